@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { emailSchema, PASSWORD_MAX, PASSWORD_MIN } from "#domain/accounts/form.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
@@ -30,7 +30,8 @@ if (name.length > NAME_MAX) fail(`the name is longer than ${NAME_MAX} letters`);
 
 const env = readEnv();
 // A folder that is spelt wrong would become a new site.
-if (command !== "create" && !env.DATABASE_URL && !hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+if (command !== "create" && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
+  fail(`there is no site in ${env.DATA_DIR}`);
 
 function choosePassword(): string {
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeBackup } from "#server/archive/backup.ts";
 import { fail } from "#server/fail.ts";
@@ -16,7 +16,7 @@ const { to } = readArguments({ options: { to: { type: "string" } } }, USAGE).val
 const file = resolve(to ?? fail(`usage: ${USAGE}`));
 const env = readEnv();
 if (env.DATABASE_URL) fail("the database of DATABASE_URL is backed up with its own tools, such as pg_dump");
-if (!hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+if (!hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 try {
   const server = await startEmbeddedPostgres(env.DATA_DIR, { log: console.log });
   const { bytes } = await makeBackup({

@@ -1,4 +1,4 @@
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { exportSite } from "#domain/exporting/export.server.ts";
 import { ExportError } from "#domain/exporting/types.ts";
 import { fail } from "#server/fail.ts";
@@ -15,7 +15,7 @@ const options = { to: { type: "string" }, sql: { type: "boolean", default: false
 const { to, sql } = readArguments({ options }, USAGE).values;
 if (!to) fail(`usage: ${USAGE}`);
 const env = readEnv();
-if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 try {
   const manifest = await withSite(env, ({ database: { connection }, storage }) =>
     exportSite({ connection, storage, folder: to, sql, progress: showProgress }),

@@ -1,5 +1,5 @@
 import { access, writeFile } from "node:fs/promises";
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { FormerDatabase } from "#domain/importing/former/queries.server.ts";
 import { runFormerImport } from "#domain/importing/former/run.server.ts";
 import { openGhost } from "#domain/importing/ghost/source.server.ts";
@@ -35,7 +35,7 @@ const options = {
 
 const { values } = readArguments({ options }, USAGE);
 const env = readEnv();
-if (!env.DATABASE_URL && !hasHome(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
+if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
 
 /** The import that was asked for; its source is read once before anything is opened here. */
 async function openImport(): Promise<(tools: ImportTools) => Promise<ImportReport>> {

@@ -84,7 +84,7 @@ try {
     last change    ${lastCommit ?? `${base.at}, with the base backup`}
     pictures       ${files}
 
-${describeMissing(missing)}  Start it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
+${describeMissing(missing)}  StartOptions it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
 `);
 } catch (error) {
   fail(startProblem(error, env));

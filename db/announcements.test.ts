@@ -28,7 +28,7 @@ async function announcedBy(write: () => Promise<unknown>): Promise<string[]> {
     .sort();
 }
 
-/** For each announced key whether everybody may hear of it. */
+/** For each announced key whether the change may be announced to everybody. */
 async function shownBy(write: () => Promise<unknown>): Promise<Record<string, boolean | undefined>> {
   await announcedBy(write);
   const changes = heard.map((payload) => JSON.parse(payload) as { table: string; id: string; public?: boolean });
@@ -102,7 +102,7 @@ describe("every content table", () => {
     );
   });
 
-  test("who signs an article and its themes announce the article", async () => {
+  test("a change of an article's bylines or themes announces the article", async () => {
     const { id } = await createArticle(database.db);
     const sign =
       "insert into news_bylines select $1, place, gen_random_uuid(), 'n ' || place from generate_series(0, 1) place";
@@ -172,7 +172,7 @@ describe("what is not announced", () => {
   });
 });
 
-describe("many rows at once", () => {
+describe("many rows in one statement", () => {
   test("up to twenty are announced one by one, more in one message without an id", async () => {
     const insert = (count: number) => () =>
       run("insert into news (title) select 'n ' || n from generate_series(1, $1) n", [count]);

@@ -16,7 +16,7 @@ test("a connection that is lost between two statements of a transaction fails th
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a connection that is lost before its transaction begins gives its place in the pool back", async () => {
+test("a connection that is lost before its transaction begins is returned to the pool", async () => {
   const { db, pool, close } = openDatabase(database.connection, { poolSize: 1, onError: () => {} });
   let losses = 3;
   // Between being taken from the pool and `begin`, as when PostgreSQL is killed at that moment.
@@ -32,16 +32,16 @@ test("a connection that is lost before its transaction begins gives its place in
   await close();
 });
 
-test("a transaction that fails leaves a connection that goes on being used, with nothing of it", async () => {
+test("a failed transaction leaves its connection in use, with none of its changes", async () => {
   const { db, pool, close } = openDatabase(database.connection, { poolSize: 1, onError: () => {} });
   const pidOf = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0].pid;
   const before = await pidOf();
   await expect(
     db.transaction(async (transaction) => {
       await transaction.execute(sql`create table never_there (id int)`);
-      throw new Error("changed its mind");
+      throw new Error("rolled back");
     }),
-  ).rejects.toThrow("changed its mind");
+  ).rejects.toThrow("rolled back");
   expect(await pidOf()).toBe(before);
   expect((await pool.query("select to_regclass('never_there') as found")).rows).toEqual([{ found: null }]);
   await close();
@@ -54,7 +54,7 @@ test("a server that is too old for the statements is refused with its version", 
   for (const version of ["16.0", "17.10", "18.4", "19beta1"]) checkServerVersion(version);
 });
 
-test("slow queries are reported with their text, however they are asked and however they end", async () => {
+test("slow queries are reported with their text, however they are sent and however they end", async () => {
   const slow: SlowQuery[] = [];
   const onQuery = (query: SlowQuery) => void slow.push(query);
   const { db, pool, close } = openDatabase(database.connection, {

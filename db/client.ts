@@ -48,10 +48,10 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
   });
   let isClosing = false;
   pool.on("error", (error) => {
-    // While it closes, a server that is stopped next may be quicker than its goodbye.
+    // While it closes, a server that is being stopped may end the connection first.
     if (!isClosing) options.onError(error);
   });
-  // The pool does not listen while a transaction has the connection: a loss fails what it asks next, not the process.
+  // The pool does not handle errors of a checked-out connection: a loss fails its next query, not the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   const close = () => {
     isClosing = true;
@@ -61,8 +61,8 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
 }
 
 /**
- * The query builder on a pool, with a `transaction` that always gives its connection back: drizzle's own keeps a connection
- * whose `begin` failed out of the pool for ever (decision 027).
+ * The query builder on a pool, with a `transaction` that always releases its connection: drizzle's own never releases a
+ * connection whose `begin` failed (decision 027).
  */
 function databaseOn(pool: pg.Pool): Database {
   const onPool = drizzle({ client: pool });
@@ -108,9 +108,9 @@ export function checkServerVersion(version: string): void {
 }
 
 /**
- * Brings the database to the newest migration; several processes may call it at once.
- * @throws when the server is too old, does not let us, or knows of a migration that this program does not have: a newer
- * program may store what this one would misread or lose
+ * Applies all migrations; several processes may call it at the same time.
+ * @throws when the server is too old, permissions are missing, or the database has a migration that this program does not
+ * know: a newer program may store what this one would misread or lose
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });

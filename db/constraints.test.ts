@@ -65,7 +65,7 @@ describe("what a row must not hold", () => {
     }
   });
 
-  test("a second like by the same reader, or one by nobody, is refused", async () => {
+  test("a second like by the same reader, or one without a user, is refused", async () => {
     const { id } = await createArticle(database.db);
     const reader = await createReader(database.db);
     await createLike(database.db, id, reader.id);
@@ -96,8 +96,8 @@ describe("what a row must not hold", () => {
   });
 });
 
-describe("what goes along when something is deleted", () => {
-  test("an article takes its likes and comments", async () => {
+describe("deleting a row", () => {
+  test("deleting an article deletes its likes and comments", async () => {
     const { id } = await createArticle(database.db);
     await createLike(database.db, id);
     await createComment(database.db, id);
@@ -107,7 +107,7 @@ describe("what goes along when something is deleted", () => {
     ).toEqual([{ likes: 0, comments: 0 }]);
   });
 
-  test("a category and an author leave their articles behind", async () => {
+  test("deleting a category or an author keeps their articles", async () => {
     const { id: categoryId } = await createCategory(database.db);
     const { id: authorId } = await createReader(database.db);
     await createArticle(database.db, { categoryId, authorId });
@@ -118,7 +118,7 @@ describe("what goes along when something is deleted", () => {
 });
 
 describe("a new user", () => {
-  test("a new user has a profile from the first moment", async () => {
+  test("a new user has a profile immediately", async () => {
     const { id } = await createReader(database.db, { name: "Alzira", email: "alzira@coreto.example", image: "/a.jpg" });
     expect(await run("select id, full_name, email, avatar_url, bio from profiles")).toEqual([
       { id, full_name: "Alzira", email: "alzira@coreto.example", avatar_url: "/a.jpg", bio: null },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findUrlProblem, listServerAddresses, mayBeReadOnly } from "./database-url.ts";
 
 describe("several hosts in DATABASE_URL", () => {
-  test("each gets an address of its own with the same login, database and parameters", () => {
+  test("each host becomes a URL of its own with the same login, database and parameters", () => {
     const url = "postgresql://eu:se%2Cgredo@um:5432,dois:5433,[2001:db8::3]/coreto?target_session_attrs=read-write";
     expect(listServerAddresses(url)).toEqual([
       "postgresql://eu:se%2Cgredo@um:5432/coreto?target_session_attrs=read-write",
@@ -12,7 +12,7 @@ describe("several hosts in DATABASE_URL", () => {
     expect(findUrlProblem(url)).toBeUndefined();
   });
 
-  test("a comma of the password separates nothing", () => {
+  test("a comma in the password does not separate hosts", () => {
     const url = "postgres://eu:se,gre@do@banco/coreto";
     expect(listServerAddresses(url)).toEqual([url]);
     expect(mayBeReadOnly(url)).toBe(false);

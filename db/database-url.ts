@@ -1,4 +1,4 @@
-/** An address in three parts: before the hosts, the hosts, and behind them. */
+/** A URL in three parts: before the hosts, the hosts, and after them. */
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/s;
 /** Values of libpq's `target_session_attrs` that mean the server which accepts writes. */
 const WRITABLE = ["read-write", "primary"];
@@ -9,12 +9,12 @@ export function listServerAddresses(url: string): string[] {
   return hosts.includes(",") ? hosts.split(",").map((host) => login + host + rest) : [url];
 }
 
-/** Whether it leads to one of several servers, or to one that may be read-only: which accepts writes has to be asked. */
+/** Whether the URL names several servers, or one that may be read-only, so that the one that accepts writes has to be found. */
 export function mayBeReadOnly(url: string): boolean {
   return listServerAddresses(url).length > 1 || WRITABLE.includes(targetOf(url) ?? "");
 }
 
-/** Why it cannot be used, as words after "DATABASE_URL cannot be used:"; undefined where it can. */
+/** Why the URL cannot be used, as the words after "DATABASE_URL cannot be used:"; undefined if it can. */
 export function findUrlProblem(url: string): string | undefined {
   const addresses = listServerAddresses(url);
   if (addresses.length > 1 && !addresses.every(isServer)) {
@@ -31,11 +31,11 @@ export function findUrlProblem(url: string): string | undefined {
 function isServer(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, hash, searchParams } = new URL(address);
-  // A host of the parameters would take the place of each of them.
+  // A host in the parameters would override each of them.
   return hostname !== "" && hash === "" && !searchParams.has("host") && !searchParams.has("port");
 }
 
-/** Without a host it is a socket, whose folder the query names. */
+/** Without a host it is a socket whose folder is in the query. */
 const withHost = (url: string) => url.replace("@/", "@socket/");
 
 const targetOf = (url: string) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("articles of before are dated by what is known of them", async () => {
+test("the migration dates existing articles by what is known about them", async () => {
   const { pool } = database;
   const article = (title: string, published: boolean, createdAt: string, publishedAt: string | null, order = 0) =>
     pool.query(

@@ -2,8 +2,8 @@ import pg from "pg";
 import type { DatabaseConnection } from "./client.ts";
 
 /**
- * Which migrations a database has, ours and those of the job runner, as text to compare. Two databases with the same text are
- * read by the same versions of the program.
+ * Which migrations a database has, ours and those of the job runner, as text to compare. Two databases with the same text work
+ * with the same versions of the program.
  */
 export async function readMigrationState(connection: DatabaseConnection): Promise<string> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });

@@ -9,7 +9,7 @@ interface Snapshot {
   prevId: string;
 }
 
-test("migrations are numbered without a gap, and later ones are later", () => {
+test("migrations are numbered without a gap, in the order of their dates", () => {
   const numbers = journal.entries.map(({ tag }) => Number(tag.slice(0, 4)));
   expect(numbers).toEqual(journal.entries.map((_, position) => position));
   expect(journal.entries.map(({ idx }) => idx)).toEqual(numbers);

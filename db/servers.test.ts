@@ -24,7 +24,7 @@ function open(url: string): OpenDatabase {
 /** The port of the server that a connection of the pool leads to. */
 const portOf = async ({ pool }: OpenDatabase) => (await pool.query("select inet_server_port() as port")).rows[0].port;
 
-test("every connection leads to the server that accepts writes, wherever it stands in the list", async () => {
+test("every connection leads to the server that accepts writes, whatever its position in the list", async () => {
   for (const url of [urlOfAll([first, second]), urlOfAll([second, first])]) {
     const database = open(url);
     expect(await Promise.all([1, 2, 3].map(() => portOf(database)))).toEqual([first.port, first.port, first.port]);
@@ -38,7 +38,7 @@ test("every connection leads to the server that accepts writes, wherever it stan
   await expect.poll(() => second.query("select from news", "coreto").catch(() => undefined)).toEqual([]);
 });
 
-test("without a server that accepts writes the error says of each why, and no password", async () => {
+test("without a server that accepts writes the error gives the reason for each, and no password", async () => {
   const url = `${urlOfAll([second], [1, second.port])}`;
   const error = await open(url)
     .pool.query("select 1")

@@ -6,10 +6,10 @@ export interface DatabaseConnection extends pg.ClientConfig {
   servers?: ServerGroup;
 }
 
-/** Milliseconds that a server has to accept a connection, and again to say whether it accepts writes. */
-const ANSWER_MS = 2000;
+/** Milliseconds that a server has to accept a connection, and again to answer whether it accepts writes. */
+const PROBE_TIMEOUT_MS = 2000;
 /** Milliseconds between two checks whether the open connections still lead to the server that was promoted last. */
-const WATCH_MS = 5000;
+const WATCH_INTERVAL_MS = 5000;
 
 /** The connection that `DATABASE_URL` describes. */
 export function connectionTo(url: string): DatabaseConnection {
@@ -23,11 +23,11 @@ interface Primary extends Pick<pg.Client, "host" | "port"> {
   /** The one of `DATABASE_URL` that leads to it. */
   address: string;
   server: string;
-  /** Rises when a standby is promoted; 0 where the server does not tell. */
+  /** Rises when a standby is promoted; 0 if the server does not report it. */
   timeline: number;
 }
 
-/** Why a server was not taken. */
+/** Why a server cannot be used. */
 interface ServerProblem {
   /** Host and port. */
   server: string;
@@ -45,18 +45,18 @@ export class NoWritableServer extends Error {
   }
 }
 
-/** One line for servers of which none was taken. */
+/** One line about several servers that cannot be used. */
 export function describeProblems(problems: readonly ServerProblem[], describe: (error: unknown) => string): string {
   const words = problems.map(({ server, error }) => `${server}: ${error ? describe(error) : "it is read-only"}`);
   return `no server accepts writes (${words.join("; ")})`;
 }
 
-/** A primary and its standbys: servers of which one accepts writes, and which change places when it fails. */
+/** A primary and its standbys: one of the servers accepts writes, and a standby is promoted when it fails. */
 export class ServerGroup {
   readonly #addresses: readonly string[];
   /** Open connections, with the server that each leads to. */
   readonly #clients = new Map<pg.Client, string>();
-  /** The address of who accepted writes last. */
+  /** The address of the server that last accepted writes. */
   #last: string | undefined;
   #search: Promise<Primary | ServerProblem[]> | undefined;
   #watch: NodeJS.Timeout | undefined;
@@ -66,9 +66,9 @@ export class ServerGroup {
   }
 
   /**
-   * Finds the server that accepts writes now, the last one first, then the others in the order of `DATABASE_URL`. Calls
-   * meanwhile get the same answer. Connections to another server are closed: one that was replaced must not be written to,
-   * and a machine that is gone says nothing by itself.
+   * Finds the server that accepts writes now, the last known one first, then the others in the order of `DATABASE_URL`.
+   * Concurrent calls share the result. Connections to other servers are closed: a replaced primary must not be written to,
+   * and a machine that is gone does not close its connections.
    * @throws {NoWritableServer}
    */
   async findPrimary(): Promise<Primary> {
@@ -76,19 +76,19 @@ export class ServerGroup {
       this.#search = undefined;
     });
     const found = await this.#search;
-    // An error of one's own: the job runner writes into those it meets.
+    // A new error for each caller: the job runner modifies errors.
     if (Array.isArray(found)) throw new NoWritableServer(found);
     return found;
   }
 
   /**
-   * Counts an open connection as one of the group's until it ends. While there are any, all servers are asked again and
-   * again: when the primary's machine is gone, no query fails, and a pool whose connections all wait for an answer makes no
-   * new one; and a primary that was replaced may go on as if it were still the one.
+   * Registers an open connection until it ends. While there are any, all servers are checked regularly: when the primary's
+   * machine is gone, no query fails, and a pool whose connections all wait for a response opens no new one; and a primary that
+   * was replaced may still accept writes.
    */
   add(client: pg.Client, server: string): void {
     this.#clients.set(client, server);
-    this.#watch ??= setInterval(() => this.#followNewest(), WATCH_MS).unref();
+    this.#watch ??= setInterval(() => this.#followNewest(), WATCH_INTERVAL_MS).unref();
     client.once("end", () => {
       this.#clients.delete(client);
       if (this.#clients.size > 0) return;
@@ -100,7 +100,7 @@ export class ServerGroup {
   async #findPrimary(): Promise<Primary | ServerProblem[]> {
     const problems: ServerProblem[] = [];
     for (const address of this.#inOrder()) {
-      const answer = await askServer(address);
+      const answer = await probeServer(address);
       if ("timeline" in answer) {
         this.#take(answer);
         return answer;
@@ -110,9 +110,9 @@ export class ServerGroup {
     return problems;
   }
 
-  /** Takes the server that was promoted last of all that accept writes. Where none does, whoever wants to write reports it. */
+  /** Uses the server that was promoted last of all that accept writes. If none does, the next query fails. */
   async #followNewest(): Promise<void> {
-    const answers = await Promise.all(this.#inOrder().map(askServer));
+    const answers = await Promise.all(this.#inOrder().map(probeServer));
     const primaries = answers.filter((answer) => "timeline" in answer);
     const newest = primaries.reduce<Primary | undefined>(
       (best, primary) => (best && best.timeline >= primary.timeline ? best : primary),
@@ -134,40 +134,40 @@ export class ServerGroup {
   }
 }
 
-/** When it was started, to the microsecond: that of no other one. Read-only as libpq asks for `target_session_attrs=read-write`. */
-const ASK_STATE = `
+/** The start time in microseconds identifies a server. Read-only is checked as libpq does for `target_session_attrs=read-write`. */
+const STATE_QUERY = `
   select extract(epoch from pg_postmaster_start_time())::text as server,
     current_setting('transaction_read_only')::bool as "isReadOnly"`;
 /** The first eight digits of a WAL file's name. */
-const ASK_TIMELINE = "select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline";
+const TIMELINE_QUERY = "select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline";
 
-/** Asks a server whether it accepts writes. */
-async function askServer(address: string): Promise<Primary | ServerProblem> {
+/** Finds out whether a server accepts writes. */
+async function probeServer(address: string): Promise<Primary | ServerProblem> {
   const client = new pg.Client({
     connectionString: address,
     application_name: "coreto",
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   });
   client.on("error", () => {});
   const { host, port } = client;
   try {
     await client.connect();
-    const { rows } = await client.query<{ server: string; isReadOnly: boolean }>(ASK_STATE);
+    const { rows } = await client.query<{ server: string; isReadOnly: boolean }>(STATE_QUERY);
     const { server, isReadOnly } = rows[0]!;
     if (isReadOnly) return { server: `${host}:${port}`, error: undefined };
-    return { address, host, port, server, timeline: await askTimeline(client) };
+    return { address, host, port, server, timeline: await queryTimeline(client) };
   } catch (error) {
     return { server: `${host}:${port}`, error };
   } finally {
-    // Not waited for: a machine that is gone says no goodbye.
+    // Not awaited: a machine that is gone never responds.
     client.end().catch(() => {});
   }
 }
 
-/** Managed services that keep their WAL elsewhere refuse to tell; they have no primary that lives on. */
-const askTimeline = (client: pg.Client): Promise<number> =>
-  client.query<{ timeline: number }>(ASK_TIMELINE).then(
+/** Managed services that store their WAL elsewhere refuse this query; there a replaced primary does not keep running. */
+const queryTimeline = (client: pg.Client): Promise<number> =>
+  client.query<{ timeline: number }>(TIMELINE_QUERY).then(
     ({ rows }) => rows[0]!.timeline,
     () => 0,
   );
@@ -182,7 +182,7 @@ export class DatabaseClient extends pg.Client {
     this.#servers = config.servers;
   }
 
-  // The library calls it in two ways; "never" is assignable to what each of them returns.
+  // The library has two overloads; "never" is assignable to the return type of each.
   override connect(callback?: (...result: never[]) => void): never {
     const connected = this.#servers ? this.#connectToPrimary(this.#servers) : super.connect();
     if (!callback) return connected as never;
@@ -198,7 +198,7 @@ export class DatabaseClient extends pg.Client {
 
   async #connectToPrimary(servers: ServerGroup): Promise<pg.Client> {
     const { host, port, server } = await servers.findPrimary();
-    // The pool and others who waited for too long end it before it has begun.
+    // The pool ends a connection that takes too long, maybe before it was begun.
     if (this.#isEnded || this.connection.stream.destroyed)
       throw new Error("the connection was ended before it was made");
     this.host = host;

@@ -11,7 +11,7 @@ const LIST_TABLES = `
   where relkind = 'r' and relpersistence = 'p' and nspname not in ('pg_catalog', 'information_schema')
   order by 1`;
 
-/** Sums of all tables whose rows last. */
+/** Sums of all tables, except those with temporary rows. */
 export async function readTableSums(connection: Connection): Promise<TableSums> {
   const { rows: tables } = await connection.query<{ name: string }>(LIST_TABLES);
   const sums: TableSums = new Map();
@@ -30,7 +30,7 @@ export function compareTableSums(one: TableSums, other: TableSums): string[] {
   return [...names].filter((name) => one.get(name) !== other.get(name)).sort();
 }
 
-/** Reads every page of every table and index of a database and says what does not fit together; nothing when all is well. */
+/** Checks every page of every table and index of a database; returns a description of damage, undefined if there is none. */
 export async function findDamage(connection: Connection): Promise<string | undefined> {
   await connection.query("create extension if not exists amcheck");
   const { rows: indexes } = await connection.query<{ oid: number }>(

@@ -4,9 +4,9 @@ import { DatabaseClient } from "./servers.ts";
 
 /** A query that took long. */
 export interface SlowQuery {
-  /** As it was sent: values are not in it. */
+  /** As it was sent, without values. */
   sql: string;
-  /** Milliseconds, those of waiting for the connection's earlier queries with them. */
+  /** Milliseconds, including the wait for earlier queries of the connection. */
   ms: number;
 }
 
@@ -23,7 +23,7 @@ const textOf = (query: unknown) => (typeof query === "string" ? query : (query a
  */
 export function timedClient(slowMs: number, onSlow: (query: SlowQuery) => void): typeof DatabaseClient {
   return class TimedClient extends DatabaseClient {
-    // The library calls it in seven ways; "never" is assignable to what each of them returns.
+    // The library has seven overloads; "never" is assignable to the return type of each.
     override query(...values: unknown[]): never {
       const sql = textOf(values[0]);
       const startedAt = performance.now();
@@ -33,7 +33,7 @@ export function timedClient(slowMs: number, onSlow: (query: SlowQuery) => void):
       };
       const callback = values.at(-1);
       if (typeof callback === "function") {
-        // Whoever hears of it, such as the log, finds the request that asked.
+        // Keeps the async context, so that the log names the request that sent the query.
         const handleInContext = AsyncResource.bind(handleEnd);
         values[values.length - 1] = (...result: unknown[]) => {
           handleInContext();

@@ -65,7 +65,7 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
   let archive: SiteArchive | undefined;
   const stopServer = async () => {
     // The archive's connection ends with the server, which waits until its last bytes are stored.
-    archive?.letGo();
+    archive?.prepareStop();
     await server.stop().finally(() => serving.free());
     await archive?.close();
   };

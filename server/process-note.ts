@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeWhole } from "#db/embedded/folders.ts";
+import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { ROOT } from "#platform/env/root.ts";
@@ -21,7 +21,7 @@ export function noteProcess(dataFolder: string): () => void {
   const note: ProcessNote = { pid: process.pid, folder: fileURLToPath(ROOT), start: startOf(process.pid) };
   try {
     mkdirSync(dataFolder, { recursive: true });
-    writeWhole(fileIn(dataFolder), `${JSON.stringify(note)}\n`, ownerOf(dataFolder));
+    writeFileAtomically(fileIn(dataFolder), `${JSON.stringify(note)}\n`, ownerOf(dataFolder));
   } catch {
     // A site whose database, files and secret are elsewhere may have no folder that it can write to.
   }

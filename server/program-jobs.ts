@@ -1,5 +1,5 @@
 import { announceChanges } from "#domain/programs/announce.server.ts";
-import { tellSearchEngines } from "#domain/programs/index-now.server.ts";
+import { notifySearchEngines } from "#domain/programs/index-now.server.ts";
 import { deleteEndedSubscriptions } from "#domain/programs/mutations.server.ts";
 import { type HubRequest, PROGRAM_JOBS } from "#domain/programs/types.ts";
 import { type Delivery, deliver, distribute, type HubTools, verifyIntent } from "#domain/programs/websub.server.ts";
@@ -17,7 +17,7 @@ export function handleProgramJobs(jobs: Jobs, tools: HubTools & { log: Log }): v
   jobs.repeat(PROGRAM_JOBS.announce, EVERY_MINUTE);
   jobs.handle<{ addresses: string[] }>(PROGRAM_JOBS.indexNow, async ({ addresses }) => {
     const { index_now, index_now_key } = await getSettings(db);
-    if (index_now && index_now_key) await tellSearchEngines(tools, index_now_key, addresses);
+    if (index_now && index_now_key) await notifySearchEngines(tools, index_now_key, addresses);
   });
   jobs.handle<HubRequest>(PROGRAM_JOBS.verify, (request) => verifyIntent(tools, request));
   jobs.handle(PROGRAM_JOBS.distribute, () => distribute(tools, jobs));

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PLACE, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
+import { GEOLOCATION, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
 import type { SentVisit } from "#domain/page-views/types.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { articleAddress } from "#domain/shared/page-paths.ts";
@@ -80,7 +80,7 @@ async function findPlace(): Promise<View["place"]> {
     const { state } = await navigator.permissions.query({ name: "geolocation" });
     if (state !== "granted") return undefined;
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-      navigator.geolocation.getCurrentPosition(resolve, reject, PLACE),
+      navigator.geolocation.getCurrentPosition(resolve, reject, GEOLOCATION),
     );
     return { latitude: round(coords.latitude), longitude: round(coords.longitude) };
   } catch {

@@ -23,7 +23,7 @@ export function copyBinaries(native: string, copy: string): void {
   const temporary = `${copy}.${unique}.new`;
   try {
     for (const file of files) copyFile(path.join(native, file), path.join(temporary, file));
-    // A faulty copy steps aside; another process may have put a good one there meanwhile, which then serves.
+    // A faulty copy is moved aside; another process may have put a good one there meanwhile, which is then used.
     if (fs.existsSync(copy) && !isFaithful(native, copy, files)) fs.renameSync(copy, `${copy}.${unique}.old`);
     if (!fs.existsSync(copy)) fs.renameSync(temporary, copy);
   } catch (error) {

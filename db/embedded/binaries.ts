@@ -5,7 +5,7 @@ import path from "node:path";
 import { copyBinaries } from "./binaries-copy.ts";
 import { REACHABLE_FOLDER } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
-import { type Identity, isRoot, mayReach } from "./identity.ts";
+import { canAccess, type Identity, isRoot } from "./identity.ts";
 
 /** The PostgreSQL programs that npm installed for this platform. */
 export interface Package {
@@ -38,27 +38,28 @@ export function findPackage(platform: string = process.platform, arch: string = 
 }
 
 /**
- * Makes the package's programs ready to be run by `identity`: in place where possible, else from a copy (root: below
+ * Makes the package's programs runnable by `identity`: in place where possible, else from a copy (root: below
  * /var/lib/coreto; a user who may not write to node_modules: below `privateFolder`).
  * Throws EmbeddedPostgresError `binaries-unusable` when the programs do not run on this system.
  */
 export function prepareBinaries(pkg: Package, identity: Identity | undefined, privateFolder: string): Binaries {
-  const inPlace = heals(pkg.native) && mayReach(path.join(pkg.native, "share/postgresql/postgres.bki"), identity, 4);
+  const inPlace =
+    tryRepair(pkg.native) && canAccess(path.join(pkg.native, "share/postgresql/postgres.bki"), identity, 4);
   if (inPlace && tryRun(pkg.native, identity) === undefined) return programs(pkg.native);
   const name = `postgres-${pkg.version}-${process.platform}-${process.arch}`;
   const copy = path.join(isRoot() ? REACHABLE_FOLDER : privateFolder, name);
   copyBinaries(pkg.native, copy);
-  heal(copy);
+  repairPackage(copy);
   const failure = tryRun(copy, identity);
   if (failure) throw failure;
   return programs(copy);
 }
 
 /**
- * Makes the symbolic links and execute permissions that the package's install script and npm should have made (npm may
- * block install scripts). Throws when the folder may not be written to and something is missing.
+ * Creates the symbolic links and sets the execute permissions that the package's install script should have (npm may block
+ * install scripts). Throws when something is missing and the folder is not writable.
  */
-export function heal(native: string): void {
+export function repairPackage(native: string): void {
   for (const { link, target } of listLinks(native)) {
     if (isGoodLink(link, target)) continue;
     const temporary = `${link}.${process.pid}.new`;
@@ -72,9 +73,10 @@ export function heal(native: string): void {
   }
 }
 
-function heals(native: string): boolean {
+/** Whether the package is complete now; false when something is missing and the folder is not writable. */
+function tryRepair(native: string): boolean {
   try {
-    heal(native);
+    repairPackage(native);
     return true;
   } catch (error) {
     if (["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
@@ -95,7 +97,7 @@ function listLinks(native: string): { link: string; target: string }[] {
 function isGoodLink(link: string, target: string): boolean {
   const stat = fs.lstatSync(link, { throwIfNoEntry: false });
   if (stat?.isSymbolicLink()) return fs.readlinkSync(link) === target;
-  // Some tools unpack links as whole files, which serve as well.
+  // Some tools unpack links as whole files, which work as well.
   const wanted = fs.statSync(path.join(path.dirname(link), target), { throwIfNoEntry: false });
   return stat?.isFile() === true && stat.size === wanted?.size;
 }

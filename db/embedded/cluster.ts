@@ -3,15 +3,15 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { Binaries } from "./binaries.ts";
-import { chownRecursive, type Place } from "./data-location.ts";
+import { chownRecursive, type DataLocation } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
-import { type Home, makePrivateFolder, writeWhole } from "./folders.ts";
+import { type DatabaseFolder, makePrivateFolder, writeFileAtomically } from "./folders.ts";
 import { chownPath, identityForInitdb } from "./identity.ts";
 
-/** Size of a new database and its first log segments, with some room. */
+/** Size of a new database and its first WAL segments, with some reserve. */
 const CLUSTER_BYTES = 80e6;
 
-/** The database superuser that the cluster is made with. */
+/** The database superuser that the cluster is created with. */
 export const USER = "postgres";
 
 /** Whether a database is there. Throws EmbeddedPostgresError `other-version` when it is not of major version `major`. */
@@ -34,12 +34,17 @@ export function hasCluster(data: string, major: string): boolean {
   );
 }
 
-/** Makes a new database in `place.data`: whole or, when interrupted, not at all. */
-export async function createCluster(binaries: Binaries, home: Home, place: Place, fsync: boolean): Promise<void> {
-  // A name of its own: the initdb of a killed start may live on for a moment and must not write into ours.
-  const temporary = `${place.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+/** Creates a new database in `location.data`: whole or, when interrupted, not at all. */
+export async function createCluster(
+  binaries: Binaries,
+  home: DatabaseFolder,
+  location: DataLocation,
+  fsync: boolean,
+): Promise<void> {
+  // A unique name: the initdb of a killed start may still run for a moment and must not write into this folder.
+  const temporary = `${location.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
   const passwordFile = `${temporary}.password`;
-  const identity = identityForInitdb(place.identity);
+  const identity = identityForInitdb(location.identity);
   try {
     makePrivateFolder(temporary, identity);
     fs.writeFileSync(passwordFile, makePassword(home), { mode: 0o600 });
@@ -62,16 +67,16 @@ export async function createCluster(binaries: Binaries, home: Home, place: Place
       ...(fsync ? [] : ["--no-sync"]),
     ];
     await run(binaries.initdb, args, { ...identity, env: SERVER_ENVIRONMENT }).catch((error: unknown) => {
-      // initdb does not always name a full disk as the cause of its failure, and tidies up behind itself.
-      if (freeBytes(place.data) > CLUSTER_BYTES) throw error;
+      // initdb does not always name a full disk as the cause of its failure, and removes its files.
+      if (freeBytes(location.data) > CLUSTER_BYTES) throw error;
       throw new EmbeddedPostgresError(
         "disk-full",
-        `The disk of ${place.data} is too full for a new database (${CLUSTER_BYTES / 1e6} MB): free some space and start again`,
+        `The disk of ${location.data} is too full for a new database (${CLUSTER_BYTES / 1e6} MB): free some space and start again`,
         { cause: error },
       );
     });
-    if (identity?.uid !== place.identity?.uid) chownRecursive(temporary, place.identity);
-    fs.renameSync(temporary, place.data);
+    if (identity?.uid !== location.identity?.uid) chownRecursive(temporary, location.identity);
+    fs.renameSync(temporary, location.data);
   } finally {
     fs.rmSync(passwordFile, { force: true });
     fs.rmSync(temporary, { recursive: true, force: true });
@@ -82,7 +87,7 @@ export async function createCluster(binaries: Binaries, home: Home, place: Place
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 /** The password of the superuser. Throws EmbeddedPostgresError `password` when its file is gone. */
-export function readPassword(home: Home): string {
+export function readPassword(home: DatabaseFolder): string {
   try {
     const password = fs.readFileSync(home.passwordFile, "utf8").trim();
     if (password) return password;
@@ -95,10 +100,10 @@ export function readPassword(home: Home): string {
   );
 }
 
-/** The password of the superuser, drawn where there is none yet. */
-export function makePassword(home: Home): string {
+/** The password of the superuser, generated if there is none yet. */
+export function makePassword(home: DatabaseFolder): string {
   if (!fs.existsSync(home.passwordFile))
-    writeWhole(home.passwordFile, `${randomBytes(32).toString("base64url")}\n`, home.owner);
+    writeFileAtomically(home.passwordFile, `${randomBytes(32).toString("base64url")}\n`, home.owner);
   return readPassword(home);
 }
 
@@ -108,14 +113,14 @@ function freeBytes(data: string): number {
 }
 
 /** An initdb that lost its Node process may still write for a moment: its folder is removed again until it is gone. */
-const PATIENCE = { maxRetries: 30, retryDelay: 20 };
+const REMOVE_RETRIES = { maxRetries: 30, retryDelay: 20 };
 
-/** Removes what starts that were killed while they made the cluster left beside its folder, `data`. */
+/** Removes temporary folders beside `data` that starts left when they were killed while creating the cluster. */
 export function removeLeftovers(data: string): void {
   const prefix = `${path.basename(data)}.new-`;
   for (const name of fs.readdirSync(path.dirname(data))) {
     if (!name.startsWith(prefix)) continue;
-    fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true, ...PATIENCE });
+    fs.rmSync(path.join(path.dirname(data), name), { recursive: true, force: true, ...REMOVE_RETRIES });
   }
 }
 

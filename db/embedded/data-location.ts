@@ -1,78 +1,83 @@
 import fs from "node:fs";
 import path from "node:path";
+import { isEmptyOrMissing } from "#platform/host/folders.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { type Home, makeFolders, writeWhole } from "./folders.ts";
-import { chooseIdentity, chownPath, closedFolder, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
+import { type DatabaseFolder, makeFolders, writeFileAtomically } from "./folders.ts";
+import { canAccess, chooseIdentity, chownPath, findClosedFolder, type Identity, isRoot, ownerOf } from "./identity.ts";
 
-/** Where root puts what PostgreSQL cannot reach below a closed folder such as /root. */
+/** Where root puts what PostgreSQL cannot access below a private folder such as /root. */
 export const REACHABLE_FOLDER = "/var/lib/coreto";
 
-/** Where the database files are, and whom the server runs as (undefined: the user of this process). */
-export interface Place {
+/** Where the database files are, and the user that the server runs as (undefined: the user of this process). */
+export interface DataLocation {
   data: string;
   identity: Identity | undefined;
 }
 
-/** The content of `place.json`: the data lie elsewhere because the server may not enter the data folder. */
-interface Note {
+/** The content of `place.json`, written when the data are elsewhere because the server may not enter the data folder. */
+interface LocationFile {
   data: string;
   madeFor: string;
   initialized: boolean;
 }
 
 /**
- * Finds where the data of `home` lie, or decides where new ones will. Must be called under the start lock.
- * Throws EmbeddedPostgresError when they have gone missing, belong to another user or cannot be reached.
+ * Finds where the data of `home` are, or decides where new data will be. Must be called while holding the start lock.
+ * Throws EmbeddedPostgresError when they are missing, belong to another user or cannot be accessed.
  */
-export function findPlace(home: Home, log: (message: string) => void): Place {
-  const note = readNote(home);
-  const data = note?.data ?? path.join(home.folder, "data");
+export function findDataLocation(home: DatabaseFolder, log: (message: string) => void): DataLocation {
+  const record = readLocationFile(home);
+  const data = record?.data ?? path.join(home.folder, "data");
   if (!isEmptyOrMissing(data)) return { data, identity: identityOfData(data, home, log) };
-  if (note?.initialized)
+  if (record?.initialized)
     throw new EmbeddedPostgresError(
       "data-missing",
-      `The database of ${home.folder} was in ${data} and is gone: bring it back, or delete ${home.noteFile} to start empty`,
+      `The database of ${home.folder} was in ${data} and is gone: bring it back, or delete ${home.locationFile} to start empty`,
     );
   const identity = chooseIdentity(home.owner);
-  if (note) makeFolders(path.dirname(data), 0o711);
-  if (note || mayReach(home.folder, identity, 1)) return { data, identity };
-  return { data: moveOut(home, identity, log), identity };
+  if (record) makeFolders(path.dirname(data), 0o711);
+  if (record || canAccess(home.folder, identity, 1)) return { data, identity };
+  return { data: moveToReachableFolder(home, identity, log), identity };
 }
 
-/** Records in the note, where there is one, that the database was made: from now on its absence is a loss. */
-export function rememberInitialized(home: Home): void {
-  const note = readNote(home);
-  if (note && !note.initialized) writeNote(home, { ...note, initialized: true });
+/** Records in `place.json`, if there is one, that the database was created: from now on missing data is an error. */
+export function recordInitialized(home: DatabaseFolder): void {
+  const record = readLocationFile(home);
+  if (record && !record.initialized) writeLocationFile(home, { ...record, initialized: true });
 }
 
-/** Removes the database of `home`, wherever it lies; its server must not run. */
-export function removePlace(home: Home): void {
-  const note = readNote(home);
-  if (note) fs.rmSync(path.dirname(note.data), { recursive: true, force: true });
+/** Removes the database of `home`, wherever its files are; its server must not run. */
+export function removeData(home: DatabaseFolder): void {
+  const record = readLocationFile(home);
+  if (record) fs.rmSync(path.dirname(record.data), { recursive: true, force: true });
   fs.rmSync(home.folder, { recursive: true, force: true });
 }
 
-function moveOut(home: Home, identity: Identity | undefined, log: (message: string) => void): string {
-  const closed = closedFolder(home.folder, identity);
+function moveToReachableFolder(
+  home: DatabaseFolder,
+  identity: Identity | undefined,
+  log: (message: string) => void,
+): string {
+  const closed = findClosedFolder(home.folder, identity);
   makeFolders(REACHABLE_FOLDER);
-  if (!mayReach(REACHABLE_FOLDER, identity, 1)) {
+  if (!canAccess(REACHABLE_FOLDER, identity, 1)) {
     throw new EmbeddedPostgresError(
       "not-writable",
       `PostgreSQL, which cannot run as root, may enter neither ${closed} nor ${REACHABLE_FOLDER}: run "chmod o+x" on one of them, choose another data folder or set DATABASE_URL`,
     );
   }
-  // A folder of that name without a note here held the database of a data folder since deleted: never reuse, never delete it.
+  // An existing folder of that name holds the database of a data folder that was deleted: never reuse or delete it.
   let folder = path.join(REACHABLE_FOLDER, home.hash);
   for (let n = 2; fs.existsSync(folder); n++) folder = path.join(REACHABLE_FOLDER, `${home.hash}-${n}`);
   const data = path.join(folder, "data");
-  writeNote(home, { data, madeFor: home.folder, initialized: false });
+  writeLocationFile(home, { data, madeFor: home.folder, initialized: false });
   makeFolders(folder, 0o711);
   fs.writeFileSync(path.join(folder, "belongs-to.txt"), `${home.folder}\n`);
   log(`PostgreSQL cannot run as root and may not enter ${closed}: the database files are in ${data}`);
   return data;
 }
 
-function identityOfData(data: string, home: Home, log: (message: string) => void): Identity | undefined {
+function identityOfData(data: string, home: DatabaseFolder, log: (message: string) => void): Identity | undefined {
   const owner = ownerOf(data);
   if (!isRoot()) {
     if (owner.uid === process.getuid?.()) return undefined;
@@ -89,7 +94,7 @@ function identityOfData(data: string, home: Home, log: (message: string) => void
     chownRecursive(data, identity);
     return identityOfData(data, home, log);
   }
-  const closed = closedFolder(data, owner);
+  const closed = findClosedFolder(data, owner);
   if (closed)
     throw new EmbeddedPostgresError(
       "not-writable",
@@ -105,52 +110,43 @@ export function chownRecursive(folder: string, identity: Identity | undefined): 
   chownPath(folder, identity);
 }
 
-function readNote(home: Home): Note | undefined {
+function readLocationFile(home: DatabaseFolder): LocationFile | undefined {
   let text: string;
   try {
-    text = fs.readFileSync(home.noteFile, "utf8");
+    text = fs.readFileSync(home.locationFile, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  const note = parseNote(text);
-  if (!note)
+  const record = parseLocationFile(text);
+  if (!record)
     throw new EmbeddedPostgresError(
       "data-missing",
-      `${home.noteFile}, which says where the database is, cannot be read: look below ${REACHABLE_FOLDER} and restore it`,
+      `${home.locationFile}, which says where the database is, cannot be read: look below ${REACHABLE_FOLDER} and restore it`,
     );
-  if (note.madeFor === home.folder) return note;
-  if (fs.existsSync(path.join(note.madeFor, path.basename(home.noteFile)))) {
+  if (record.madeFor === home.folder) return record;
+  if (fs.existsSync(path.join(record.madeFor, path.basename(home.locationFile)))) {
     throw new EmbeddedPostgresError(
       "data-missing",
-      `${home.folder} is a copy of ${note.madeFor}, whose database is in ${note.data} and was not copied: delete ${home.noteFile} to start empty`,
+      `${home.folder} is a copy of ${record.madeFor}, whose database is in ${record.data} and was not copied: delete ${home.locationFile} to start empty`,
     );
   }
-  const moved = { ...note, madeFor: home.folder };
-  writeNote(home, moved);
+  const moved = { ...record, madeFor: home.folder };
+  writeLocationFile(home, moved);
   return moved;
 }
 
-function parseNote(text: string): Note | undefined {
+function parseLocationFile(text: string): LocationFile | undefined {
   try {
-    const note = JSON.parse(text) as Partial<Note>;
-    if (typeof note.data !== "string" || !path.isAbsolute(note.data) || typeof note.madeFor !== "string")
+    const record = JSON.parse(text) as Partial<LocationFile>;
+    if (typeof record.data !== "string" || !path.isAbsolute(record.data) || typeof record.madeFor !== "string")
       return undefined;
-    return { data: note.data, madeFor: note.madeFor, initialized: note.initialized === true };
+    return { data: record.data, madeFor: record.madeFor, initialized: record.initialized === true };
   } catch {
     return undefined;
   }
 }
 
-function writeNote(home: Home, note: Note): void {
-  writeWhole(home.noteFile, `${JSON.stringify(note, null, 2)}\n`, home.owner);
-}
-
-function isEmptyOrMissing(folder: string): boolean {
-  try {
-    return fs.readdirSync(folder).length === 0;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return true;
-    throw error;
-  }
+function writeLocationFile(home: DatabaseFolder, record: LocationFile): void {
+  writeFileAtomically(home.locationFile, `${JSON.stringify(record, null, 2)}\n`, home.owner);
 }

@@ -1,4 +1,4 @@
-/** Code of the error, for callers that react to the kind and not to the message. */
+/** Code of the error, for callers that depend on the kind of error. */
 export type EmbeddedPostgresErrorCode =
   | "no-binaries"
   | "binaries-unusable"
@@ -58,7 +58,7 @@ const KNOWN_OUTPUT: { pattern: RegExp; code: EmbeddedPostgresErrorCode; advice: 
 ];
 
 /** Log lines of every start, good or bad. */
-const CHATTER =
+const ROUTINE_LINES =
   /LOG:\s+(starting PostgreSQL|listening on|database system (is|was) |received |aborting |shutting down|background worker )/;
 
 /** Turns the output of `initdb` or `postgres` into an error: the cause in plain words where it is known, then the last lines. */
@@ -73,14 +73,14 @@ export function errorFromOutput(program: string, output: string): EmbeddedPostgr
 export function toEmbeddedPostgresError(error: unknown, folder: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
   const { code, path, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number };
-  const place = path ?? folder;
+  const location = path ?? folder;
   const SQLITE_READONLY = 8,
     SQLITE_IOERR = 10,
     SQLITE_FULL = 13,
     SQLITE_CANTOPEN = 14;
   const sqlite = (errcode ?? 0) & 0xff;
   if (code === "ENOSPC" || code === "EDQUOT" || sqlite === SQLITE_FULL) {
-    return new EmbeddedPostgresError("disk-full", `The disk of ${place} is full: free some space and start again`, {
+    return new EmbeddedPostgresError("disk-full", `The disk of ${location} is full: free some space and start again`, {
       cause: error,
     });
   }
@@ -92,7 +92,7 @@ export function toEmbeddedPostgresError(error: unknown, folder: string): Embedde
   ) {
     return new EmbeddedPostgresError(
       "not-writable",
-      `Cannot write to ${place} as ${whoAmI()}: make it writable or choose another data folder (${message})`,
+      `Cannot write to ${location} as ${describeUser()}: make it writable or choose another data folder (${message})`,
       { cause: error },
     );
   }
@@ -109,7 +109,7 @@ export function toEmbeddedPostgresError(error: unknown, folder: string): Embedde
 }
 
 /** The current user in words, e.g. `uid 1000`. */
-function whoAmI(): string {
+function describeUser(): string {
   return `uid ${process.getuid?.() ?? "?"}`;
 }
 
@@ -118,6 +118,6 @@ function lastLines(output: string): string {
     .split("\n")
     .map((line) => line.replace(/^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, "").trim())
     .filter(Boolean);
-  const telling = lines.filter((line) => !CHATTER.test(line));
+  const telling = lines.filter((line) => !ROUTINE_LINES.test(line));
   return (telling.length > 0 ? telling : lines).slice(-4).join(" | ").slice(-600);
 }

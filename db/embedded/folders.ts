@@ -3,34 +3,34 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { EmbeddedPostgresError } from "./errors.ts";
-import { chownPath, type Identity, isRoot, mayReach, ownerOf } from "./identity.ts";
+import { canAccess, chownPath, type Identity, isRoot, ownerOf } from "./identity.ts";
 
 /** `<data folder>/postgres`: what belongs to the database and is read by the site's processes. */
-export interface Home {
+export interface DatabaseFolder {
   folder: string;
   owner: Identity;
   lockFile: string;
   servingLockFile: string;
   passwordFile: string;
   logFile: string;
-  noteFile: string;
+  locationFile: string;
   /** Twelve hexadecimal digits that stand for the folder's path. */
   hash: string;
 }
 
 /** Linux allows 107 bytes, macOS 103; PostgreSQL refuses longer ones. */
 const MAX_SOCKET_PATH_BYTES = 99;
-/** Part of the socket's name. */
+/** Part of the socket file's name; nothing listens on this port. */
 export const PORT = 5432;
 
-const homeOf = (dataFolder: string) => path.join(path.resolve(dataFolder), "postgres");
+const databaseFolderOf = (dataFolder: string) => path.join(path.resolve(dataFolder), "postgres");
 
 /** Whether a site has its database in this folder. */
-export const hasHome = (dataFolder: string): boolean => fs.existsSync(homeOf(dataFolder));
+export const hasDatabaseFolder = (dataFolder: string): boolean => fs.existsSync(databaseFolderOf(dataFolder));
 
-/** Makes the folder `<dataFolder>/postgres` where missing and says where its files are. Throws `not-writable`. */
-export function openHome(dataFolder: string): Home {
-  const wanted = homeOf(dataFolder);
+/** Creates the folder `<dataFolder>/postgres` if it is missing and returns the paths of its files. Throws `not-writable`. */
+export function openDatabaseFolder(dataFolder: string): DatabaseFolder {
+  const wanted = databaseFolderOf(dataFolder);
   makeFolders(wanted, isRoot() ? 0o711 : 0o700);
   const folder = fs.realpathSync(wanted);
   const owner = ownerOf(folder);
@@ -51,12 +51,12 @@ export function openHome(dataFolder: string): Home {
     servingLockFile: path.join(folder, "serving.lock"),
     passwordFile: path.join(folder, "password"),
     logFile: path.join(folder, "server.log"),
-    noteFile: path.join(folder, "place.json"),
+    locationFile: path.join(folder, "place.json"),
     hash: createHash("sha256").update(folder).digest("hex").slice(0, 12),
   };
 }
 
-/** Makes a folder that only `identity` may enter; false when something of somebody else is there already. */
+/** Creates a folder that only `identity` may enter; false when something that belongs to another user is already there. */
 export function makePrivateFolder(folder: string, identity: Identity | undefined): boolean {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
@@ -71,15 +71,15 @@ export function makePrivateFolder(folder: string, identity: Identity | undefined
 }
 
 /**
- * Makes and returns the folder of the unix socket, mode 0700: `run` beside the data, or one below the temporary folder
- * when that path is too long for a socket. A running server's own record (postmaster.pid) says which was taken.
+ * Creates and returns the folder of the unix socket, mode 0700: `run` beside the data, or one below the temporary folder
+ * when that path is too long for a socket. The postmaster.pid of a running server says which one it uses.
  */
 export function makeSocketFolder(dataPath: string, hash: string, identity: Identity | undefined): string {
   const beside = path.join(path.dirname(dataPath), "run");
   if (fits(beside) && makePrivateFolder(beside, identity)) return beside;
   for (const parent of new Set([os.tmpdir(), "/tmp"])) {
     const names = [`coreto-${hash}`, `coreto-${hash}-${randomBytes(4).toString("hex")}`];
-    if (!fits(path.join(parent, names[1] as string)) || !fs.existsSync(parent) || !mayReach(parent, identity, 1))
+    if (!fits(path.join(parent, names[1] as string)) || !fs.existsSync(parent) || !canAccess(parent, identity, 1))
       continue;
     const free = names
       .map((name) => path.join(fs.realpathSync(parent), name))
@@ -92,12 +92,12 @@ export function makeSocketFolder(dataPath: string, hash: string, identity: Ident
   );
 }
 
-/** The socket file that a server listening in `folder` makes. */
+/** The socket file of a server that listens in `folder`. */
 export function socketFile(folder: string): string {
   return path.join(folder, `.s.PGSQL.${PORT}`);
 }
 
-/** Makes a folder, and those above it (mode 0755); what root makes belongs to the owner of the folder above. */
+/** Creates a folder and its parents (mode 0755); what root creates belongs to the owner of the parent folder. */
 export function makeFolders(folder: string, mode = 0o755): void {
   if (fs.existsSync(folder)) return;
   const parent = path.dirname(folder);
@@ -108,13 +108,13 @@ export function makeFolders(folder: string, mode = 0o755): void {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
     throw error;
   }
-  // Explicitly, since a strict umask would lock out the user whom root starts the server as.
+  // Explicitly, since a strict umask would lock out the user that root starts the server as.
   fs.chmodSync(folder, mode);
   chownPath(folder, ownerOf(parent));
 }
 
-/** Writes a small file whole or not at all. */
-export function writeWhole(file: string, text: string, owner: Identity | undefined): void {
+/** Writes a small file completely or not at all. */
+export function writeFileAtomically(file: string, text: string, owner: Identity | undefined): void {
   const temporary = `${file}.${process.pid}.new`;
   fs.rmSync(temporary, { force: true });
   fs.writeFileSync(temporary, text, { mode: 0o600, flush: true });

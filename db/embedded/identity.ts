@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { isEmptyOrMissing } from "#platform/host/folders.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 
-/** A user that a process of ours runs as. */
+/** A user that one of our processes runs as. */
 export interface Identity {
   uid: number;
   gid: number;
@@ -23,7 +24,7 @@ export function isRoot(): boolean {
 }
 
 /**
- * Chooses whom the server of a new data folder runs as; undefined (the user of this process) unless this is root.
+ * Chooses the user that the server of a new data folder runs as; undefined (the user of this process) unless this is root.
  * Root prefers the owner of the data folder, then an account made for the site, then a uid of our own.
  * Throws EmbeddedPostgresError `no-identity` when this root may not become anybody else.
  */
@@ -35,12 +36,12 @@ export function chooseIdentity(folderOwner: Identity): Identity | undefined {
   const coreto = accounts.find(({ name }) => name === "coreto");
   if (coreto) candidates.push(coreto);
   const postgres = accounts.find(({ name }) => name === "postgres");
-  // A filled home means that the system's own PostgreSQL lives there: two servers should not share a user.
+  // A home folder with files means that the system has its own PostgreSQL: two servers should not share a user.
   if (postgres && isEmptyOrMissing(postgres.home)) candidates.push(postgres);
   if (!accounts.some(({ uid }) => uid === OWN_UID)) candidates.push({ uid: OWN_UID, gid: OWN_UID });
   const nobody = accounts.find(({ name }) => name === "nobody");
   if (nobody) candidates.push(nobody);
-  const chosen = candidates.find((candidate) => candidate.uid !== 0 && mayBecome(candidate));
+  const chosen = candidates.find((candidate) => candidate.uid !== 0 && canSwitchTo(candidate));
   if (!chosen)
     throw new EmbeddedPostgresError(
       "no-identity",
@@ -49,7 +50,7 @@ export function chooseIdentity(folderOwner: Identity): Identity | undefined {
   return { uid: chosen.uid, gid: chosen.gid };
 }
 
-/** Who runs `initdb`, which refuses a uid without passwd entry (the server does not): then `nobody`, and the files change hands. */
+/** The user that runs `initdb`, which refuses a uid without passwd entry (the server does not): then `nobody`, and the files are chowned. */
 export function identityForInitdb(server: Identity | undefined): Identity | undefined {
   if (!server) return undefined;
   const accounts = readAccounts();
@@ -63,8 +64,8 @@ export function identityForInitdb(server: Identity | undefined): Identity | unde
   return { uid: nobody.uid, gid: nobody.gid };
 }
 
-/** Whether `identity` (undefined: this process, always true) may reach `target` and has `bits` (4 read, 2 write, 1 enter or run) on it. */
-export function mayReach(target: string, identity: Identity | undefined, bits: number): boolean {
+/** Whether `identity` (undefined: this process, always true) can get to `target` and has `bits` (4 read, 2 write, 1 enter or run) on it. */
+export function canAccess(target: string, identity: Identity | undefined, bits: number): boolean {
   if (!identity) return true;
   const real = fs.realpathSync(target);
   for (let folder = path.dirname(real); ; folder = path.dirname(folder)) {
@@ -74,11 +75,11 @@ export function mayReach(target: string, identity: Identity | undefined, bits: n
   return allows(real, identity, bits);
 }
 
-/** The nearest folder, `folder` itself or above it, that keeps `identity` out; undefined when none does. */
-export function closedFolder(folder: string, identity: Identity | undefined): string | undefined {
+/** The topmost folder, `folder` itself or above it, that `identity` may not enter; undefined if there is none. */
+export function findClosedFolder(folder: string, identity: Identity | undefined): string | undefined {
   if (!identity) return undefined;
   const parent = path.dirname(folder);
-  const above = parent === folder ? undefined : closedFolder(parent, identity);
+  const above = parent === folder ? undefined : findClosedFolder(parent, identity);
   return above ?? (allows(folder, identity, 1) ? undefined : folder);
 }
 
@@ -99,18 +100,10 @@ function allows(file: string, { uid, gid }: Identity, bits: number): boolean {
   return ((stat.mode >> shift) & bits) === bits;
 }
 
-function mayBecome({ uid, gid }: Identity): boolean {
+function canSwitchTo({ uid, gid }: Identity): boolean {
   const { error } = spawnSync("/bin/true", { uid, gid, cwd: "/", stdio: "ignore" });
   // Users change before the program is looked up: any other error means that the change itself worked.
   return !["EPERM", "EINVAL"].includes((error as NodeJS.ErrnoException | undefined)?.code ?? "");
-}
-
-function isEmptyOrMissing(folder: string): boolean {
-  try {
-    return fs.readdirSync(folder).length === 0;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOENT";
-  }
 }
 
 function readAccounts(): Account[] {

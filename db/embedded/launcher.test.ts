@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findPackage, heal } from "./binaries.ts";
+import { findPackage, repairPackage } from "./binaries.ts";
 import { copyBinaries } from "./binaries-copy.ts";
 import { isRoot, ownerOf } from "./identity.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launcher.ts";
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("starting", () => {
-  test("makes a database in an empty folder and answers with UTF-8, built-in locale and no network", async () => {
+  test("creates a database in an empty folder, with UTF-8, the built-in locale and no network", async () => {
     const server = await start("data");
     expect(server.adopted).toBe(false);
     const [row] = await query(
@@ -76,7 +76,7 @@ describe("starting", () => {
     expect([one.pid, two.pid]).toEqual([server.pid, server.pid]);
   });
 
-  test("after stop the server is gone, a second stop does nothing and the rows are there at the next start", async () => {
+  test("after a stop the server is gone, a second stop does nothing, and the rows are there after the next start", async () => {
     const first = await start("data");
     await query(first, "create table kept as select 7 as n");
     await first.stop();
@@ -97,7 +97,7 @@ describe("starting", () => {
 });
 
 describe("after something was killed", () => {
-  test("a killed postmaster is followed by a new one with the committed rows", async () => {
+  test("after a killed postmaster a new one has the committed rows", async () => {
     const first = await start("data", { fsync: true });
     await query(first, "create table kept as select generate_series(1, 1000) as n");
     process.kill(first.pid, "SIGKILL");
@@ -106,7 +106,7 @@ describe("after something was killed", () => {
     expect(await query(second, "select count(*)::int from kept")).toEqual([{ count: 1000 }]);
   });
 
-  test("a killed postmaster does not run, nor does another program or another site's that has its process id", async () => {
+  test("a killed postmaster does not count as running, nor does another process that has its process id", async () => {
     const [first, second] = [await start("data"), await start("other")];
     expect([first.isRunning(), second.isRunning()]).toEqual([true, true]);
     expect(isPostmasterOf(second.pid, dataOf(first))).toBe(false);
@@ -131,7 +131,7 @@ describe("after something was killed", () => {
     await until(() => fs.existsSync(home) && fs.readdirSync(home).some((name) => /^data\.new-(?!1-abc)/.test(name)));
     child.kill("SIGKILL");
     const leftovers = () => fs.readdirSync(home).filter((name) => name.includes(".new-"));
-    // Its initdb may live on and write once more: then the next start clears up.
+    // Its initdb may still run and write once more: then the next start removes that.
     do {
       const server = await start("data");
       expect(server.adopted).toBe(false);
@@ -142,7 +142,7 @@ describe("after something was killed", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  test("a lock file whose process id passed to another program does not prevent a start", async () => {
+  test("a lock file whose process id was reused by another program does not prevent a start", async () => {
     const first = await start("data");
     const file = path.join(dataOf(first), "postmaster.pid");
     const text = fs.readFileSync(file, "utf8");
@@ -164,7 +164,7 @@ describe("after something was killed", () => {
   });
 });
 
-describe("clear words", () => {
+describe("error messages", () => {
   test("another major version is refused and left alone", async () => {
     const first = await start("data");
     const version = path.join(dataOf(first), "PG_VERSION");
@@ -217,7 +217,7 @@ describe("clear words", () => {
 });
 
 describe("binaries", () => {
-  test("missing and wrong links and execute permissions are healed", () => {
+  test("missing and wrong links and execute permissions are repaired", () => {
     const native = path.join(base, "native");
     fs.cpSync(findPackage().native, native, { recursive: true, verbatimSymlinks: true });
     fs.rmSync(path.join(native, "lib/libpq.so.5"));
@@ -225,12 +225,12 @@ describe("binaries", () => {
     fs.symlinkSync("nowhere", path.join(native, "lib/libicuuc.so.60"));
     fs.chmodSync(path.join(native, "bin/initdb"), 0o644);
     expect(() => execFileSync(path.join(native, "bin/postgres"), ["--version"], { stdio: "ignore" })).toThrow();
-    heal(native);
+    repairPackage(native);
     expect(execFileSync(path.join(native, "bin/initdb"), ["--version"], { encoding: "utf8" })).toContain("18.");
     expect(execFileSync(path.join(native, "bin/postgres"), ["--version"], { encoding: "utf8" })).toContain("18.");
   });
 
-  test("a copy that was changed is made anew, a good one is kept", () => {
+  test("a copy that was changed is replaced, a good one is reused", () => {
     const { native } = findPackage();
     const copy = path.join(base, "copy");
     copyBinaries(native, copy);
@@ -254,7 +254,7 @@ describe.runIf(isRoot())("as root", () => {
     expect(ownerOf(server.connection.host).uid).toBe(ownerOf(dataOf(server)).uid);
   });
 
-  test("a data folder below a closed folder has its database elsewhere, adopted, stopped and found again", async () => {
+  test("a data folder below a private folder has its database elsewhere; it is adopted, stopped and found again", async () => {
     fs.chmodSync(base, 0o700);
     const first = await start("data");
     expect(dataOf(first)).toMatch(/^\/var\/lib\/coreto\//);
@@ -282,7 +282,7 @@ describe.runIf(isRoot())("as root", () => {
     await expect(start("data")).rejects.toThrow(/is gone: bring it back/);
   });
 
-  test("database files that were given to root are given back", async () => {
+  test("database files that belong to root are chowned to the server's user", async () => {
     const first = await start("data");
     await first.stop();
     execFileSync("chown", ["-R", "0:0", dataOf(first)]);

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findPackage, type Package, prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readPassword, removeLeftovers, USER } from "./cluster.ts";
-import { findPlace, type Place, rememberInitialized } from "./data-location.ts";
+import { type DataLocation, findDataLocation, recordInitialized } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
-import { type Home, makeSocketFolder, openHome } from "./folders.ts";
+import { type DatabaseFolder, makeSocketFolder, openDatabaseFolder } from "./folders.ts";
 import { takeServingLock, withStartLock } from "./lock.ts";
 import { clearStale, findRunning, isPostmasterOf, type Postmaster } from "./postmaster.ts";
-import { ask, launchServer, PreviousServerDying, type ServerSettings, type Start } from "./server.ts";
+import { launchServer, PreviousServerStopping, pingServer, type ServerSettings, type StartOptions } from "./server.ts";
 import { stopServer } from "./stop.ts";
 
-/** A PostgreSQL server of this data folder that takes connections. It outlives this process unless stopped. */
+/** A PostgreSQL server of this data folder that accepts connections. It outlives this process unless stopped. */
 export interface EmbeddedPostgres {
   /** Connection settings for `pg` (unix socket folder as host, user, password, port). */
   connection: { host: string; port: number; user: string; password: string };
@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Process id of the server. */
   pid: number;
-  /** Whether it runs still; false once it is gone, also when its process id has passed to another program. */
+  /** Whether it is still running; false once it is gone, also when its process id was reused by another program. */
   isRunning(): boolean;
   /**
    * Stops the server (fast shutdown: SIGINT, waits until it is gone; nothing when it is gone already).
@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
 
 /** How to start; settings have no effect on a server that runs already. */
 export interface EmbeddedPostgresOptions {
-  /** Receives the few events a person should know of, one English line each. Default: silence. */
+  /** Called with the few events that an operator should know about, one English line each. */
   log?: (message: string) => void;
   /** PostgreSQL's `shared_buffers`, e.g. `64MB` (the default). */
   sharedBuffers?: string;
@@ -36,18 +36,18 @@ export interface EmbeddedPostgresOptions {
   maxConnections?: number;
   /** False only for tests: fast, and unsafe when the machine stops. */
   fsync?: boolean;
-  /** Ends a start that is under way: it rejects then, with no server of its own left behind. */
+  /** Aborts a start in progress: it rejects and leaves no server of its own running. */
   signal?: AbortSignal;
 }
 
-const RECOVERY_PATIENCE_MS = 10 * 60_000;
-const DYING_PATIENCE_MS = 60_000;
-const SILENCE_PATIENCE_MS = 15_000;
+const RECOVERY_TIMEOUT_MS = 10 * 60_000;
+const STOPPING_TIMEOUT_MS = 60_000;
+const UNRESPONSIVE_TIMEOUT_MS = 15_000;
 
 /**
- * Starts, or adopts, the PostgreSQL whose data lie in `dataFolder`/postgres, which is made where missing.
- * Safe to call from several processes at once. As root the server runs as another user, and the data may lie elsewhere
- * (`dataFolder`/postgres/place.json says where). Throws EmbeddedPostgresError with one clear English line.
+ * Starts, or adopts, the PostgreSQL whose data are in `dataFolder`/postgres, which is created if missing. Several processes
+ * may call it at the same time. As root the server runs as another user, and the data may be elsewhere
+ * (`dataFolder`/postgres/place.json says where). Throws EmbeddedPostgresError with one English line.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { log = () => {}, sharedBuffers = "64MB", maxConnections = 40, fsync = true, signal } = options;
   try {
-    const home = openHome(dataFolder);
+    const home = openDatabaseFolder(dataFolder);
     return await withStartLock(home.lockFile, home.owner, { log, signal }, () =>
       adoptOrLaunch(home, { sharedBuffers, maxConnections, fsync }, { log, signal }),
     );
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(
 
 /**
  * Makes this process the only one that serves the site from `dataFolder`, until it ends or calls `free`. Commands and tests
- * that only use the database do without. Throws EmbeddedPostgresError `busy` when another serves and does not stop.
+ * that only use the database do not need it. Throws EmbeddedPostgresError `busy` when another one serves and does not stop.
  */
 export async function serveDataFolder(
   dataFolder: string,
@@ -74,49 +74,57 @@ export async function serveDataFolder(
   signal?: AbortSignal,
 ): Promise<{ free(): void }> {
   try {
-    const home = openHome(dataFolder);
+    const home = openDatabaseFolder(dataFolder);
     return await takeServingLock(home.servingLockFile, home.owner, { log, signal });
   } catch (error) {
     throw toEmbeddedPostgresError(error, dataFolder);
   }
 }
 
-async function adoptOrLaunch(home: Home, settings: ServerSettings, start: Start): Promise<EmbeddedPostgres> {
-  const place = findPlace(home, start.log);
-  const running = await waitForRunning(home, place, start);
-  if (running) return handleOf(home, place, running, true);
+async function adoptOrLaunch(
+  home: DatabaseFolder,
+  settings: ServerSettings,
+  start: StartOptions,
+): Promise<EmbeddedPostgres> {
+  const location = findDataLocation(home, start.log);
+  const running = await waitForRunning(home, location, start);
+  if (running) return toEmbeddedPostgres(home, location, running, true);
   const pkg = findPackage();
-  const isNew = !hasCluster(place.data, majorOf(pkg));
-  const binaries = prepareBinaries(pkg, place.identity, home.folder);
-  // Each time: the initdb of a killed start may have written on after the next start had cleared up.
-  removeLeftovers(place.data);
-  if (isNew) await createCluster(binaries, home, place, settings.fsync);
-  rememberInitialized(home);
+  const isNew = !hasCluster(location.data, majorOf(pkg));
+  const binaries = prepareBinaries(pkg, location.identity, home.folder);
+  // At each start: the initdb of a killed start may have continued to write after the next start had cleaned up.
+  removeLeftovers(location.data);
+  if (isNew) await createCluster(binaries, home, location, settings.fsync);
+  recordInitialized(home);
   start.signal?.throwIfAborted();
-  return launch(binaries, home, place, settings, start);
+  return launch(binaries, home, location, settings, start);
 }
 
-/** The server that runs already, once it serves; undefined when there is none or it has gone while we waited. */
-async function waitForRunning(home: Home, place: Place, { signal }: Start): Promise<Postmaster | undefined> {
+/** The server that is already running, once it accepts connections; undefined if there is none or it stopped meanwhile. */
+async function waitForRunning(
+  home: DatabaseFolder,
+  location: DataLocation,
+  { signal }: StartOptions,
+): Promise<Postmaster | undefined> {
   const startedAt = Date.now();
   let silentSince: number | undefined;
   for (;;) {
     signal?.throwIfAborted();
-    const running = findRunning(place.data);
+    const running = findRunning(location.data);
     if (!running) return undefined;
-    const answer = running.status === "ready" ? await ask(running, readPassword(home)) : "not-yet";
+    const answer = running.status === "ready" ? await pingServer(running, readPassword(home)) : "not-yet";
     if (answer === "up") return running;
     silentSince = answer === "silent" ? (silentSince ?? Date.now()) : undefined;
-    if (silentSince && Date.now() - silentSince > SILENCE_PATIENCE_MS) {
+    if (silentSince && Date.now() - silentSince > UNRESPONSIVE_TIMEOUT_MS) {
       throw new EmbeddedPostgresError(
         "start-failed",
-        `PostgreSQL (process ${running.pid}) runs on ${place.data} but does not answer in ${running.socketFolder}: stop it with "kill -INT ${running.pid}" and start again`,
+        `PostgreSQL (process ${running.pid}) runs on ${location.data} but does not answer in ${running.socketFolder}: stop it with "kill -INT ${running.pid}" and start again`,
       );
     }
-    if (Date.now() - startedAt > RECOVERY_PATIENCE_MS) {
+    if (Date.now() - startedAt > RECOVERY_TIMEOUT_MS) {
       throw new EmbeddedPostgresError(
         "start-failed",
-        `PostgreSQL (process ${running.pid}) on ${place.data} has been ${running.status || "starting"} for ten minutes: see ${home.logFile}`,
+        `PostgreSQL (process ${running.pid}) on ${location.data} has been ${running.status || "starting"} for ten minutes: see ${home.logFile}`,
       );
     }
     await sleep(50);
@@ -125,36 +133,37 @@ async function waitForRunning(home: Home, place: Place, { signal }: Start): Prom
 
 async function launch(
   binaries: Binaries,
-  home: Home,
-  place: Place,
+  home: DatabaseFolder,
+  location: DataLocation,
   settings: ServerSettings,
-  start: Start,
+  start: StartOptions,
 ): Promise<EmbeddedPostgres> {
-  const socketFolder = makeSocketFolder(place.data, home.hash, place.identity);
+  const socketFolder = makeSocketFolder(location.data, home.hash, location.identity);
   const password = readPassword(home);
   for (const startedAt = Date.now(); ; await sleep(100)) {
     try {
-      await clearStale(place.data, socketFolder);
-      const postmaster = await launchServer(binaries, home, place, socketFolder, settings, start);
-      if ((await ask(postmaster, password)) === "up") return handleOf(home, place, postmaster, false);
-      await stopServer(place.data);
+      await clearStale(location.data, socketFolder);
+      const postmaster = await launchServer(binaries, home, location, socketFolder, settings, start);
+      if ((await pingServer(postmaster, password)) === "up")
+        return toEmbeddedPostgres(home, location, postmaster, false);
+      await stopServer(location.data);
       throw new EmbeddedPostgresError(
         "start-failed",
         `PostgreSQL started but does not answer in ${socketFolder}: see ${home.logFile}`,
       );
     } catch (error) {
-      if (!(error instanceof PreviousServerDying)) throw error;
-      if (Date.now() - startedAt > DYING_PATIENCE_MS) throw errorFromOutput("PostgreSQL", error.message);
-      // The server of a start that was killed in its first instant may have come up after all.
-      const running = await waitForRunning(home, place, start);
-      if (running) return handleOf(home, place, running, true);
+      if (!(error instanceof PreviousServerStopping)) throw error;
+      if (Date.now() - startedAt > STOPPING_TIMEOUT_MS) throw errorFromOutput("PostgreSQL", error.message);
+      // The server of a start that was killed early may have started after all.
+      const running = await waitForRunning(home, location, start);
+      if (running) return toEmbeddedPostgres(home, location, running, true);
     }
   }
 }
 
-function handleOf(
-  home: Home,
-  place: Place,
+function toEmbeddedPostgres(
+  home: DatabaseFolder,
+  location: DataLocation,
   { pid, port, socketFolder }: Postmaster,
   adopted: boolean,
 ): EmbeddedPostgres {
@@ -162,8 +171,8 @@ function handleOf(
     connection: { host: socketFolder, port, user: USER, password: readPassword(home) },
     adopted,
     pid,
-    isRunning: () => isPostmasterOf(pid, place.data),
-    stop: () => stopServer(place.data),
+    isRunning: () => isPostmasterOf(pid, location.data),
+    stop: () => stopServer(location.data),
   };
 }
 

@@ -3,28 +3,28 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { chownPath, type Identity } from "./identity.ts";
-import type { Start } from "./server.ts";
+import type { StartOptions } from "./server.ts";
 
-const PATIENCE_MS = 11 * 60_000;
-/** A little longer than a stop may take. */
-const SERVING_PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 11 * 60_000;
+/** A little longer than open requests may delay a site that is being stopped (`SHUTDOWN_MS` in server/run.ts). */
+const SERVING_TIMEOUT_MS = 20_000;
 const SQLITE_BUSY = 5;
 
 /**
  * Runs `work` while no other process (nor another call in this one) runs work under the same lock file.
- * The lock is the kernel's, held through SQLite, so that a killed process frees it.
+ * It is a file lock held through SQLite, which the kernel releases when the process is killed.
  * Throws EmbeddedPostgresError `busy` when another start has not ended after eleven minutes.
  */
 export async function withStartLock<T>(
   lockFile: string,
   owner: Identity | undefined,
-  start: Start,
+  start: StartOptions,
   work: () => Promise<T>,
 ): Promise<T> {
   const lock = openLock(lockFile, owner);
   try {
     await acquire(lock, start, {
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       announceMs: 3000,
       waiting: "Waiting for another process that is starting PostgreSQL",
       busy: `Another process has been starting PostgreSQL for minutes and holds ${lockFile}`,
@@ -36,19 +36,19 @@ export async function withStartLock<T>(
 }
 
 /**
- * Takes the lock of the one process that serves the site from a data folder, and so may stop its database; the kernel frees
- * it when the process ends. One that is being stopped is waited for.
+ * Takes the lock of the one process that serves the site from a data folder, and so may stop its database; the kernel
+ * releases it when the process ends. Waits for a process that is being stopped.
  * Throws EmbeddedPostgresError `busy` when another still serves after twenty seconds.
  */
 export async function takeServingLock(
   lockFile: string,
   owner: Identity | undefined,
-  start: Start,
+  start: StartOptions,
 ): Promise<{ free(): void }> {
   const lock = openLock(lockFile, owner);
   try {
     await acquire(lock, start, {
-      patienceMs: SERVING_PATIENCE_MS,
+      timeoutMs: SERVING_TIMEOUT_MS,
       announceMs: 0,
       waiting: "Waiting for another Coreto that runs on this data folder to stop",
       busy: "Another Coreto runs on this data folder. Stop it first; to run several, give each the same DATABASE_URL",
@@ -68,18 +68,18 @@ function openLock(lockFile: string, owner: Identity | undefined): DatabaseSync {
   return new DatabaseSync(lockFile, { timeout: 0 });
 }
 
-interface Patience {
-  patienceMs: number;
+interface LockWait {
+  timeoutMs: number;
   announceMs: number;
   /** Messages while waiting, and at the end of it. */
   waiting: string;
   busy: string;
 }
 
-async function acquire(lock: DatabaseSync, { log, signal }: Start, patience: Patience): Promise<void> {
+async function acquire(lock: DatabaseSync, { log, signal }: StartOptions, wait: LockWait): Promise<void> {
   const startedAt = Date.now();
   let announced = false;
-  // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would block each other for ever.
+  // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would deadlock.
   for (;;) {
     try {
       lock.exec("begin exclusive");
@@ -88,10 +88,10 @@ async function acquire(lock: DatabaseSync, { log, signal }: Start, patience: Pat
       if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     }
     const waited = Date.now() - startedAt;
-    if (waited > patience.patienceMs) throw new EmbeddedPostgresError("busy", patience.busy);
-    if (waited >= patience.announceMs && !announced) {
+    if (waited > wait.timeoutMs) throw new EmbeddedPostgresError("busy", wait.busy);
+    if (waited >= wait.announceMs && !announced) {
       announced = true;
-      log(patience.waiting);
+      log(wait.waiting);
     }
     await sleep(25, undefined, { signal });
   }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { socketFile, writeWhole } from "./folders.ts";
+import { socketFile, writeFileAtomically } from "./folders.ts";
 import { ownerOf } from "./identity.ts";
 
 /** Content of a server's `postmaster.pid`. */
@@ -14,10 +14,10 @@ export interface Postmaster {
   status: string;
 }
 
-/** Above any process id that Linux or macOS gives. */
+/** Above any process id that Linux or macOS assigns. */
 const NEVER_A_PID = 2_147_483_646;
 
-/** Reads which server runs, or ran last, on the data in `data`; undefined when none did or it ended well; `torn` when the file makes no sense. */
+/** The server that runs, or ran last, on `data`; undefined if there was none or it stopped cleanly; `torn` if the file is incomplete. */
 export function readPostmaster(data: string): Postmaster | "torn" | undefined {
   let lines: string[];
   try {
@@ -34,7 +34,7 @@ export function readPostmaster(data: string): Postmaster | "torn" | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? "", status: status ?? "" };
 }
 
-/** The running server of `data`; undefined when there is none, also when its process id has passed to another program. */
+/** The running server of `data`; undefined if there is none, also when its process id was reused by another program. */
 export function findRunning(data: string): Postmaster | undefined {
   const postmaster = readPostmaster(data);
   if (postmaster === undefined || postmaster === "torn") return undefined;
@@ -42,9 +42,9 @@ export function findRunning(data: string): Postmaster | undefined {
 }
 
 /**
- * Lets a start pass over the lock files of a dead server. PostgreSQL sees to that itself, except where the process id
+ * Lets a start ignore the lock files of a dead server. PostgreSQL does that itself, except where the process id
  * now belongs to another program of the same user (usual in containers) or to a zombie, or a file is empty.
- * Must be called under the start lock; does nothing when a server runs.
+ * Must be called while holding the start lock; does nothing when a server runs.
  */
 export async function clearStale(data: string, socketFolder: string): Promise<void> {
   if (readPostmaster(data) === "torn") await sleep(500); // a server that is starting writes it in an instant
@@ -55,7 +55,7 @@ export async function clearStale(data: string, socketFolder: string): Promise<vo
   else if (postmaster && exists(postmaster.pid)) {
     // Not deleted: its seventh line lets PostgreSQL see old backends that still write to the shared memory.
     const [, ...rest] = fs.readFileSync(file, "utf8").split("\n");
-    writeWhole(file, [NEVER_A_PID, ...rest].join("\n"), ownerOf(file));
+    writeFileAtomically(file, [NEVER_A_PID, ...rest].join("\n"), ownerOf(file));
   }
   const socketLock = `${socketFile(socketFolder)}.lock`;
   if (fs.existsSync(socketLock) && !findRunning(data)) fs.rmSync(socketLock, { force: true });
@@ -66,7 +66,7 @@ export function isAlive(pid: number): boolean {
   return exists(pid) && readLinuxProcess(pid)?.state !== "Z";
 }
 
-/** Whether a process is the server of `data`: the id of one that has ended may be another program's by now. */
+/** Whether a process is the server of `data`: the id of a process that has ended may have been reused. */
 export function isPostmasterOf(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") {
@@ -77,7 +77,7 @@ export function isPostmasterOf(pid: number, data: string): boolean {
   try {
     return fs.realpathSync(`/proc/${pid}/cwd`) === fs.realpathSync(data);
   } catch {
-    // Not allowed to look (root without CAP_SYS_PTRACE, as in Docker): the name must do.
+    // No permission to read it (root without CAP_SYS_PTRACE, as in Docker): the name has to suffice.
     return true;
   }
 }

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findPackage, prepareBinaries } from "./binaries.ts";
 import { hasCluster, makePassword, SERVER_ENVIRONMENT, USER } from "./cluster.ts";
-import { chownRecursive, findPlace, type Place, rememberInitialized, removePlace } from "./data-location.ts";
+import { chownRecursive, type DataLocation, findDataLocation, recordInitialized, removeData } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
-import { hasHome, makePrivateFolder, makeSocketFolder, openHome, PORT } from "./folders.ts";
+import { hasDatabaseFolder, makePrivateFolder, makeSocketFolder, openDatabaseFolder, PORT } from "./folders.ts";
 import { chownPath } from "./identity.ts";
 import { withStartLock } from "./lock.ts";
 import { readPostmaster } from "./postmaster.ts";
@@ -17,15 +17,15 @@ import { readPostmaster } from "./postmaster.ts";
 export type RecoveryTarget = Record<string, string>;
 
 /** Result of a recovery. */
-export interface Recovered {
-  /** When the last transaction in it was committed, in PostgreSQL's words; undefined when there was none. */
+export interface RecoveryResult {
+  /** When the last recovered transaction was committed, as PostgreSQL writes it; undefined if there was none. */
   lastCommit: string | undefined;
 }
 
 export interface RecoveryOptions {
-  /** Receives the few events a person should know of, one English line each. */
+  /** Called with the few events that an operator should know about, one English line each. */
   log?: (message: string) => void;
-  /** Looks at what was recovered, before the server is stopped again. */
+  /** Called with a connection to the recovered database before the server is stopped again. */
   inspect?: (connection: pg.ClientConfig) => Promise<void>;
   /** False only for tests: fast, and unsafe when the machine stops. */
   fsync?: boolean;
@@ -35,8 +35,8 @@ const LAST_COMMIT = /last completed transaction was at log time ([^\n]+)/;
 const TARGET_NOT_REACHED = /recovery ended before configured recovery target was reached/;
 
 /**
- * Makes the database of a data folder that has none from a base backup and WAL, which `fill` lays into the folder it is given.
- * It becomes a database of its own, with a new password. Whole or, when something fails, not at all.
+ * Creates the database of a data folder that has none from a base backup and WAL, which `fill` writes into the folder that it
+ * is called with. The database gets a new timeline and a new password. When something fails, nothing is created.
  * Throws EmbeddedPostgresError, or whatever `fill` throws.
  */
 export async function recoverCluster(
@@ -44,66 +44,66 @@ export async function recoverCluster(
   fill: (folder: string) => Promise<void>,
   target: RecoveryTarget,
   { log = () => {}, inspect, fsync = true }: RecoveryOptions = {},
-): Promise<Recovered> {
-  if (hasHome(dataFolder)) {
+): Promise<RecoveryResult> {
+  if (hasDatabaseFolder(dataFolder)) {
     throw new EmbeddedPostgresError("start-failed", `${dataFolder} has a database: restore into a new folder`);
   }
-  const home = openHome(dataFolder);
+  const home = openDatabaseFolder(dataFolder);
   try {
     return await withStartLock(home.lockFile, home.owner, { log }, async () => {
-      const place = findPlace(home, log);
-      const temporary = `${place.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
+      const location = findDataLocation(home, log);
+      const temporary = `${location.data}.new-${process.pid}-${randomBytes(4).toString("hex")}`;
       makePrivateFolder(temporary, undefined);
       await fill(temporary);
       const pkg = findPackage();
       hasCluster(temporary, pkg.version.split(".")[0]!);
-      const binaries = prepareBinaries(pkg, place.identity, home.folder);
-      chownRecursive(temporary, place.identity);
-      const socketFolder = makeSocketFolder(place.data, home.hash, place.identity);
+      const binaries = prepareBinaries(pkg, location.identity, home.folder);
+      chownRecursive(temporary, location.identity);
+      const socketFolder = makeSocketFolder(location.data, home.hash, location.identity);
       const recovery = {
         binaries,
-        place: { ...place, data: temporary },
+        location: { ...location, data: temporary },
         socketFolder,
         password: makePassword(home),
         inspect,
         fsync,
       };
       const recovered = await recover(recovery, target);
-      fs.renameSync(temporary, place.data);
-      rememberInitialized(home);
+      fs.renameSync(temporary, location.data);
+      recordInitialized(home);
       return recovered;
     });
   } catch (error) {
-    removePlace(home);
+    removeData(home);
     throw isSystemError(error) ? toEmbeddedPostgresError(error, dataFolder) : error;
   }
 }
 
-/** Removes the database of a data folder, wherever it lies; its server must not run. Nothing where there is none. */
+/** Removes the database of a data folder, if it has one, wherever its files are; its server must not run. */
 export function removeDatabase(dataFolder: string): void {
-  if (hasHome(dataFolder)) removePlace(openHome(dataFolder));
+  if (hasDatabaseFolder(dataFolder)) removeData(openDatabaseFolder(dataFolder));
 }
 
 const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;
 
 interface Recovery {
   binaries: Binaries;
-  place: Place;
+  location: DataLocation;
   socketFolder: string;
-  /** The new one: the former is part of the database, and nobody may know it here. */
+  /** The new one: the former one is in the database as a hash only. */
   password: string;
   inspect: RecoveryOptions["inspect"];
   fsync: boolean;
 }
 
-/** Runs PostgreSQL once: it replays the WAL up to the target, begins a timeline of its own, and is stopped. */
-async function recover(recovery: Recovery, target: RecoveryTarget): Promise<Recovered> {
-  const { place, socketFolder, fsync } = recovery;
-  const signal = path.join(place.data, "recovery.signal");
-  const access = path.join(place.data, "recovery.hba");
-  writeFor(place, signal, "");
-  // Nobody else may enter the folder of the socket.
-  writeFor(place, access, "local all all trust\n");
+/** Runs PostgreSQL once: it replays the WAL up to the target, begins a new timeline, and is stopped. */
+async function recover(recovery: Recovery, target: RecoveryTarget): Promise<RecoveryResult> {
+  const { location, socketFolder, fsync } = recovery;
+  const signal = path.join(location.data, "recovery.signal");
+  const access = path.join(location.data, "recovery.hba");
+  writeFor(location, signal, "");
+  // Safe with "trust": nobody else may enter the folder of the socket.
+  writeFor(location, access, "local all all trust\n");
   const { output, wasReady } = await runOnce(recovery, {
     listen_addresses: "",
     port: String(PORT),
@@ -111,7 +111,7 @@ async function recover(recovery: Recovery, target: RecoveryTarget): Promise<Reco
     unix_socket_permissions: "0700",
     hba_file: access,
     hot_standby: "off",
-    // All there is lies in pg_wal, where recovery looks next.
+    // All WAL is in pg_wal already, which recovery reads when this command fails.
     restore_command: "false",
     recovery_target_timeline: "current",
     recovery_target_action: "promote",
@@ -120,25 +120,29 @@ async function recover(recovery: Recovery, target: RecoveryTarget): Promise<Reco
     fsync: fsync ? "on" : "off",
     ...target,
   });
-  // Nothing was committed after the target: then the end of the WAL is that moment.
+  // Nothing was committed after the target, so the end of the WAL is the same state.
   if (TARGET_NOT_REACHED.test(output)) return recover(recovery, {});
   if (!wasReady || fs.existsSync(signal)) throw errorFromOutput("The recovery of PostgreSQL", output);
   fs.rmSync(access);
   return { lastCommit: LAST_COMMIT.exec(output)?.[1] };
 }
 
-function writeFor({ identity }: Place, file: string, text: string): void {
+function writeFor({ identity }: DataLocation, file: string, text: string): void {
   fs.writeFileSync(file, text, { mode: 0o600 });
   chownPath(file, identity);
 }
 
 async function runOnce(
-  { binaries, place, socketFolder, password, inspect }: Recovery,
+  { binaries, location, socketFolder, password, inspect }: Recovery,
   settings: Record<string, string>,
 ) {
-  const args = ["-D", place.data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const args = [
+    "-D",
+    location.data,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
   const child = spawn(binaries.postgres, args, {
-    ...place.identity,
+    ...location.identity,
     cwd: "/",
     env: SERVER_ENVIRONMENT,
     stdio: ["ignore", "ignore", "pipe"],
@@ -158,7 +162,7 @@ async function runOnce(
     });
   });
   const isReady = () => {
-    const postmaster = readPostmaster(place.data);
+    const postmaster = readPostmaster(location.data);
     return postmaster !== undefined && postmaster !== "torn" && postmaster.status === "ready";
   };
   while (!ended && !isReady()) await sleep(20);
@@ -170,7 +174,7 @@ async function runOnce(
       await inspect?.(connection);
     }
   } finally {
-    // In order, so that it needs no recovery at its first start.
+    // A clean stop, so that it needs no recovery at its first start.
     if (wasReady) child.kill("SIGINT");
     await closed;
   }

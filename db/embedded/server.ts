@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Binaries } from "./binaries.ts";
 import { SERVER_ENVIRONMENT, USER } from "./cluster.ts";
-import type { Place } from "./data-location.ts";
+import type { DataLocation } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
-import type { Home } from "./folders.ts";
+import type { DatabaseFolder } from "./folders.ts";
 import { chownPath } from "./identity.ts";
 import { type Postmaster, readPostmaster } from "./postmaster.ts";
 
@@ -18,31 +18,31 @@ export interface ServerSettings {
   fsync: boolean;
 }
 
-/** A start that is under way: who hears of it, and what ends it. */
-export interface Start {
+/** Options of a start: where it is logged, and what aborts it. */
+export interface StartOptions {
   log: (message: string) => void;
   signal?: AbortSignal;
 }
 
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** Ends a start that may succeed when tried again: processes of the previous server are still dying. */
-export class PreviousServerDying extends Error {}
+/** The start may succeed when retried: processes of the previous server are still ending. */
+export class PreviousServerStopping extends Error {}
 
-/** Starts the server, detached, and resolves once it takes connections. Recovery after a crash may last minutes. */
+/** Starts the server, detached, and resolves once it accepts connections. Recovery after a crash may take minutes. */
 export async function launchServer(
   binaries: Binaries,
-  home: Home,
-  place: Place,
+  home: DatabaseFolder,
+  location: DataLocation,
   socketFolder: string,
   settings: ServerSettings,
-  { log, signal }: Start,
+  { log, signal }: StartOptions,
 ): Promise<Postmaster> {
   const output = openLog(home);
   const logStart = fs.fstatSync(output).size;
-  const args = ["-D", place.data, ...settingArguments(place.data, socketFolder, settings)];
+  const args = ["-D", location.data, ...settingArguments(location.data, socketFolder, settings)];
   const child = spawn(binaries.postgres, args, {
-    ...place.identity,
+    ...location.identity,
     cwd: "/",
     env: SERVER_ENVIRONMENT,
     detached: true,
@@ -62,12 +62,12 @@ export async function launchServer(
     if (failure) throw failure;
     if (ended) throw ending ? signal?.reason : startFailure(readFrom(home.logFile, logStart));
     if (signal?.aborted) {
-      // A recovery may last minutes; it ends in order as well.
+      // A recovery may take minutes; SIGINT ends it cleanly as well.
       if (!ending) child.kill("SIGINT");
       ending = true;
       continue;
     }
-    const postmaster = readPostmaster(place.data);
+    const postmaster = readPostmaster(location.data);
     if (postmaster && postmaster !== "torn" && postmaster.pid === child.pid && postmaster.status === "ready")
       return postmaster;
     if (!announced && Date.now() - startedAt > 5000) {
@@ -77,8 +77,8 @@ export async function launchServer(
   }
 }
 
-/** Asks a server whether it serves: `up`, `not-yet` (starting or stopping), `silent`; throws `password` when it refuses ours. */
-export async function ask(postmaster: Postmaster, password: string): Promise<"up" | "not-yet" | "silent"> {
+/** Whether a server accepts connections: `up`, `not-yet` (starting or stopping), `silent`; throws `password` when it refuses ours. */
+export async function pingServer(postmaster: Postmaster, password: string): Promise<"up" | "not-yet" | "silent"> {
   const client = new pg.Client({
     host: postmaster.socketFolder,
     port: postmaster.port,
@@ -125,8 +125,8 @@ function settingArguments(
     max_connections: String(maxConnections),
     max_wal_size: "256MB",
     wal_compression: "on",
-    // An archive that is dead must not fill the disk, nor hold up a stop.
-    max_slot_wal_keep_size: `${walKeptForArchive(data)}MB`,
+    // An archive that does not respond must neither fill the disk nor delay a stop.
+    max_slot_wal_keep_size: `${maxWalMegabytes(data)}MB`,
     wal_sender_timeout: "10s",
     max_parallel_workers_per_gather: "0",
     timezone: "UTC",
@@ -138,13 +138,13 @@ function settingArguments(
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Megabytes of WAL that wait for an archive at most: a twentieth of the disk, 1 GB at most. */
-function walKeptForArchive(data: string): number {
+/** Megabytes of WAL that are retained for the archive at most: a twentieth of the disk, between 64 MB and 1 GB. */
+function maxWalMegabytes(data: string): number {
   const { blocks, bsize } = fs.statfsSync(data);
   return Math.round(Math.min(1024, Math.max(64, (blocks * bsize) / 20 / 1024 ** 2)));
 }
 
-function openLog(home: Home): number {
+function openLog(home: DatabaseFolder): number {
   const size = fs.statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) fs.renameSync(home.logFile, `${home.logFile}.old`);
   const descriptor = fs.openSync(home.logFile, "a", 0o600);
@@ -154,7 +154,7 @@ function openLog(home: Home): number {
 
 function startFailure(output: string): Error {
   if (/pre-existing shared memory block|lock file ".*" (already exists|is empty)/.test(output))
-    return new PreviousServerDying(output);
+    return new PreviousServerStopping(output);
   return errorFromOutput("PostgreSQL", output);
 }
 

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** Someone who can sign in. A trigger makes the profile of each new user. */
+/** Someone who can sign in. A trigger creates the profile of each new user. */
 export const users = pgTable("users", {
   id: id(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
-  /** Whether signing in asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   /** For codes by text message; with country code, such as +5535999990000. */
   phoneNumber: text("phone_number").unique(),
@@ -30,7 +30,7 @@ export const accounts = pgTable(
     providerId: text("provider_id").notNull(),
     accountId: text("account_id").notNull(),
     password: text("password"),
-    // For signing in by another service; the library asks for the columns, the site offers none.
+    // For signing in with another service: the library requires the columns, the site offers no such service.
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
@@ -73,7 +73,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** The truth for roles; without a row the role is `user`. */
+/** The roles of users; without a row the role is `user`. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -88,7 +88,7 @@ export const userRoles = pgTable(
   (t) => [check("user_roles_role_check", sql`${t.role} in ('user', 'reporter', 'editor', 'admin')`)],
 );
 
-/** A role of the newsroom that waits for who holds an address; gone once it is taken, cancelled, or its inviter no administrator. */
+/** An invitation to a newsroom role; deleted once it is accepted or cancelled, or its inviter is no administrator any more. */
 export const invitations = pgTable(
   "invitations",
   {

@@ -83,8 +83,8 @@ export const pageViewCounts = pgTable(
 );
 
 /**
- * Loads of an article by the hour in which they came, of the last days only: what "Mais lidas" is made of. Counted for everybody, like
- * `news.views`, and without a word about who reads.
+ * Loads of an article by hour, of the last days only: the source of "Mais lidas". Counted for every visitor, like `news.views`,
+ * and without any data about the visitor.
  */
 export const articleLoads = pgTable(
   "article_loads",
@@ -98,7 +98,7 @@ export const articleLoads = pgTable(
   (t) => [primaryKey({ columns: [t.hour, t.newsId] }), index("article_loads_article_index").on(t.newsId)],
 );
 
-/** The articles that are read most, in their order; a job counts them anew every few minutes. */
+/** The most read articles, in order; a job recalculates them every few minutes. */
 export const mostRead = pgTable(
   "most_read",
   {
@@ -116,7 +116,7 @@ export const mostRead = pgTable(
   ],
 );
 
-/** Who changed what and when in the back office; it stays when the person or the thing is gone. */
+/** Who changed what and when in the back office; rows stay when the user or the changed row is deleted. */
 export const auditLog = pgTable(
   "audit_log",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** A row of another system that was brought here: a second run leaves it as it has become. */
+/** A row that was imported from another system: a second run does not change it. */
 export const importRows = pgTable(
   "import_rows",
   {
@@ -20,7 +20,7 @@ export const importRows = pgTable(
 
 const KINDS = ["news", "category", "tag", "author", "media", "path"] as const;
 
-/** An address of a system that was here before: asked only where nothing else has it, and answered with 301. */
+/** An address of the system that this site replaced: looked up only if no page has it, and redirected with 301. */
 export const oldAddresses = pgTable(
   "old_addresses",
   {

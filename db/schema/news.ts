@@ -82,9 +82,9 @@ export const news = pgTable(
     published: boolean("published").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
     orderIndex: integer("order_index").notNull().default(0),
-    /** When a positive order number goes back to 0; a trigger sets it whenever the number changes. */
+    /** When a positive order number is reset to 0; a trigger sets it whenever the number changes. */
     orderUntil: moment("order_until"),
-    /** The order number that it goes back to from the front; null unless it was brought there. */
+    /** The order number that it gets back when it leaves the front; null unless it was brought to the front. */
     orderBefore: integer("order_before"),
     position: text("position").default("home"),
     views: bigint("views", { mode: "number" }).notNull().default(0),

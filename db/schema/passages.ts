@@ -42,7 +42,7 @@ export const passageComments = pgTable(
     threadId: uuid("thread_id")
       .notNull()
       .references(() => passageThreads.id, { onDelete: "cascade" }),
-    /** The article, whose deletion takes it along. */
+    /** The article; deleting it deletes the comment. */
     newsId: uuid("news_id")
       .notNull()
       .references(() => news.id, { onDelete: "cascade" }),

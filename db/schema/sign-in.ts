@@ -28,7 +28,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_user_index").on(t.userId), index("sessions_expiry_index").on(t.expiresAt)],
 );
 
-/** Something that was sent or begun and waits for its answer; the identifier is stored hashed. */
+/** A link, code or sign-in step that was started and waits to be completed; the identifier is stored hashed. */
 export const verifications = pgTable(
   "verifications",
   {

@@ -12,7 +12,7 @@ export type AccountErrorCode =
   | "ROLE_HELD"
   | "TOO_MANY_ATTEMPTS";
 
-/** Something about an account that cannot be done; the message is for the person who asked. */
+/** An account operation that was refused; the message is for the user. */
 export class AccountError extends Error {
   readonly code: AccountErrorCode;
 

@@ -30,10 +30,10 @@ const admin = async () => {
   return user.id;
 };
 
-test("whoever has no role row is a reader, and only the row makes an administrator", async () => {
+test("a user without a role row is a reader, and only the row makes an administrator", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
-  const look = async () => (await findViewer(sources(), browser.request("/"))).viewer;
-  expect(await look()).toMatchObject({
+  const viewerNow = async () => (await findViewer(sources(), browser.request("/"))).viewer;
+  expect(await viewerNow()).toMatchObject({
     id: userId,
     name: "Alzira Prado",
     email: EMAIL,
@@ -42,13 +42,13 @@ test("whoever has no role row is a reader, and only the row makes an administrat
     hasSecondFactor: false,
   });
   await updateRole(database.db, userId, "admin");
-  expect((await look())!.role).toBe("admin");
+  expect((await viewerNow())!.role).toBe("admin");
   await database.db.delete(userRoles);
-  expect((await look())!.role).toBe("user");
+  expect((await viewerNow())!.role).toBe("user");
   expect((await findViewer(sources(), accounts.browser().request("/"))).viewer).toBeNull();
 });
 
-test("a failed look for the role is logged and counts as not being an administrator; a form fails, and is not refused", async () => {
+test("on pages a failed query for the role is logged and the user counts as a reader; a form fails with the error", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   await updateRole(database.db, userId, "admin");
   await database.pool.query("alter table user_roles rename to roles_away");
@@ -64,7 +64,7 @@ test("a failed look for the role is logged and counts as not being an administra
   }
 });
 
-test("a page that asks twice looks once, and one that does not ask sends no statement", async () => {
+test("a page that needs the viewer twice queries once, and one that does not need it sends no query", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const findSession = vi.fn(accounts.auth.findSession);
   const looking = createViewerFinder({ ...sources(), auth: { findSession } }, browser.request("/"));
@@ -74,7 +74,7 @@ test("a page that asks twice looks once, and one that does not ask sends no stat
   expect(findSession).toHaveBeenCalledTimes(1);
 });
 
-test("who loses the back office is signed out everywhere at once", async () => {
+test("a user who loses access to the back office is signed out everywhere immediately", async () => {
   await admin();
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   await updateRole(database.db, userId, "admin");
@@ -83,7 +83,7 @@ test("who loses the back office is signed out everywhere at once", async () => {
   expect(await browser.isSignedIn()).toBe(false);
 });
 
-test("the last administrator stays one, also when the last two remove each other at once", async () => {
+test("the last administrator stays one, also when the last two remove each other concurrently", async () => {
   const only = await admin();
   await expect(updateRole(database.db, only, "user")).rejects.toMatchObject({ code: "LAST_ADMINISTRATOR" });
   const other = await admin();
@@ -101,7 +101,7 @@ test.each(["1", "", "' or 1=1 --", NOBODY])("the id %j is not found", async (id)
   expect(await endSession(database.db, NOBODY, id)).toBe(false);
 });
 
-test("an e-mail that an administrator changed must be confirmed by its reader before it signs in", async () => {
+test("an e-mail that an administrator changed must be confirmed before it can sign in", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   await accounts.browser().post("/request-password-reset", { email: EMAIL });
   await updateEmail(database.db, userId, " Nova@Coreto.example ");
@@ -114,19 +114,19 @@ test("an e-mail that an administrator changed must be confirmed by its reader be
   expect(to).toBe("nova@coreto.example");
   const confirmed = { token: secret, name: "Alzira Prado", password: "outra-senha" };
   expect((await accounts.browser().post("/confirm-email", confirmed)).status).toBe(200);
-  // A sign-in that opened the account before it had this address opens it no more.
+  // Credentials from before the change do not work any more.
   expect((await signIn()).status).toBe(401);
   const again = { email: "nova@coreto.example", password: "outra-senha" };
   expect((await accounts.browser().post("/sign-in/email", again)).status).toBe(200);
 });
 
-test("a taken address is not given to another", async () => {
+test("a taken address cannot be given to another account", async () => {
   const { userId } = await signedInReader(accounts, EMAIL);
   await createReader(database.db, { email: "celia@coreto.example" });
   await expect(updateEmail(database.db, userId, "CELIA@coreto.example")).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
 });
 
-test("a reader sees and ends their own sessions and nobody else's", async () => {
+test("a reader sees and ends only their own sessions", async () => {
   const { browser, userId, sessionId } = await signedInReader(accounts, EMAIL);
   const phone = accounts.browser();
   await phone.post("/sign-in/email", { email: EMAIL, password: PASSWORD });
@@ -148,7 +148,7 @@ test("a reader sees and ends their own sessions and nobody else's", async () => 
   ]);
 });
 
-test("a password set from outside replaces the old one and ends every session", async () => {
+test("a password set by a command replaces the old one and ends every session", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   await setPassword(database.db, userId, await accounts.auth.hashPassword("de-fora"));
   expect(await browser.isSignedIn()).toBe(false);
@@ -156,7 +156,7 @@ test("a password set from outside replaces the old one and ends every session", 
   expect(await findUserId(database.db, ` ${EMAIL.toUpperCase()}`)).toBe(userId);
 });
 
-test("what is over is cleaned away, and what is not stays", async () => {
+test("expired sessions, verifications and rate limits are deleted, others stay", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   await accounts.browser().post("/request-password-reset", { email: EMAIL });
   await deleteExpiredSignIns(database.db);
@@ -170,7 +170,7 @@ test("what is over is cleaned away, and what is not stays", async () => {
 
 const PERSON = { name: "Marina Sampaio", email: "Marina@coreto.example", password: PASSWORD };
 
-test("the first administrator is made by a link that works once and is stored as a hash", async () => {
+test("the first administrator is created with a link that works once and is stored as a hash", async () => {
   const token = (await createSetupToken(database.db))!;
   expect(JSON.stringify(await database.db.select().from(setupTokens))).not.toContain(token);
   expect([await isSetupOpen(database.db, token), await isSetupOpen(database.db, "x")]).toEqual([true, false]);
@@ -186,7 +186,7 @@ test("the first administrator is made by a link that works once and is stored as
   expect(await createSetupToken(database.db)).toBeNull();
 });
 
-test("whatever strangers sign up before it is used, the link is drawn anew at each start and wins", async () => {
+test("a new setup link is generated at each start, and works even if strangers signed up before", async () => {
   const stranger = accounts.browser();
   const theirs = { ...PERSON, name: "Estranho", password: "senha-do-estranho" };
   await stranger.post("/sign-up", theirs);
@@ -203,7 +203,7 @@ test("whatever strangers sign up before it is used, the link is drawn anew at ea
   expect([user!.name, user!.emailVerified, await getRole(database.db, user!.id)]).toEqual([PERSON.name, true, "admin"]);
 });
 
-test("of ten uses of the link at once one makes an administrator", async () => {
+test("of ten concurrent uses of the link one creates an administrator", async () => {
   const token = (await createSetupToken(database.db))!;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) =>
@@ -214,7 +214,7 @@ test("of ten uses of the link at once one makes an administrator", async () => {
   expect(await database.db.select().from(accountRows)).toHaveLength(1);
 });
 
-test("a newer link replaces the older one, and an administrator made otherwise closes both", async () => {
+test("a newer link replaces the older one, and an administrator created otherwise invalidates both", async () => {
   const older = (await createSetupToken(database.db))!;
   const newer = (await createSetupToken(database.db))!;
   expect([await isSetupOpen(database.db, older), await isSetupOpen(database.db, newer)]).toEqual([false, true]);
@@ -225,7 +225,7 @@ test("a newer link replaces the older one, and an administrator made otherwise c
   });
 });
 
-test("the sign-up form names what is missing, too short, or different, letter by letter", () => {
+test("the sign-up form reports missing, too short and different values with the exact messages", () => {
   const said = (form: object) =>
     signUpSchema
       .safeParse({ name: "A", email: "a@b.example", password: "123456", passwordAgain: "123456", ...form })

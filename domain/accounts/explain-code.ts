@@ -7,7 +7,7 @@ const OLD_LINK = "Este link não vale mais. Peça um novo.";
 const WAIT = "Muitas tentativas. Espere alguns minutos e tente de novo.";
 const FOREIGN = "Este envio não veio do próprio site. Abra a página de novo e repita.";
 
-/** Codes of the accounts library and of our own, each with a sentence that says what to do. */
+/** Messages for the codes of the accounts library and our own, which say what to do. */
 const EXPLANATIONS: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: "E-mail ou senha incorretos.",
   INVALID_EMAIL: FIELD_TEXT.email,

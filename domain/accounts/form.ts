@@ -7,7 +7,7 @@ import { FIELD_TEXT } from "./text.ts";
 
 export { PASSWORD_MAX, PASSWORD_MIN };
 
-/** Who is looking, when signed in. */
+/** The signed-in user of a request. */
 export interface Viewer {
   id: string;
   /** Their name, else their e-mail. */
@@ -15,13 +15,13 @@ export interface Viewer {
   email: string;
   avatarUrl: string | null;
   role: Role;
-  /** Whether signing in asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   hasSecondFactor: boolean;
   /** The session of the request. */
   sessionId: string;
   /** ISO 8601. */
   sessionExpiresAt: string;
-  /** When they last proved in it who they are. ISO 8601. */
+  /** When they last confirmed their identity in this session. ISO 8601. */
   identityConfirmedAt: string;
 }
 
@@ -42,7 +42,7 @@ const newPassword = z
   .min(PASSWORD_MIN, FIELD_TEXT.passwordShort)
   .max(PASSWORD_MAX, FIELD_TEXT.passwordLong);
 const name = z.string(FIELD_TEXT.name).trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong);
-/** The secret of a link in a mail; nobody sees its input. */
+/** The secret of a link in a mail, in a hidden field. */
 const OLD_LINK = explainCode("INVALID_TOKEN");
 const token = z.string(OLD_LINK).min(1, OLD_LINK).max(200, OLD_LINK);
 const samePasswords = <T extends { password: string; passwordAgain: string }>(form: T) =>
@@ -68,7 +68,7 @@ export const changePasswordSchema = z
   .object({ currentPassword: z.string().min(1, FIELD_TEXT.password), password: newPassword, passwordAgain: z.string() })
   .refine(samePasswords, DIFFER);
 
-/** A path of this site to go back to; anything else leads home. */
+/** A path of this site to return to; "/" for anything else. */
 export function safeReturnPath(path: string | null | undefined): string {
   if (!path || path.length > 500 || !/^\/(?![/\\])[\w\-.+/@%?=&]*$/.test(path)) return "/";
   return path.startsWith("/auth") || path.startsWith("/api/") ? "/" : path;

@@ -5,7 +5,7 @@ import { confirmLink, resetLink } from "./messages.server.ts";
 const TO = { name: "Alzira Prado", email: "alzira@coreto.example" };
 const SITE = "https://jornal.example";
 
-test("text and HTML say the same, in Portuguese, with the link", () => {
+test("text and HTML have the same Portuguese content, with the link", () => {
   const href = resetLink(SITE, "t0k3n");
   const mail = resetPasswordMail("Coreto", TO, href);
   expect(mail).toMatchObject({ to: TO.email, subject: "Crie uma nova senha para Coreto" });

@@ -12,7 +12,7 @@ const hours = (seconds: number) => (seconds === HOUR ? "1 hora" : `${seconds / H
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-interface Letter {
+interface MailContent {
   to: { name: string; email: string };
   siteName: string;
   subject: string;
@@ -22,11 +22,11 @@ interface Letter {
   after?: string[];
 }
 
-/** Anybody can sign up anybody's address under any name, so a mail repeats only what can be nothing but a name. */
+/** Anybody can sign up with another person's address and any name, so a mail repeats a name only if it cannot be anything else. */
 const PLAIN_NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
 
 /** The same text plain and as simple HTML without pictures or foreign addresses. */
-function write({ to, siteName, subject, before, link, after = [] }: Letter): Mail {
+function renderMail({ to, siteName, subject, before, link, after = [] }: MailContent): Mail {
   const hello = PLAIN_NAME.test(to.name) ? `Olá, ${to.name}.` : "Olá.";
   const text = [hello, ...before, ...(link ? [link.href] : []), ...after, siteName].join("\n\n");
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
@@ -37,10 +37,10 @@ function write({ to, siteName, subject, before, link, after = [] }: Letter): Mai
   return { to: to.email, subject, text, html };
 }
 
-type To = Letter["to"];
+type To = MailContent["to"];
 
 export function confirmAddressMail(siteName: string, to: To, href: string): Mail {
-  return write({
+  return renderMail({
     to,
     siteName,
     subject: `Confirme seu e-mail em ${siteName}`,
@@ -53,7 +53,7 @@ export function confirmAddressMail(siteName: string, to: To, href: string): Mail
 }
 
 export function resetPasswordMail(siteName: string, to: To, href: string): Mail {
-  return write({
+  return renderMail({
     to,
     siteName,
     subject: `Crie uma nova senha para ${siteName}`,
@@ -66,7 +66,7 @@ export function resetPasswordMail(siteName: string, to: To, href: string): Mail 
 }
 
 export function accountExistsMail(siteName: string, to: To, href: string): Mail {
-  return write({
+  return renderMail({
     to,
     siteName,
     subject: `Você já tem uma conta em ${siteName}`,
@@ -86,7 +86,7 @@ export function invitationMail(
   href: string,
 ): Mail {
   const who = PLAIN_NAME.test(by) ? by : "Quem administra o site";
-  return write({
+  return renderMail({
     to: { name: "", email },
     siteName,
     subject: `Convite para a redação de ${siteName}`,
@@ -99,7 +99,7 @@ export function invitationMail(
 }
 
 export function passwordChangedMail(siteName: string, to: To, href: string): Mail {
-  return write({
+  return renderMail({
     to,
     siteName,
     subject: `A senha da sua conta em ${siteName} foi alterada`,
@@ -117,7 +117,7 @@ const CHANGES = {
 } as const;
 
 export function secondFactorMail(siteName: string, to: To, change: keyof typeof CHANGES, href: string): Mail {
-  return write({
+  return renderMail({
     to,
     siteName,
     subject: `Segurança da sua conta em ${siteName}`,

@@ -5,7 +5,7 @@ import { createAuthMessages } from "./messages.server.ts";
 const database = testDatabase();
 const TO = { name: "Alzira Prado", email: "alzira@coreto.example" };
 
-test("a warning leads to where a new password is asked for", async () => {
+test("a warning links to the page for requesting a new password", async () => {
   const texts: string[] = [];
   const post = {
     mail: async ({ text }: { text: string }) => void texts.push(text),

@@ -15,7 +15,7 @@ import {
   secondFactorMail,
 } from "./mails.ts";
 
-/** The page on which an e-mail is confirmed, and which then leads on. */
+/** The page on which an e-mail is confirmed, and which then returns to `returnTo`. */
 export function confirmLink(siteUrl: string, token: string, returnTo: string): string {
   const query = new URLSearchParams({ token });
   const path = safeReturnPath(returnTo);

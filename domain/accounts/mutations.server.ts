@@ -11,7 +11,7 @@ import { AccountError } from "./account-error.ts";
 import { mayEnterBackOffice } from "./policy.ts";
 import { needsSecondFactor } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
-import { askForDemandedPasskeys } from "./second-factors.server.ts";
+import { enableRequiredPasskeys } from "./second-factors.server.ts";
 
 /** Held while administrators are counted and changed, so that the last two cannot remove each other. */
 const ADMINISTRATORS_LOCK = 727_002;
@@ -27,8 +27,8 @@ export async function requireAnAdministrator(db: Database, userId: string): Prom
 }
 
 /**
- * Gives someone a role (docs/product.md, "Roles"). Who loses the back office is signed out everywhere.
- * @throws {AppError} not_found for an id that is nobody's.
+ * Changes a user's role (docs/product.md, "Roles"). A user who loses access to the back office is signed out everywhere.
+ * @throws {AppError} not_found for an unknown user.
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
 export async function updateRole(db: Database, userId: string, role: Role): Promise<void> {
@@ -41,13 +41,13 @@ export async function updateRole(db: Database, userId: string, role: Role): Prom
       .insert(userRoles)
       .values({ userId, role })
       .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
-    if (await needsSecondFactor(transaction, userId)) await askForDemandedPasskeys(transaction);
+    if (await needsSecondFactor(transaction, userId)) await enableRequiredPasskeys(transaction);
     if (!mayEnterBackOffice({ role })) await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
 }
 
 /**
- * Lets somebody be no administrator from now on. What they have invited others to is theirs no longer.
+ * Removes an administrator's role, and cancels their invitations.
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
 async function leaveAdministration(db: Database, userId: string): Promise<void> {
@@ -56,9 +56,9 @@ async function leaveAdministration(db: Database, userId: string): Promise<void> 
 }
 
 /**
- * Changes someone's e-mail for them. The new address must be confirmed before it signs in, and whoever is signed in
- * is signed out: an administrator's word does not prove whose address it is. Send the confirmation afterwards
- * (`auth.sendConfirmation`): who opens it chooses a password, and everything by which one could sign in before goes.
+ * Changes a user's e-mail for them. The new address must be confirmed before it can sign in, and all sessions end: a change by
+ * an administrator does not prove who owns the address. Send the confirmation afterwards (`auth.sendConfirmation`): with its
+ * link a password is chosen, and all former credentials are removed.
  * @throws {AppError} not_found
  * @throws {AccountError} EMAIL_TAKEN
  */
@@ -83,12 +83,12 @@ export async function updateEmail(db: Database, userId: string, email: string): 
     await transaction.update(profiles).set({ email: address, updatedAt }).where(eq(profiles.id, userId));
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await deletePendingVerifications(transaction, userId);
-    // A link that went to the former address is not for this account.
+    // Links that were sent to the former address become invalid.
     await transaction.update(signUps).set({ tokenHash: null }).where(eq(signUps.email, user.email));
   });
 }
 
-/** Ends one of a reader's own sessions; someone else's, and unknown ones, are not touched. Returns whether one ended. */
+/** Ends one of a reader's own sessions; others are not touched. Returns whether one ended. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   if (!isId(sessionId)) return false;
   const ended = await db
@@ -98,13 +98,13 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return ended.length > 0;
 }
 
-/** Ends all of a reader's sessions but the one of the request; trusted devices ask for the second factor again. */
+/** Ends all of a reader's sessions but the one of the request; trusted devices have to give the second factor again. */
 export async function endOtherSessions(db: Database, userId: string, currentId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, currentId)));
   await deletePendingVerifications(db, userId);
 }
 
-/** Sets someone's password from outside, for commands; every session ends, and so does every lock of the account. */
+/** Sets a user's password, for commands; every session and every lockout of the account ends. */
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   const updatedAt = new Date();
   await db.transaction(async (transaction) => {
@@ -126,7 +126,7 @@ export async function setPassword(db: Database, userId: string, passwordHash: st
   });
 }
 
-/** Removes what is over: sessions, unanswered links and codes, counted attempts. */
+/** Deletes expired sessions, links, codes and counted attempts. */
 export async function deleteExpiredSignIns(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));

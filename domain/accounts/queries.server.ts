@@ -13,13 +13,13 @@ export async function getRole(db: Database, userId: string): Promise<Role> {
   return ROLES.find((role) => role === row?.role) ?? "user";
 }
 
-/** Whether somebody has to have a second factor: whoever enters the back office, where the site demands it. */
+/** Whether a user must have a second factor: every user of the back office, if the site requires it. */
 export async function needsSecondFactor(db: Database, userId: string): Promise<boolean> {
   const [{ require_second_factor }, role] = await Promise.all([getSettings(db), getRole(db, userId)]);
   return require_second_factor && mayEnterBackOffice({ role });
 }
 
-/** The browsers in which a reader is signed in, the newest first. */
+/** A reader's sessions, the newest first. */
 export async function listSessions(db: Database, userId: string, currentId: string): Promise<SessionEntry[]> {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function listSessions(db: Database, userId: string, currentId: stri
   }));
 }
 
-/** The id behind an e-mail, or null. */
+/** The id of the user with an e-mail, or null. */
 export async function findUserId(db: Database, email: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
   return row?.id ?? null;

@@ -1,4 +1,4 @@
-/** The roles of an account, each with the rights of the one before it; user when no row says otherwise. */
+/** The roles of an account, each with the rights of the one before it; `user` without a row. */
 export const ROLES = ["user", "reporter", "editor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -42,20 +42,20 @@ export async function getSecondFactors(db: Database, userId: string): Promise<Se
   };
 }
 
-/** A factor that has a name of its own beside passkeys, which the accounts library names. */
+/** A factor whose name we store; the accounts library stores those of passkeys. */
 export type NamedFactor = "app" | "phone";
 
-/** Changes what somebody calls their app or phone; nothing happens where there is none. */
+/** Renames a user's app or phone; does nothing if there is none. */
 export async function updateFactorName(db: Database, userId: string, factor: NamedFactor, name: string): Promise<void> {
   if (factor === "app") await db.update(twoFactors).set({ friendlyName: name }).where(eq(twoFactors.userId, userId));
   else await db.update(users).set({ phoneName: name }).where(eq(users.id, userId));
 }
 
 /**
- * Asks people of the newsroom who have a passkey for it at sign-in, where the site demands a second factor: the passkey is one. To
- * be called when the demand, a role or a passkey is new.
+ * Enables the second factor of members of the newsroom who have a passkey, which is one. Call it if the site requires a second
+ * factor, when that, a role or a passkey is new.
  */
-export async function askForDemandedPasskeys(db: Database): Promise<void> {
+export async function enableRequiredPasskeys(db: Database): Promise<void> {
   await db.execute(sql`
     update users u set two_factor_enabled = true, updated_at = now()
     where not u.two_factor_enabled

@@ -9,14 +9,14 @@ import { AccountError } from "./account-error.ts";
 import { lockAdministrators } from "./mutations.server.ts";
 import { findUserId, hasAdministrator } from "./queries.server.ts";
 
-/** Where the first administrator is made. */
+/** The page on which the first administrator is created. */
 export const SETUP_PATH = "/setup";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Draws the token of the one-time link, while there is no administrator; an earlier token is no longer good. Null when
- * there is one. Only its hash is stored.
+ * Generates the token of the one-time link; an earlier token becomes invalid. Null if there is an administrator. Only its hash
+ * is stored.
  */
 export async function createSetupToken(db: Database): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
@@ -43,7 +43,7 @@ export interface NewAdministrator {
 }
 
 /**
- * Makes the first administrator; the link works once. Sign them in afterwards with `auth.submit`.
+ * Creates the first administrator; the link works once. Sign them in afterwards with `auth.submit`.
  * @throws {AccountError} INVALID_SETUP_LINK when the token is unknown or used, or an administrator exists
  */
 export async function completeSetup(
@@ -66,18 +66,18 @@ export async function completeSetup(
 }
 
 /**
- * Makes an administrator of who holds the link: it comes from the machine's console, so an account that has the address
- * already is given to them, with nothing left by which somebody else could sign in.
+ * Creates the administrator. The link was printed on the machine's console, so its holder is trusted: an existing account with
+ * the address is given to them, after all its former credentials are removed.
  */
 async function makeAdministrator(db: Database, person: NewAdministrator, passwordHash: string): Promise<void> {
   const userId = await findUserId(db, person.email);
   if (!userId) return createAdministrator(db, person, passwordHash);
   await replaceCredentials(db, userId, { name: person.name, passwordHash });
-  await giveRole(db, userId);
+  await assignRole(db, userId);
 }
 
 /**
- * Makes an account that may enter the back office, its e-mail taken as confirmed.
+ * Creates an administrator with a confirmed e-mail.
  * @throws {AccountError} EMAIL_TAKEN
  */
 export async function createAdministrator(
@@ -93,10 +93,10 @@ export async function createAdministrator(
   if (!user) throw new AccountError("EMAIL_TAKEN");
   const userId = user.id;
   await createCredential(db, userId, passwordHash);
-  await giveRole(db, userId);
+  await assignRole(db, userId);
 }
 
-async function giveRole(db: Database, userId: string): Promise<void> {
+async function assignRole(db: Database, userId: string): Promise<void> {
   await db
     .insert(userRoles)
     .values({ userId, role: "admin" })

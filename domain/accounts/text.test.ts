@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ACCOUNT_TEXT } from "./text.ts";
 
-test("titles of signing in and up are worded letter by letter", () => {
+test("titles of signing in and up have the exact wording", () => {
   expect([
     ACCOUNT_TEXT.signIn.failed,
     ACCOUNT_TEXT.signUp.failed,

@@ -13,7 +13,7 @@ interface Sources {
   auth: Pick<Auth, "findSession">;
 }
 
-/** For pages: a failed query for the role is logged and counts as not being of the newsroom (docs/product.md, "Roles"). */
+/** For pages: if the query for the role fails, it is logged and the user counts as a reader (docs/product.md, "Roles"). */
 async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
   try {
     return await getRole(db, userId);
@@ -24,8 +24,8 @@ async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
 }
 
 /**
- * Who a request comes from, or null, with the cookies that renew or clear the session.
- * @throws when the role of a form's sender could not be read: it is tried again, and not refused for want of rights
+ * The signed-in user of a request, or null, with the cookies that renew or clear the session.
+ * @throws when the role of a form's sender could not be read: a retry is better than a refusal
  */
 export async function findViewer(
   sources: Sources,
@@ -59,7 +59,7 @@ export async function findViewer(
   return { viewer: { ...rest, ...own, name: fullName?.trim() || name || rest.email, role }, headers };
 }
 
-/** `find` queries at most once; `cookies` are those that the query has set, and a response's own cookies of that name win. */
+/** `find` queries at most once; `cookies` are those of the query's result; a response's own cookies of the same name win. */
 export function createViewerFinder(sources: Sources, request: Request) {
   let looked: ReturnType<typeof findViewer> | undefined;
   return {

@@ -10,7 +10,7 @@ const read = (from: string, until: string, timeZone = "America/Sao_Paulo") =>
 const draft = (title: string, scheduledAt: string) =>
   createArticle(database.db, { title, published: false, publishedAt: null, scheduledAt: new Date(scheduledAt) });
 
-test("what came out and what waits stand by their moments, on the days of the site's time zone", async () => {
+test("published and scheduled items are in the order of their moments, on the days of the site's time zone", async () => {
   const category = await createCategory(database.db, { name: "Cidade" });
   await createArticle(database.db, {
     title: "Saiu",
@@ -28,7 +28,7 @@ test("what came out and what waits stand by their moments, on the days of the si
   expect((await read("2999-11-17", "2999-11-17", "UTC")).items).toEqual([]);
 });
 
-test("what should be out by now is late; a notification waits by its title, or its words", async () => {
+test("overdue items are late; a notification is listed by its title, or its text", async () => {
   await draft("Atrasada", "2026-11-01T12:00:00Z");
   const scheduledAt = new Date("2999-01-02T12:00:00Z");
   await database.db.insert(notifications).values([

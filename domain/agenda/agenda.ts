@@ -1,10 +1,10 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 import { addDays, type CalendarDay, firstOfMonth, isCalendarDay, mondayOf } from "#platform/format/calendar-days.ts";
 
-/** Things that the agenda reads of a stretch at once; the earliest go first. */
+/** Most items of a period; the earliest are kept. */
 export const AGENDA_MAX = 500;
 
-/** The stretch of days that is shown: a week, or a month in whole weeks. */
+/** The period that is shown: a week, or a month in whole weeks. */
 export interface AgendaView {
   kind: "semana" | "mes";
   /** The first day of the week, or of the month. */
@@ -14,7 +14,7 @@ export interface AgendaView {
   until: CalendarDay;
 }
 
-/** The view of a kind that has a day. */
+/** The view of a kind that contains a day. */
 export function viewOf(kind: AgendaView["kind"], day: CalendarDay): AgendaView {
   if (kind === "semana") {
     const start = mondayOf(day);
@@ -28,7 +28,7 @@ export function viewOf(kind: AgendaView["kind"], day: CalendarDay): AgendaView {
 export const neighbourOf = ({ kind, start }: AgendaView, step: 1 | -1): AgendaView =>
   viewOf(kind, kind === "semana" ? addDays(start, 7 * step) : firstOfMonth(start, step));
 
-/** Reads the view from its address; without a day that exists it is the week of today. */
+/** Reads the view from its address; without a valid day it is the current week. */
 export function parseAgendaView(query: URLSearchParams, today: CalendarDay): AgendaView {
   const week = query.get("semana") ?? "";
   const month = `${query.get("mes") ?? ""}-01`;
@@ -40,11 +40,11 @@ export function parseAgendaView(query: URLSearchParams, today: CalendarDay): Age
 export const formatAgendaView = ({ kind, start }: Pick<AgendaView, "kind" | "start">): string =>
   `?${new URLSearchParams(kind === "mes" ? { mes: start.slice(0, 7) } : { semana: start })}`;
 
-/** Something with a moment: an article that came or will come out, or a notification. */
+/** A published or scheduled article, or a notification. */
 export interface AgendaItem {
   id: string;
   kind: "news" | "notification";
-  /** Whether it is out, waits for its moment, or should be out by now. */
+  /** Whether it is published, scheduled, or overdue. */
   state: "out" | "later" | "late";
   title: string;
   /** ISO 8601. */
@@ -52,6 +52,6 @@ export interface AgendaItem {
   /** The day of that moment, in the site's time zone. */
   day: CalendarDay;
   category: { name: string; colors: CategoryColors } | null;
-  /** Whether whoever looks opens its form. */
+  /** Whether the viewer may open its form. */
   isOpen: boolean;
 }

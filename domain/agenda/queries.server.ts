@@ -10,9 +10,9 @@ interface Row extends Record<string, unknown>, Omit<AgendaItem, "category"> {
 }
 
 /**
- * Articles that come or came out in a stretch of days of `timeZone`, by its moment: published articles by the date that readers see,
- * drafts and notifications that wait.
- * @returns the items, and whether there are more than are read at once
+ * Items of a period of days of `timeZone`, by their moments: published articles by the date that readers see, scheduled drafts
+ * and notifications.
+ * @returns the items, and whether there are more than `AGENDA_MAX`
  */
 export async function listAgenda(
   db: Database,

@@ -35,7 +35,7 @@ async function changeAt(at: string, entry: AuditEntry, actor: { id: string; name
 }
 
 describe("the audit log", () => {
-  test("tells who did what with which thing, the newest first, and whether the thing is still there", async () => {
+  test("has who did what with which thing, the newest first, and whether the thing still exists", async () => {
     const marina = await editor("Marina Sampaio");
     const article = await createArticle(database.db);
     const comment = await createComment(database.db, article.id);

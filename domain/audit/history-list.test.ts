@@ -10,7 +10,7 @@ test("every action has a subject, and every subject an action", () => {
   expect(AUDIT_SUBJECTS.filter((subject) => actionsOf(subject).length === 0)).toEqual([]);
 });
 
-test("filters are read from the address, and what makes no sense is as if it were not there", () => {
+test("filters are read from the address, and invalid ones are ignored", () => {
   const person = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
   expect(view({ pessoa: person, assunto: "news", dia: "2026-11-20", depois: "2026-11-20T09:14:05.000000Z_7" })).toEqual(
     {
@@ -60,7 +60,7 @@ test.each([
   expect(describeSubject({ action, subjectName })).toBe(ends);
 });
 
-test("an action of another version is shown as it was written down", () => {
+test("an action of another version is shown as it was stored", () => {
   expect(describeAction("cake.bake")).toBe("cake.bake");
   expect(describeAction("toString")).toBe("toString");
   expect(describeAction("comment.approve")).toBe("aprovou o comentário");

@@ -2,7 +2,7 @@ import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
-/** Changes that the log shows at once. */
+/** Changes on a page of the log. */
 export const AUDIT_PAGE = 50;
 
 /** Subjects of changes: the first part of an action. */
@@ -28,7 +28,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Changes by nobody who still has an account: the site itself, and people who left. */
+/** Filter for changes without an account: by the site itself, and by deleted users. */
 export const NO_ACCOUNT = "ninguem";
 
 /** Filters of the audit log. */
@@ -40,7 +40,7 @@ export interface AuditView extends PageStart {
   day: string | null;
 }
 
-/** A change, as it is read. */
+/** A line of the audit log. */
 export interface AuditLine {
   id: string;
   /** ISO 8601. */
@@ -50,7 +50,7 @@ export interface AuditLine {
   subjectId: string | null;
   subjectName: string | null;
   details: Record<string, unknown>;
-  /** Whether what was changed is still there. */
+  /** Whether the changed row still exists. */
   exists: boolean;
 }
 
@@ -60,7 +60,7 @@ export function subjectOf(action: string): AuditSubject | null {
   return AUDIT_SUBJECTS.find((subject) => subject === prefix) ?? null;
 }
 
-/** All that can be done with a subject. */
+/** All actions of a subject. */
 export const actionsOf = (subject: AuditSubject): AuditAction[] =>
   (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter((action) => subjectOf(action) === subject);
 
@@ -69,7 +69,7 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** Reads the log's view from its address; what makes no sense is as if it were not there. */
+/** Reads the log's view from its address; invalid values are ignored. */
 export function parseAuditView(query: URLSearchParams): AuditView {
   const person = query.get("pessoa")?.toLowerCase() ?? "";
   const day = query.get("dia") ?? "";

@@ -2,10 +2,10 @@ import type { Database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import type { Actor, AuditEntry } from "./types.ts";
 
-/** Longest name that is written down, characters. */
+/** Longest name that is stored, characters. */
 const NAME_MAX = 200;
 
-/** Writes down who changed what; call it in the transaction of the change. A job passes `null`: the site itself. */
+/** Logs a change; call it in the transaction of the change. A job passes `null` as actor: the site itself. */
 export async function recordChange(
   db: Pick<Database, "insert">,
   actor: Actor | null,
@@ -14,7 +14,7 @@ export async function recordChange(
   await recordChanges(db, actor, [entry]);
 }
 
-/** Writes down changes that were made together. */
+/** Logs changes that were made together. */
 export async function recordChanges(
   db: Pick<Database, "insert">,
   actor: Actor | null,

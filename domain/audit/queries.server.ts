@@ -26,7 +26,7 @@ export async function listChanges(db: Database, view: AuditView, timeZone: strin
   const filters = sql`${isBy(view.person)} and ${isOn(view.day, timeZone)} and ${where}`;
   const limited = sql`order by ${orderBy} limit ${AUDIT_PAGE + 1}`;
   const read = (where: SQL) => sql`(select ${columns} from audit_log a where ${where} and ${filters} ${limited})`;
-  // One index scan for each action of the subject, so that the planner knows of each whether it is rare.
+  // One index scan for each action of the subject, so that the planner knows for each whether it is rare.
   const found = view.subject
     ? sql`(${sql.join(
         actionsOf(view.subject).map((action) => read(sql`a.action = ${action}`)),
@@ -81,7 +81,7 @@ const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "media" | "tra
 
 const keyOf = ({ action, subjectId }: Pick<Row, "action" | "subjectId">) => `${subjectOf(action)} ${subjectId}`;
 
-/** Which of the things on a page are still there, as `keyOf` names them. */
+/** The keys (`keyOf`) of the rows on a page that still exist. */
 async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
   const bySubject = Map.groupBy(
     rows.filter(({ subjectId }) => subjectId !== null),
@@ -91,7 +91,7 @@ async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
     if (!subject || subject === "settings" || subject === "front") return [];
     if (subject === "trash" || subject === "import") return [];
     const ids = [...new Set(lines.map(({ subjectId }) => subjectId!))];
-    // Files go by their address.
+    // The subject id of a file is its address.
     if (subject === "media")
       return [sql`select ${subject} || ' ' || url as key from media where url = any(${textArray(ids)})`];
     const known = ids.filter(isId);
@@ -105,7 +105,7 @@ async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
   return new Set(found.map(({ key }) => key));
 }
 
-/** Everybody with an account who ever changed something, by name; read by leaps through the index, not row by row. */
+/** Users who ever changed something, by name; read with a loose index scan, not row by row. */
 export async function listActors(db: Database): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive actors (id) as (

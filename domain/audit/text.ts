@@ -60,12 +60,12 @@ const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", eve
 const ROLES: Record<string, string> = { user: "Usuário", reporter: "Repórter", editor: "Editor", admin: "Admin" };
 const list = new Intl.ListFormat("pt-BR");
 
-/** A change in words; an action that this version does not know is returned as it was written. */
+/** A change as text; an unknown action is returned as it was stored. */
 export function describeAction(action: string): string {
   return Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : action;
 }
 
-/** Sentences that are whole without the name of a thing. */
+/** Sentences that are complete without the name of a thing. */
 const isWhole = (action: string) =>
   action.startsWith("settings.") ||
   action.startsWith("front.") ||

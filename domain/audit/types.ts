@@ -1,4 +1,4 @@
-/** Who makes a change in the back office. */
+/** The user who makes a change in the back office. */
 export interface Actor {
   id: string;
   name: string;
@@ -107,7 +107,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** A change, as it is written down. */
+/** A change to be logged. */
 export interface AuditEntry {
   action: AuditAction;
   /** Key of what was changed. */

@@ -5,7 +5,7 @@ import { authors, newsBylines } from "#db/schema/authors.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { listUsedFiles } from "#domain/media/uses.server.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
-import { parseListKey } from "#domain/news/reading/cursor.ts";
+import { parseListCursor } from "#domain/news/reading/cursor.ts";
 import { listArticles, listArticlesBy } from "#domain/news/reading/queries.server.ts";
 import { listNewest } from "#domain/news/syndication.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
@@ -66,14 +66,14 @@ describe("saving", () => {
     expect(log.map(({ action }) => action)).toEqual(["author.create", "author.update"]);
   });
 
-  test("two of one name have two addresses; a typed one that is taken is refused", async () => {
+  test("two authors with the same name get two addresses; a typed one that is taken is refused", async () => {
     await create();
     expect(await create()).toMatchObject({ numbered: true });
     expect((await listAuthors(database.db)).map(({ slug }) => slug).sort()).toEqual(["ana-lima", "ana-lima-2"]);
     await expect(create({ slug: "ana-lima" })).rejects.toMatchObject({ free: "ana-lima-3" });
   });
 
-  test("an account is of one author, also where two take it at once", async () => {
+  test("an account belongs to one author, also when two choose it concurrently", async () => {
     await create({ profileId: actor.id });
     await expect(create({ name: "Rui", profileId: actor.id })).rejects.toMatchObject({ author: "Ana Lima" });
     await expect(create({ name: "Rui", profileId: crypto.randomUUID() })).rejects.toMatchObject({ author: null });
@@ -109,7 +109,7 @@ describe("articles", () => {
     const lists = [(await listArticles(database.db, {})).articles, await listNewest(database.db)];
     for (const list of lists)
       expect(list.map(({ author }) => author).sort()).toEqual(["Dalva Nunes", "Rui Sá e Ana Prado"]);
-    // The name that nobody sees has no article.
+    // A reporter name that the bylines replace finds no articles.
     expect((await listArticlesBy(database.db, "Outra")).articles).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe("articles", () => {
     await createArticle(database.db);
     const first = await listArticles(database.db, { authorId: id });
     expect(first.articles).toHaveLength(24);
-    const second = await listArticles(database.db, { authorId: id, after: parseListKey(first.next) });
+    const second = await listArticles(database.db, { authorId: id, after: parseListCursor(first.next) });
     expect([second.articles.length, second.next]).toEqual([6, null]);
     const addresses = [...first.articles, ...second.articles].map(({ address }) => address);
     expect(addresses).toEqual(rows.map(({ slug }) => slug).reverse());
@@ -138,7 +138,7 @@ describe("articles", () => {
 });
 
 describe("a deleted author", () => {
-  test("leaves the name at the articles, and has them again after the trash", async () => {
+  test("stays in the bylines by name, and is linked again after a restore", async () => {
     const { id } = await create();
     const { id: newsId } = await createArticle(database.db, { slug: "dela" });
     await sign(newsId, { id, name: "Ana antes de casar" });
@@ -150,7 +150,7 @@ describe("a deleted author", () => {
     await expect(deleteAuthor(database.db, actor, crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("comes back with another address, and without an account that somebody else has by then", async () => {
+  test("is restored with another address if needed, and without an account that another author has now", async () => {
     const { id } = await create({ profileId: actor.id });
     await deleteAuthor(database.db, actor, id);
     await create({ profileId: actor.id });

@@ -1,4 +1,4 @@
-/** The address of an account of Instagram. */
+/** The address of an Instagram account. */
 export const instagramAddress = (name: string): string => `https://www.instagram.com/${name}`;
 
 /** The address that opens a conversation with a number. @param digits with the country's */

@@ -9,17 +9,17 @@ import { AUTHOR_LIMITS } from "./types.ts";
 const text = (max: number) => z.string().trim().max(max, AUTHOR_FIELD_TEXT.long(max)).default("");
 const orNull = (value: string) => value || null;
 
-/** Country of a number that is typed without one. */
+/** Country code of a number that is typed without one. */
 const BRAZIL = "55";
 
-/** A number as its link needs it, or null for what is none. */
+/** A number as its link needs it; null if it is invalid. */
 export function toWhatsapp(typed: string): string | null {
   const digits = typed.replace(/\D/g, "");
   const whole = typed.startsWith("+") || digits.length > 11 ? digits : BRAZIL + digits;
   return /^[\d\s().+-]+$/.test(typed) && /^[1-9]\d{9,14}$/.test(whole) && digits.length >= 10 ? whole : null;
 }
 
-/** The name of an account, of itself, with @, or of its address; null for what is none. */
+/** The name of an account, typed alone, with @, or as an address; null if it is invalid. */
 export function toInstagram(typed: string): string | null {
   const name = typed
     .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, "")
@@ -28,7 +28,7 @@ export function toInstagram(typed: string): string | null {
   return /^[\w.]{1,30}$/.test(name) ? name : null;
 }
 
-/** A text that has a form of its own where it is not empty. */
+/** An optional text with its own format. */
 const readText = (max: number, read: (typed: string) => string | null, message: string) =>
   text(max).transform((typed, context) => {
     if (typed === "") return null;

@@ -6,13 +6,13 @@ import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AuthorForm } from "./form.ts";
 import { findAuthorOfAccount } from "./queries.server.ts";
 
-/** The chosen account is another author's, or is gone; `name` is that author's. */
+/** The chosen account belongs to another author, whose name is `author`, or is gone. */
 export class AccountTaken extends Error {
   readonly author: string | null;
 
@@ -43,8 +43,8 @@ async function withFreeAccount<Result>(db: Database, form: AuthorForm, save: () 
 }
 
 /**
- * Makes an author.
- * @param newId chosen by its form (`createOnce`)
+ * Creates an author.
+ * @param newId chosen by the form (`createOnce`)
  * @throws {SlugTaken} {AccountTaken}
  */
 export function createAuthor(
@@ -56,7 +56,7 @@ export function createAuthor(
   const create = () =>
     withFreeAccount(db, form, () =>
       db.transaction(async (tx) => {
-        const { slug, taken } = await settleSlug(tx, authors, form);
+        const { slug, taken } = await resolveSlug(tx, authors, form);
         await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
         const [row] = await tx
           .insert(authors)
@@ -72,7 +72,7 @@ export function createAuthor(
 
 /**
  * Changes an author; all their articles show it.
- * @param seen their version when the form was opened (`findRowVersion`)
+ * @param expectedVersion their version when the form was opened (`findRowVersion`)
  * @throws {SlugTaken} {AccountTaken} {RowChanged}
  * @throws {AppError} not_found
  */
@@ -81,12 +81,12 @@ export function updateAuthor(
   actor: Actor,
   id: string,
   form: AuthorForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedAuthor> {
   return withFreeAccount(db, form, () =>
     db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, authors, id, seen);
-      const { slug, taken } = await settleSlug(tx, authors, form, id);
+      await lockRowForUpdate(tx, authors, id, expectedVersion);
+      const { slug, taken } = await resolveSlug(tx, authors, form, id);
       await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
       await tx
         .update(authors)

@@ -29,9 +29,9 @@ const columns = {
 const publishedCount = sql<number>`(
   select count(*)::int from news_bylines b join news n on n.id = b.news_id where b.author_id = authors.id and n.published)`;
 
-/** An author by the last part of their page's address, or by one that it had before; null for an unknown one. */
+/** An author by the slug of their page, or a former one; null for an unknown one. */
 export async function findAuthor(db: Database, slug: string): Promise<AuthorPage | null> {
-  // PostgreSQL stores no NUL, and refuses to look for one.
+  // PostgreSQL does not accept NUL in text.
   if (slug.includes("\0")) return null;
   const hasSlug = eq(authors.slug, slug);
   const [row] = await db
@@ -75,7 +75,7 @@ export async function findAuthorForAdmin(db: Database, id: string): Promise<Admi
   return row ?? null;
 }
 
-/** Who can be chosen to sign an article, by name, and who signs new ones of an account unless somebody else is chosen. */
+/** The authors that can be chosen for a byline, by name, and the default one of an account. */
 export async function listBylineChoices(
   db: Database,
   accountId: string,
@@ -101,7 +101,7 @@ export async function listNewsroomAccounts(db: Database): Promise<{ id: string; 
   return rows.map(({ id, name, email }) => ({ id, name: name?.trim() || email || "Sem nome" }));
 }
 
-/** Last parts of the addresses of authors who have articles out. */
+/** Slugs of authors with published articles. */
 export async function listAuthorSlugs(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ slug: authors.slug })

@@ -5,13 +5,13 @@ export const AUTHOR_LIMITS = { name: 120, slug: 80, role: 120, bio: 2000, photoU
 /** People who sign one article. */
 export const BYLINES_MAX = 10;
 
-/** Who signs an article: somebody with a page, or whose page is gone. */
+/** An author who signs an article; their page may be gone. */
 export interface Byline {
   authorId: string;
   name: string;
 }
 
-/** Who signs an article, as readers see it. */
+/** An author who signs an article, as readers see it. */
 export interface ShownByline {
   name: string;
   /** Last part of the address of their page; null where it is gone. */

@@ -32,7 +32,7 @@ const form = (values: Record<string, string> = {}) =>
 const stored = async (id: string) => (await database.db.select().from(banners).where(eq(banners.id, id)))[0]!;
 const history = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
 
-test("a banner is written, changed and removed, each in the history", async () => {
+test("a banner is created, changed and deleted, each with a line in the audit log", async () => {
   const actor = await editor();
   const { id } = await createBanner(
     database.db,
@@ -59,7 +59,7 @@ test("a banner is written, changed and removed, each in the history", async () =
   await expect(deleteBanner(database.db, actor, MISSING)).rejects.toThrow(AppError);
 });
 
-test("a picture that stays keeps the sizes that were cut of it, another one does not", async () => {
+test("an unchanged picture keeps its banner sizes, a new one gets its own", async () => {
   const actor = await editor();
   const image = JSON.stringify({ original: "/media/feira.jpg", hero1x: "/media/variants/hero-1200-feira.jpg" });
   const { id } = await createBanner(database.db, actor, form({ imageUrl: image }));
@@ -69,7 +69,7 @@ test("a picture that stays keeps the sizes that were cut of it, another one does
   expect((await stored(id)).imageUrl).toBe("https://fotos.example/a.jpg");
 });
 
-test("a place is switched off and on", async () => {
+test("a section is switched off and on", async () => {
   const actor = await editor();
   await setBannerSection(database.db, actor, "sidebar", false);
   expect(await getBannerSections(database.db)).toMatchObject({ sidebar: false, home: true });
@@ -78,7 +78,7 @@ test("a place is switched off and on", async () => {
 });
 
 describe("counting", () => {
-  test("is written together, by day of the site's time zone, once an id a report", async () => {
+  test("is stored in batches, by day of the site's time zone, each id once for each report", async () => {
     const { id } = await existing(database.db);
     const other = await existing(database.db);
     const counter = createBannerCounter(database.db, "America/Sao_Paulo");
@@ -99,14 +99,14 @@ describe("counting", () => {
     ]);
   });
 
-  test("of old days is not in the list", async () => {
+  test("does not list old days", async () => {
     const { id } = await existing(database.db);
     await database.db.insert(bannerCounts).values({ bannerId: id, day: "2020-01-01", impressions: 9, clicks: 9 });
     expect(await listEditableBanners(database.db)).toMatchObject([{ impressions: 0, clicks: 0 }]);
   });
 });
 
-test("a moment that has just come or gone is announced, another one is not", async () => {
+test("a period that has just begun or ended is announced, others are not", async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const begun = await existing(database.db, { startsAt: ago(1) });
   const ended = await existing(database.db, { endsAt: ago(2), startsAt: ago(99) });

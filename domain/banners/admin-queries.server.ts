@@ -58,7 +58,7 @@ const firstImage = (imageUrl: string | null) => {
   return original ?? hero1x ?? hero2x ?? null;
 };
 
-/** A stored word that is on a list, else the list's first. */
+/** A stored value if it is one of the allowed ones, else the first of these. */
 const known = <Word extends string>(list: readonly Word[], word: string): Word =>
   list.find((one) => one === word) ?? list[0]!;
 
@@ -79,7 +79,7 @@ export async function findEditableBanner(db: Database, id: string): Promise<Edit
   };
 }
 
-/** Which places show their banners; a place that nobody switched shows them. */
+/** Which sections show their banners; by default they do. */
 export async function getBannerSections(db: Database): Promise<Record<BannerSection, boolean>> {
   const rows = await db.select({ section: bannerControls.section, active: bannerControls.active }).from(bannerControls);
   const off = new Set(rows.filter(({ active }) => !active).map(({ section }) => section));

@@ -3,19 +3,19 @@ import type { Database } from "#db/client.ts";
 import { bannerCounts, banners } from "#db/schema/site.ts";
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 
-/** How often one banner was seen and clicked since the last writing. */
+/** Impressions and clicks of one banner since the last write. */
 interface Count {
   impressions: number;
   clicks: number;
 }
 
-/** Takes what readers saw, and writes it together. */
+/** Collects impressions and clicks and stores them in batches. */
 export interface BannerCounter {
-  /** Resolves once it is written. Ids that no banner has are passed over. */
+  /** Resolves once it is stored. Unknown ids are ignored. */
   count(seen: string[], clicked: string[]): Promise<void>;
 }
 
-/** Reports that one address may send, and what it may add to one banner: a school reads through one address, too. */
+/** Reports that one address may send, and counts that it may add to one banner: a whole school may share one address. */
 const REPORTS_PER_ADDRESS = { max: 300, windowSeconds: 60 };
 const PER_BANNER = {
   impressions: { max: 100, windowSeconds: 600 },
@@ -29,9 +29,9 @@ export interface BannerReport {
 }
 
 /**
- * Selects the counts of a report that are admitted. Nothing that a browser could name itself by comes with it, as the reader was promised, so that the
- * address it came from bounds it.
- * @param from as limits count addresses (`addressGroup`); it is not stored
+ * The counts of a report that are within the limits. As promised to readers, a report has nothing that identifies the browser, so
+ * the limits are by address.
+ * @param from the address group (`addressGroup`); it is not stored
  */
 export async function admitBannerReport(db: Database, report: BannerReport, from: string): Promise<BannerReport> {
   const none = { seen: [], clicked: [] };
@@ -56,10 +56,10 @@ export async function admitBannerReport(db: Database, report: BannerReport, from
   };
 }
 
-/** Milliseconds over which counts are gathered into one statement. */
+/** Milliseconds over which counts are collected for one statement. */
 const GATHER_MS = 500;
 
-/** Adds counts to the present day of a time zone, in one statement. */
+/** Adds counts to today's rows in a time zone, in one statement. */
 async function addCounts(db: Database, timeZone: string, counts: Map<string, Count>): Promise<void> {
   const rows = JSON.stringify([...counts].map(([id, count]) => ({ id, ...count })));
   await db.execute(sql`
@@ -72,7 +72,7 @@ async function addCounts(db: Database, timeZone: string, counts: Map<string, Cou
     set impressions = ${bannerCounts}.impressions + excluded.impressions, clicks = ${bannerCounts}.clicks + excluded.clicks`);
 }
 
-/** A counter on one database. */
+/** Creates a counter for a database. */
 export function createBannerCounter(db: Database, timeZone: string): BannerCounter {
   let gathered = new Map<string, Count>();
   let writing: Promise<void> | undefined;

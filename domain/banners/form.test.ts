@@ -28,16 +28,16 @@ test.each([
   expect(problem(values as Record<string, string>)).toEqual([[field, expect.stringMatching(message)]]);
 });
 
-test("a title is enough: without a picture the banner is its words", () => {
+test("a title is enough: without a picture the banner is text", () => {
   const form = { title: "Feira", imageUrl: " ", placement: "home", duration: "4000" };
   expect(bannerSchema("America/Sao_Paulo").parse(form)).toMatchObject({ title: "Feira", imageUrl: null });
 });
 
-test("a picture may be JSON with its large variants", () => {
+test("a picture may be JSON with its variants", () => {
   expect(problem({ imageUrl: '{"original":"/media/a.jpg","hero1x":"/media/b.jpg"}' })).toBeUndefined();
 });
 
-test("the messages are worded letter by letter", () => {
+test("the messages have the exact wording", () => {
   expect([...Object.values(BANNER_TEXT), ...Object.values(STYLE_TEXT)]).toEqual([
     "Banner criado com sucesso!",
     "Banner atualizado com sucesso!",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBannerImage, toHero } from "./image.ts";
 
-test("what was imported as JSON is drawn in its two sizes, over its placeholder", () => {
+test("an imported JSON picture is drawn in its two sizes, over its placeholder", () => {
   const image = {
     original: "https://a.example/o.jpg",
     hero1x: "https://a.example/1.jpg",
@@ -16,7 +16,7 @@ test("what was imported as JSON is drawn in its two sizes, over its placeholder"
   });
 });
 
-test("one size alone is enough, and what no page may load counts for nothing", () => {
+test("one size is enough, and addresses that no page may load are ignored", () => {
   expect(toHero({ hero2x: " /media/2.jpg ", hero1x: "javascript:1", blur: "javascript:2" })).toEqual({
     src: "/media/2.jpg",
     jpegs: "/media/2.jpg 2400w",

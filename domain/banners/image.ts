@@ -37,7 +37,7 @@ export function parseBannerImage(imageUrl: string | null): BannerImage {
   }
 }
 
-/** The sizes as a focal point had them cut anew (`media.banner_cut`), of those that were made here. */
+/** The sizes as they were cut for a focal point (`media.banner_cut`); only of pictures that are stored here. */
 export function withCut(image: BannerImage, cut: number | null): BannerImage {
   const file = ownFile(image.original ?? "");
   if (file === null || cut === null) return image;

@@ -12,8 +12,8 @@ import type { BannerForm } from "./form.ts";
 import { parseBannerImage } from "./image.ts";
 import type { BannerSection } from "./types.ts";
 
-/** A picture that is left alone stays as it was stored, with the sizes that were cut of it. */
-function settleImage(imageUrl: string | null, stored: string | null): string | null {
+/** The stored value if the picture did not change, as it also has the banner sizes. */
+function keepStoredImage(imageUrl: string | null, stored: string | null): string | null {
   const before = parseBannerImage(stored);
   const isSame = imageUrl !== null && before.original === parseBannerImage(imageUrl).original;
   return isSame && before.hero1x ? stored : imageUrl;
@@ -24,11 +24,11 @@ async function toRow({ style, ...form }: BannerForm, stored: string | null) {
     ...form,
     styleJson: style,
     overlayHtml: form.overlayHtml && ((await cleanMarkup(form.overlayHtml)) || null),
-    imageUrl: settleImage(form.imageUrl, stored),
+    imageUrl: keepStoredImage(form.imageUrl, stored),
   };
 }
 
-/** Writes a new banner. @param newId chosen by its form (`createOnce`) */
+/** Creates a banner. @param newId chosen by the form (`createOnce`) */
 export function createBanner(
   db: Database,
   actor: Actor,
@@ -49,7 +49,7 @@ export function createBanner(
 
 /**
  * Changes a banner.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -58,10 +58,10 @@ export async function updateBanner(
   actor: Actor,
   id: string,
   form: BannerForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, banners, id, seen);
+    await lockRowForUpdate(tx, banners, id, expectedVersion);
     const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
     await tx
       .update(banners)
@@ -83,7 +83,7 @@ export async function deleteBanner(db: Database, actor: Actor, id: string): Prom
   });
 }
 
-/** Shows the banners of a place, or none of them. */
+/** Switches the banners of a section on or off. */
 export async function setBannerSection(
   db: Database,
   actor: Actor,
@@ -100,8 +100,8 @@ export async function setBannerSection(
 }
 
 /**
- * Announces to every node the banners whose period has just begun or ended, so that cached pages are rendered anew. A node that runs it
- * late finds the last minutes; one that is sent twice renders a page once more.
+ * Announces to every node the banners whose period has just begun or ended, so that cached pages are rendered again. It covers the
+ * last minutes in case it runs late; announcing a banner twice only renders a page once more.
  */
 export async function announceBannerMoments(db: Database): Promise<void> {
   const recent = (column: typeof banners.startsAt) => sql`${column} between now() - interval '3 minutes' and now()`;

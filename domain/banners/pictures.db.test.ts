@@ -35,7 +35,7 @@ const sizeOf = async (address: string | undefined) => {
 const files = async () =>
   (await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("."));
 
-test("a large picture is cut to both sizes, each as JPEG and AVIF, with its placeholder", async () => {
+test("a large picture is cropped to both sizes, each as JPEG and AVIF, with its placeholder", async () => {
   await store(await plainPicture(2600, 1500));
   const image = (await cut())!;
   expect(image).toEqual({
@@ -55,7 +55,7 @@ test("a large picture is cut to both sizes, each as JPEG and AVIF, with its plac
   expect(await cut()).toEqual(image);
 });
 
-test("a small picture is not blown up to the size of sharp screens", async () => {
+test("a small picture is not enlarged to the size for high-density screens", async () => {
   await store(await plainPicture(1200, 700));
   expect(Object.keys((await cut())!)).toEqual(["original", "hero1x", "hero1xAvif", "heroPhoneAvif", "blur"]);
 });
@@ -70,11 +70,11 @@ test.each([
   expect(await cut()).toBeNull();
 });
 
-test("a picture of another site stays as it is", async () => {
+test("a picture of another site is not changed", async () => {
   expect(await storeBannerPictures(database.db, storage, "https://fotos.example/a.jpg")).toBeNull();
 });
 
-test("a picture that is removed meanwhile leaves nothing", async () => {
+test("nothing stays of a picture that is deleted meanwhile", async () => {
   await store(await plainPicture(1300, 700));
   let removed = false;
   const busy: Storage = {

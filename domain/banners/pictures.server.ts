@@ -9,8 +9,8 @@ import type { Storage } from "#platform/storage/storage.ts";
 import type { BannerImage } from "./image.ts";
 
 /**
- * Makes and stores the sizes that banners draw of one of our own pictures; made again, they are the same.
- * @returns their addresses, for image_url; null for pictures of other sites, for films, and for pictures that move
+ * Creates and stores the banner sizes of one of our own pictures; a second call gives the same result.
+ * @returns their addresses, for image_url; null for pictures of other sites, films, and animations
  * @throws when the picture cannot be read or the sizes cannot be stored
  */
 export async function storeBannerPictures(
@@ -30,7 +30,7 @@ export async function storeBannerPictures(
   for (const { name, bytes } of files) await storage.put(name, bytes);
   // Its focal point may have been chosen before.
   await cutBannerToFocus(db, storage, address);
-  // Removed meanwhile: what was just made would stay for ever.
+  // Deleted meanwhile: nothing else would delete the new files.
   if (!(await isThere())) {
     await deleteStoredFiles(storage, file);
     return null;

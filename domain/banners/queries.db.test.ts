@@ -7,7 +7,7 @@ import { getBannerPlaces } from "./queries.server.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const places = () => getBannerPlaces(database.db);
 
-test("each place takes its placements, in order_index order", async () => {
+test("each place has the banners of its placements, in order_index order", async () => {
   for (const [placement, orderIndex] of [
     ["both", 3],
     ["home", 2],
@@ -30,7 +30,7 @@ test("each place takes its placements, in order_index order", async () => {
   });
 });
 
-test("an inactive banner is shown nowhere", async () => {
+test("an inactive banner is not shown", async () => {
   await createBanner(database.db, { active: false });
   expect((await places()).home).toEqual([]);
 });
@@ -59,7 +59,7 @@ test("a place that is switched off shows nothing, the others do", async () => {
   ]);
 });
 
-test("words over a banner are cleaned, however they came into the row", async () => {
+test("overlay markup is cleaned on reading too, whoever wrote it", async () => {
   await createBanner(database.db, {
     overlayText: " Hoje ",
     overlayHtml: '<p onclick="evil()">Às <b>7h</b><script>evil()</script></p>',
@@ -72,7 +72,7 @@ test("words over a banner are cleaned, however they came into the row", async ()
   });
 });
 
-test("a film keeps its address, and the picture that stands there before", async () => {
+test("a film has its address and its poster", async () => {
   await createBanner(database.db, { mediaType: "video", imageUrl: "/media/videos/a.mp4", orderIndex: 1 });
   const imageUrl = JSON.stringify({ original: "https://a.example/b.webm", hero1x: "/media/b.jpg" });
   await createBanner(database.db, { imageUrl, orderIndex: 2 });
@@ -83,14 +83,14 @@ test("a film keeps its address, and the picture that stands there before", async
   ]);
 });
 
-test("a film that was sent with a still shows it before it plays", async () => {
+test("an uploaded film with a poster shows it before it plays", async () => {
   const { url: still } = await createPicture(database.db);
   const { url } = await createPicture(database.db, { url: "/media/a.mp4", kind: "video", posterUrl: still });
   await createBanner(database.db, { mediaType: "video", imageUrl: url });
   expect((await places()).home).toMatchObject([{ video: url, picture: { src: still } }]);
 });
 
-test("a word that is not on a list means the first of the list", async () => {
+test("an unknown value falls back to the first allowed one", async () => {
   await createBanner(database.db, { carouselType: "cubo", animation: "explode" });
   expect((await places()).home[0]).toMatchObject({ carouselType: "slide", animation: "none" });
 });
@@ -105,19 +105,19 @@ describe("the picture", () => {
     expect(await shown(" https://fotos.example/a.jpg ")).toEqual(["https://fotos.example/a.jpg"]);
   });
 
-  test("a picture may be JSON, of which the original is taken with what is stored of it", async () => {
+  test("a picture may be JSON, whose original is used with its stored facts", async () => {
     const { url } = await createPicture(database.db);
     await createBanner(database.db, { imageUrl: JSON.stringify({ original: url, hero1x: "/media/outra.jpg" }) });
     expect((await places()).home[0]!.picture).toMatchObject({ src: url, width: 1600, widths: [320, 640] });
   });
 
-  test("and JSON with the sizes that were cut for banners is drawn in them", async () => {
+  test("JSON with banner sizes is drawn in them", async () => {
     const image = { original: "https://a.example/o.jpg", hero1x: "/m/1.jpg", hero2x: "/m/2.jpg", blur: "/m/b.jpg" };
     await createBanner(database.db, { imageUrl: JSON.stringify(image) });
     expect((await places()).home[0]!.hero).toMatchObject({ jpegs: "/m/1.jpg 1200w, /m/2.jpg 2400w", blur: "/m/b.jpg" });
   });
 
-  test("or the large variant where JSON names no original", async () => {
+  test("the large variant is used if JSON has no original", async () => {
     expect(await shown(JSON.stringify({ hero1x: "/media/1.jpg", hero2x: "/media/2.jpg" }))).toEqual(["/media/2.jpg"]);
   });
 
@@ -146,7 +146,7 @@ test.each([null, "", " "])("a banner whose picture is %j is shown without one", 
   expect((await places()).home).toMatchObject([{ title: "Feira", picture: null, video: null }]);
 });
 
-test("a picture is described by the words kept with it, else by the title", async () => {
+test("the alternative text is the one stored with the picture, else the title", async () => {
   const { url } = await createPicture(database.db, { alt: "Bancas de frutas na praça" });
   await createBanner(database.db, { title: "Feira", imageUrl: JSON.stringify({ original: url }), orderIndex: 1 });
   const { url: bare } = await createPicture(database.db, { alt: " " });

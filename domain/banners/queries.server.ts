@@ -10,7 +10,7 @@ import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/m
 import { type BannerHero, parseBannerImage, toHero, withCut } from "./image.ts";
 import { BANNER_ANIMATIONS, type BannerPlaces, type BannerSection, type BannerSlide, CAROUSEL_TYPES } from "./types.ts";
 
-/** Which placements each place takes, and the switch it obeys. */
+/** The placements that each place shows, and the section that switches it. */
 const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: readonly string[] }> = {
   home: { section: "home", placements: ["home"] },
   homeRecent: { section: "home_recent", placements: ["home_recent", "both"] },
@@ -18,7 +18,7 @@ const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: r
   sidebar: { section: "sidebar", placements: ["sidebar", "both"] },
 };
 
-// `json` and not `jsonb`, no \u escape of NUL or half a pair, no endless nesting: PostgreSQL calls them JSON and then fails.
+// `json` and not `jsonb`, no \u escape of NUL or a lone surrogate, no endless nesting: PostgreSQL accepts them as JSON and then fails.
 const originalAddress = sql`case
   when length(${banners.imageUrl}) < 4000 and ${banners.imageUrl} !~* '\\\\u(0000|d[89a-f])' and ${banners.imageUrl} is json object
   then ${banners.imageUrl}::json ->> 'original' else ${banners.imageUrl} end`;
@@ -40,7 +40,7 @@ const activeBanners = preparedQuery((db) =>
       overlayText: banners.overlayText,
       overlayHtml: banners.overlayHtml,
       styleJson: banners.styleJson,
-      /** Places that the newsroom switched off. */
+      /** Sections that the newsroom switched off. */
       off: sql<string[]>`(select coalesce(array_agg(section), '{}') from ${bannerControls} where not active)`,
       stored: pictureColumns,
       bannerCut: media.bannerCut,
@@ -58,7 +58,7 @@ const activeBanners = preparedQuery((db) =>
 
 type BannerRow = Awaited<ReturnType<ReturnType<typeof activeBanners>["execute"]>>[number];
 
-/** The picture and film of a banner; neither where it has words alone, null when what it has cannot be shown. */
+/** The picture and film of a banner; neither if it is text only, null if its media cannot be shown. */
 function findMedia(row: BannerRow): { picture: Picture | null; hero: BannerHero | null; video: string | null } | null {
   if (!row.imageUrl?.trim()) return { picture: null, hero: null, video: null };
   const image = parseBannerImage(row.imageUrl);
@@ -100,7 +100,7 @@ async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: stri
   };
 }
 
-/** All banners whose time it is by place, each place ordered by order_index. One query. */
+/** All current banners by place, each place ordered by order_index. One query. */
 export async function getBannerPlaces(db: Database): Promise<BannerPlaces> {
   const rows = await activeBanners(db).execute();
   const slides = (await Promise.all(rows.map(toSlide))).filter((slide) => slide !== null);

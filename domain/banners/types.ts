@@ -11,7 +11,7 @@ export const SIDEBAR_ROTATION = 3000;
 export const BANNER_PLACEMENTS = ["home", "home_recent", "sidebar", "categories", "both"] as const;
 export type BannerPlacement = (typeof BANNER_PLACEMENTS)[number];
 
-/** Kinds of banners, how a carousel turns to one, and how its picture moves while it is shown. */
+/** Kinds of banners, transitions of the carousel, and animations of the picture. */
 export const BANNER_MEDIA = ["image", "video"] as const;
 export type BannerMedia = (typeof BANNER_MEDIA)[number];
 export const CAROUSEL_TYPES = ["slide", "fade"] as const;
@@ -19,7 +19,7 @@ export type CarouselType = (typeof CAROUSEL_TYPES)[number];
 export const BANNER_ANIMATIONS = ["none", "fade-in", "zoom", "pan"] as const;
 export type BannerAnimation = (typeof BANNER_ANIMATIONS)[number];
 
-/** Places with a switch of their own. */
+/** Sections that can be switched on and off. */
 export const BANNER_SECTIONS = ["home", "home_recent", "categories", "sidebar"] as const;
 export type BannerSection = (typeof BANNER_SECTIONS)[number];
 
@@ -47,9 +47,9 @@ export interface BannerSlide {
   alt: string;
   href: string | null;
   external: boolean;
-  /** The picture; of a film the one that stands there before it plays, if any. Without either, its words are the banner. */
+  /** The picture, or a film's poster, if any. Without picture and film the banner is text. */
   picture: Picture | null;
-  /** The picture in the sizes that were cut for banners, where there are some. */
+  /** The picture in the banner sizes, if they exist. */
   hero: BannerHero | null;
   /** Address of the film. */
   video: string | null;
@@ -57,7 +57,7 @@ export interface BannerSlide {
   duration: number;
   carouselType: CarouselType;
   animation: BannerAnimation;
-  /** Whether it goes on, or plays, by itself; and whether it begins again after the end. */
+  /** Whether it advances, or plays, automatically; and whether it repeats. */
   autoplay: boolean;
   loop: boolean;
   overlayText: string | null;

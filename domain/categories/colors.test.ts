@@ -37,7 +37,7 @@ describe("category colours", () => {
     expect(contrast(read(fill), read(onFill))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a light colour keeps dark letters, a deep one white letters", () => {
+  test("a light colour has dark text, a dark one white text", () => {
     expect(categoryColors("34 96% 50%").onFill).toBe("hsl(194 48% 10%)");
     expect(categoryColors("222 58% 46%").onFill).toBe("hsl(0 0% 100%)");
   });

@@ -1,4 +1,4 @@
-/** Colours of a category, computed from its stored HSL triplet, so that words can be read in light and dark. CSS colours. */
+/** CSS colours of a category, computed from its stored HSL triplet, so that text is readable in light and dark theme. */
 export interface CategoryColors {
   fill: string;
   onFill: string;
@@ -8,7 +8,7 @@ export interface CategoryColors {
   tintDark: string;
 }
 
-/** The name of a category's colours in a page: the first eight digits of its id, as it stands there for each category. */
+/** The key of a category's colours in a page: the first eight digits of its id, which keep the page small. */
 export const colorKey = (id: string): string => id.slice(0, 8);
 
 /** Hue in degrees, saturation and lightness in per cent. */
@@ -18,7 +18,7 @@ export interface Hsl {
   l: number;
 }
 
-/** Colours to choose from: words on their badge can be read without the site changing them. */
+/** Colours to choose from: text on their badge is readable without an adjustment. */
 export const SWATCHES: readonly { name: string; color: Hsl }[] = [
   { name: "Turquesa", color: { h: 187, s: 100, l: 42 } },
   { name: "Azul", color: { h: 208, s: 78, l: 40 } },
@@ -37,7 +37,7 @@ export const SWATCHES: readonly { name: string; color: Hsl }[] = [
 const DEFAULT: Hsl = { h: 187, s: 100, l: 42 };
 const WHITE: Hsl = { h: 0, s: 0, l: 100 };
 const INK: Hsl = { h: 194, s: 48, l: 10 };
-/** The quiet surface on which category words must still be readable. */
+/** The tinted background on which category names must still be readable. */
 const WASH: Hsl = { h: 195, s: 16, l: 95.5 };
 const ON_FILL_CONTRAST = 4.5;
 const TEXT_CONTRAST = 4.9;

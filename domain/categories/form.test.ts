@@ -18,7 +18,7 @@ test("a name is enough; the rest gets its defaults", () => {
   });
 });
 
-test("the colour becomes a triplet that the database takes", () => {
+test("the colour becomes a triplet that the database accepts", () => {
   expect(parse({ hue: "12.345", saturation: "0", lightness: "99.96" }).data?.color).toBe("12.3 0% 100%");
 });
 

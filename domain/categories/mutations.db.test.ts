@@ -60,7 +60,7 @@ describe("saving", () => {
     });
   });
 
-  test("of two of the same name at the same moment both are saved, under two slugs", async () => {
+  test("two of the same name that are saved concurrently get two slugs", async () => {
     const saved = await Promise.all([create(), create()]);
     expect(saved.map(({ slug }) => slug).sort()).toEqual(["cultura", "cultura-2"]);
   });
@@ -73,7 +73,7 @@ describe("saving", () => {
     expect(await verbs()).toEqual([]);
   });
 
-  test("switching is written down by its own verb", async () => {
+  test("switching has its own action in the audit log", async () => {
     const { id } = await create();
     await setCategoryActive(database.db, actor, id, false);
     expect((await findCategoryForAdmin(database.db, id))!.active).toBe(false);
@@ -82,7 +82,7 @@ describe("saving", () => {
   });
 });
 
-test("all are listed by name, and tell whether they have news, drafts too", async () => {
+test("all are listed by name, with whether they have news, drafts too", async () => {
   await makeCategory(database.db, { name: "Vazia" });
   const withDraft = await makeCategory(database.db, { name: "Rascunhos", active: false });
   const withNews = await makeCategory(database.db, { name: "Cidade" });
@@ -99,13 +99,13 @@ describe("deleting", () => {
   const categoryOf = async (id: string) =>
     (await database.db.select({ categoryId: news.categoryId }).from(news).where(eq(news.id, id)))[0]!.categoryId;
 
-  test("one without news asks nothing", async () => {
+  test("one without news needs no choice", async () => {
     const { id } = await create();
     await deleteCategory(database.db, actor, id, null);
     expect(await database.db.select().from(categories)).toEqual([]);
   });
 
-  test("one with news does not go before somebody chose", async () => {
+  test("one with news is not deleted without a choice", async () => {
     const { id } = await create();
     const article = await createArticle(database.db, { categoryId: id });
     await expect(deleteCategory(database.db, actor, id, null)).rejects.toMatchObject({ reason: "has_news" });

@@ -7,14 +7,14 @@ import type { Actor } from "#domain/audit/types.ts";
 import { createOnce } from "#domain/shared/create-once.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { CategoryForm } from "./form.ts";
 import { findCategoryForAdmin } from "./queries.server.ts";
 import { NO_CATEGORY } from "./types.ts";
 
-/** Thrown when a deletion would leave news without a chosen category, or names a target that is not there. */
+/** Thrown when a category with news is deleted without a choice for them, or the chosen target does not exist. */
 export class CategoryInUse extends Error {
   readonly reason: "has_news" | "no_target";
 
@@ -32,8 +32,8 @@ export interface SavedCategory extends SavedRow {
 }
 
 /**
- * Makes a category.
- * @param newId chosen by its form (`createOnce`)
+ * Creates a category.
+ * @param newId chosen by the form (`createOnce`)
  * @throws {SlugTaken}
  */
 export function createCategory(
@@ -45,7 +45,7 @@ export function createCategory(
   const create = () =>
     withFreeSlug(categories, () =>
       db.transaction(async (tx) => {
-        const { slug, taken } = await settleSlug(tx, categories, form);
+        const { slug, taken } = await resolveSlug(tx, categories, form);
         const [row] = await tx
           .insert(categories)
           .values({ ...form, slug, id: newId ?? undefined })
@@ -60,7 +60,7 @@ export function createCategory(
 
 /**
  * Changes a category.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {SlugTaken}
  * @throws {AppError} not_found
  * @throws {RowChanged}
@@ -70,12 +70,12 @@ export function updateCategory(
   actor: Actor,
   id: string,
   form: CategoryForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedCategory> {
   return withFreeSlug(categories, () =>
     db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, categories, id, seen);
-      const { slug, taken } = await settleSlug(tx, categories, form, id);
+      await lockRowForUpdate(tx, categories, id, expectedVersion);
+      const { slug, taken } = await resolveSlug(tx, categories, form, id);
       await tx
         .update(categories)
         .set({ ...form, slug })
@@ -105,7 +105,7 @@ export async function setCategoryActive(db: Database, actor: Actor, id: string, 
 
 /**
  * Moves a category to the trash. Its news go to another category or to none, as `newsTo` says: an id, or `NO_CATEGORY`.
- * @throws {CategoryInUse} when it has news and nobody chose, or the chosen category is not there
+ * @throws {CategoryInUse} when it has news and nothing was chosen, or the chosen category does not exist
  * @throws {AppError} not_found
  */
 export async function deleteCategory(db: Database, actor: Actor, id: string, newsTo: string | null): Promise<void> {
@@ -127,7 +127,7 @@ export async function deleteCategory(db: Database, actor: Actor, id: string, new
   });
 }
 
-/** @returns the name of the category that has the news now */
+/** @returns the name of the category that the news belong to now */
 async function moveNews(db: Database, from: string, to: string): Promise<string> {
   if (!isId(to) || to === from) throw new CategoryInUse("no_target");
   const [target] = await db

@@ -39,7 +39,7 @@ test("a category is found by a slug that it had before, unless another has it no
   expect(await findActiveCategory(database.db, "esportes")).toBeNull();
 });
 
-test("all come with colours computed from their triplet, inactive ones too", async () => {
+test("all have colours computed from their triplet, inactive ones too", async () => {
   await createCategory(database.db, { color: "270 50% 40%" });
   await createCategory(database.db, { color: "1.2.3 4% 5%", active: false });
   const rows = await listCategoriesWithColors(database.db);

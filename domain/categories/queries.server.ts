@@ -48,7 +48,7 @@ export async function findActiveCategory(db: Database, slug: string): Promise<Ca
   return rows[0] ? withKey(rows[0]) : null;
 }
 
-/** Published ones have an index by category; drafts are few, and have one of their own. */
+/** Two conditions, as published articles and drafts have separate indexes by category. */
 const hasNews = sql<boolean>`(
   exists (select 1 from news n where n.published and n.category_id = categories.id)
   or exists (select 1 from news n where not n.published and n.category_id = categories.id))`;

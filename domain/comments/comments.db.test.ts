@@ -27,7 +27,7 @@ test.each(["", "   ", "\n\t ", "\0"])("the empty comment %j is silently ignored"
   expect(await stored()).toEqual([]);
 });
 
-test("two thousand characters pass, one more does not", async () => {
+test("two thousand characters are accepted, one more is not", async () => {
   const comment = await writing();
   expect(await comment("a".repeat(2001))).toEqual({ status: "refused", reason: "too_long" });
   expect(await comment(` ${"a".repeat(2000)} `)).toEqual({ status: "created", id: expect.any(String) });
@@ -52,7 +52,7 @@ test("a third link is refused", async () => {
   });
 });
 
-test("a filled trap is answered like a comment and stores nothing", async () => {
+test("a filled honeypot gets the response of a comment and stores nothing", async () => {
   expect(await (await writing())("Compre já", { trap: "https://spam.example" })).toEqual({
     status: "created",
     id: expect.any(String),
@@ -60,7 +60,7 @@ test("a filled trap is answered like a comment and stores nothing", async () => 
   expect(await stored()).toEqual([]);
 });
 
-test("the same words sent ten times at once are one comment", async () => {
+test("the same text sent ten times concurrently is one comment", async () => {
   const comment = await writing();
   const answers = await Promise.all(Array.from({ length: 5 }, () => comment("Que beleza!")));
   const [only, ...others] = await stored();
@@ -68,7 +68,7 @@ test("the same words sent ten times at once are one comment", async () => {
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: "created", id: only!.id })));
 });
 
-test("five comments in five minutes are enough for an account, fifteen for an address", async () => {
+test("an account may send five comments in five minutes, an address fifteen", async () => {
   const comment = await writing();
   for (let n = 0; n < 5; n++) expect((await comment(`Comentário ${n}`)).status).toBe("created");
   expect(await comment("Mais um", { address: "203.0.113.2" })).toEqual({ status: "refused", reason: "too_fast" });

@@ -33,7 +33,7 @@ async function moderator() {
 }
 
 describe("the list of comments", () => {
-  test("begins with those that wait, then the newest; tabs show one kind", async () => {
+  test("begins with waiting comments, then the newest; tabs show one state", async () => {
     const { id } = await createArticle(database.db);
     await createComment(database.db, id, { content: "espera 1", ...WAITING });
     await createComment(database.db, id, { content: "aprovado 1" });
@@ -58,7 +58,7 @@ describe("the list of comments", () => {
     expect(await findWaitingComment(database.db)).toBeNull();
   });
 
-  test("shows 30 at once and goes on and back to the oldest without a gap, also where those that wait end", async () => {
+  test("has pages of 30, forwards and backwards without a gap, also where waiting ones end", async () => {
     const article = await createArticle(database.db);
     const { id: userId } = await createReader(database.db);
     const count = MODERATION_PAGE * 8;
@@ -110,22 +110,22 @@ describe("the list of comments", () => {
   });
 });
 
-describe("what is said of article and author", () => {
-  test("of a comment from another system names who wrote it, and finds it by that name", async () => {
+describe("article and author of a comment", () => {
+  test("an imported comment has its author's name, and is found by it", async () => {
     const { id: newsId } = await createArticle(database.db);
     await createComment(database.db, newsId, { userId: null, authorName: "José Aparecido" });
     const { items } = await page({ q: "jose apar" });
     expect(items).toMatchObject([{ author: null, authorName: "José Aparecido" }]);
   });
 
-  test("names article and author, and neither the address of a draft nor who has left", async () => {
+  test("has article and author, but neither the address of a draft nor a deleted user", async () => {
     const draft = await createArticle(database.db, { published: false });
     await createComment(database.db, draft.id, { userId: null });
     const [comment] = (await page()).items;
     expect(comment).toMatchObject({ author: null, article: { id: draft.id, title: draft.title, address: null } });
   });
 
-  test("a reader's history counts what became of their comments", async () => {
+  test("a reader's history counts their comments by state", async () => {
     const { id } = await createArticle(database.db);
     const reader = await createReader(database.db, { name: "Benê Tavares" });
     for (const state of [{}, {}, WAITING, REJECTED]) {
@@ -144,7 +144,7 @@ describe("what is said of article and author", () => {
 });
 
 describe("deciding", () => {
-  test("approves and rejects, says what was before, and is written down once a comment", async () => {
+  test("approves and rejects, returns the former state, and logs a line for each comment", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const waiting = await createComment(database.db, newsId, WAITING);
@@ -162,7 +162,7 @@ describe("deciding", () => {
     ]);
   });
 
-  test("is undone: what waited waits again", async () => {
+  test("can be undone: waiting comments wait again", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const { id } = await createComment(database.db, newsId, WAITING);
@@ -171,7 +171,7 @@ describe("deciding", () => {
     expect((await page({ aba: "aguardando" })).items).toHaveLength(1);
   });
 
-  test("about nothing that exists is refused", async () => {
+  test("on unknown comments is refused", async () => {
     const actor = await moderator();
     for (const work of [
       () => decideComments(database.db, actor, [NOBODY], "approved"),
@@ -183,7 +183,7 @@ describe("deciding", () => {
 });
 
 describe("deleting", () => {
-  test("moves comments to the trash, from where they come back as they were", async () => {
+  test("moves comments to the trash, from which they are restored unchanged", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const rejected = await createComment(database.db, newsId, REJECTED);
@@ -198,7 +198,7 @@ describe("deleting", () => {
     expect(await database.db.select().from(trash)).toEqual([]);
   });
 
-  test("the same comment twice at once deletes it once", async () => {
+  test("the same comment twice concurrently deletes it once", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const { id } = await createComment(database.db, newsId);

@@ -7,7 +7,7 @@ import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type CommentState, commentState } from "./moderation.ts";
 
-/** A comment that was decided about, and what it was before. */
+/** A moderated comment with its former state. */
 export interface Decided {
   id: string;
   before: CommentState;
@@ -24,7 +24,7 @@ const EXCERPT = 80;
 const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content);
 
 /**
- * Approves comments, rejects them, or lets them wait again. Those that are so already stay as they are.
+ * Approves comments, rejects them, or makes them wait again. Those in that state already are not changed.
  * @returns what changed
  * @throws {AppError} not_found when none of them exists
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentState, formatCommentKey, leavesTab, parseCommentsView } from "./moderation.ts";
+import { commentState, formatCommentCursor, leavesTab, parseCommentsView } from "./moderation.ts";
 
 const ID = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 const AT = "2026-11-20T09:14:05.123456Z";
@@ -17,18 +17,18 @@ test("an address without parameters shows all comments from the start", () => {
   });
 });
 
-test("a key belongs to the list that it was made for", () => {
+test("a cursor is valid only for the list that it was made for", () => {
   const key = { part: "decided", at: AT, id: ID } as const;
-  expect(view({ depois: formatCommentKey(key) }).after).toEqual(key);
-  expect(view({ aba: "aguardando", depois: formatCommentKey(key) }).after).toBeNull();
+  expect(view({ depois: formatCommentCursor(key) }).after).toEqual(key);
+  expect(view({ aba: "aguardando", depois: formatCommentCursor(key) }).after).toBeNull();
 });
 
-test("what makes no sense is as if it were not there", () => {
+test("invalid parameters are ignored", () => {
   const odd = view({ aba: "spam", autor: "1", noticia: "' or 1=1", comentario: "\0", antes: `waiting_${AT}_x` });
   expect(odd).toEqual(view({}));
 });
 
-test("a comment that nobody decided about waits; one that was decided about and is not approved is rejected", () => {
+test("a comment without a decision waits; one with a decision that is not approved is rejected", () => {
   expect(commentState({ approved: false, moderatedAt: null })).toBe("waiting");
   expect(commentState({ approved: false, moderatedAt: new Date() })).toBe("rejected");
   expect(commentState({ approved: true, moderatedAt: null })).toBe("approved");

@@ -3,9 +3,9 @@ import type { Cursor, CursorIdType } from "#domain/shared/cursor.ts";
 import { formatCursor, parseCursor } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
 
-/** Comments that the newsroom sees at once; all others follow page by page. */
+/** Comments on a page of the list. */
 export const MODERATION_PAGE = 30;
-/** Comments that can be decided about at once. */
+/** Most comments of one decision. */
 export const BATCH_MAX = 200;
 /** Counts of comments go up to here; beyond, it is "999+". */
 export const COUNT_MAX = 1000;
@@ -23,7 +23,7 @@ export type CommentVerdict = "approved" | "rejected" | "deleted";
 export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "todos"] as const;
 export type CommentTab = (typeof COMMENT_TABS)[number];
 
-/** Parts of a list, one behind the other: all comments begin with those that wait. */
+/** Parts of a list, in order: the list of all comments begins with waiting ones. */
 export type CommentPart = "waiting" | "approved" | "rejected" | "decided";
 export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
   aguardando: ["waiting"],
@@ -32,8 +32,8 @@ export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
   todos: ["waiting", "decided"],
 };
 
-/** A comment's place in a list: its part, and its place there. */
-export interface CommentKey extends Cursor {
+/** Cursor of a list of comments: the part, and the position in it. */
+export interface CommentCursor extends Cursor {
   part: CommentPart;
 }
 
@@ -45,8 +45,8 @@ export interface CommentsView {
   userId: string | null;
   /** One comment alone. */
   commentId: string | null;
-  after: CommentKey | null;
-  before: CommentKey | null;
+  after: CommentCursor | null;
+  before: CommentCursor | null;
 }
 
 /** A comment as the newsroom sees it. */
@@ -89,16 +89,16 @@ export interface CommenterHistory {
 
 const KIND: CursorIdType = "uuid";
 
-/** A comment's place as a query parameter. */
-export const formatCommentKey = (key: CommentKey): string => `${key.part}_${formatCursor(key)}`;
+/** The cursor as a query parameter. */
+export const formatCommentCursor = (key: CommentCursor): string => `${key.part}_${formatCursor(key)}`;
 
-function parseCommentKey(text: string | null, tab: CommentTab): CommentKey | null {
+function parseCommentCursor(text: string | null, tab: CommentTab): CommentCursor | null {
   const part = TAB_PARTS[tab].find((one) => text?.startsWith(`${one}_`));
   const key = part ? parseCursor(text!.slice(part.length + 1), KIND) : null;
   return part && key ? { ...key, part } : null;
 }
 
-/** Reads the screen's view from its address; what makes no sense is as if it were not there. */
+/** Reads the screen's view from its address; invalid values are ignored. */
 export function parseCommentsView(query: URLSearchParams): CommentsView {
   const id = (name: string) => {
     const value = query.get(name)?.toLowerCase();
@@ -111,8 +111,8 @@ export function parseCommentsView(query: URLSearchParams): CommentsView {
     newsId: id("noticia"),
     userId: id("autor"),
     commentId: id("comentario"),
-    after: parseCommentKey(query.get("depois"), tab),
-    before: parseCommentKey(query.get("antes"), tab),
+    after: parseCommentCursor(query.get("depois"), tab),
+    before: parseCommentCursor(query.get("antes"), tab),
   };
 }
 
@@ -122,7 +122,7 @@ export function commentState(row: { approved: boolean; moderatedAt: unknown }): 
   return row.moderatedAt ? "rejected" : "waiting";
 }
 
-/** Conditions of the tabs. */
+/** The states that each tab shows. */
 const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
@@ -130,6 +130,6 @@ const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
   todos: COMMENT_STATES,
 };
 
-/** Whether a comment that is decided about is no longer what a tab shows. */
+/** Whether a comment leaves a tab after a decision. */
 export const leavesTab = (verdict: CommentVerdict, tab: CommentTab): boolean =>
   verdict === "deleted" || !TAB_STATES[tab].includes(verdict);

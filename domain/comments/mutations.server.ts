@@ -10,7 +10,7 @@ import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "
 
 const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
 const BY_ADDRESS = { max: 15, windowSeconds: 300 };
-/** The same words sent again within this time are one comment: a double click, a reload. */
+/** The same text sent again within this time, as by a double click or reload, is one comment. */
 const SAME_SECONDS = 120;
 
 /** A comment as a reader sent it. */
@@ -20,13 +20,13 @@ export interface SentComment {
   content: string;
   /** Where the request came from (`CLIENT_ADDRESS_HEADER`). */
   address: string;
-  /** Value of the field that people do not see. */
+  /** Value of the honeypot field, which people do not see. */
   trap: string;
 }
 
 /**
- * Takes a comment, which waits for approval. An empty one is silently ignored, and one whose trap was filled
- * in is answered as if it had been taken.
+ * Stores a comment, which waits for approval. An empty one is silently ignored, and one with a filled honeypot is not stored but
+ * gets the same result.
  * @throws {AppError} not_found for an article that is unknown or not published
  */
 export async function createComment(db: Database, sent: SentComment): Promise<CommentResult> {
@@ -48,7 +48,7 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
   ];
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
   const id = await db.transaction(async (transaction) => {
-    // One reader's comments are taken one after the other.
+    // Comments of one reader are serialized.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment|${userId}`}, 0))`);
     const [same] = await transaction
       .select({ id: comments.id })

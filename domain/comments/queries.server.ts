@@ -9,7 +9,7 @@ import {
   type CommentPart,
   type CommentsView,
   commentState,
-  formatCommentKey,
+  formatCommentCursor,
   MODERATION_PAGE,
   type ModeratedComment,
   parseCommentsView,
@@ -42,7 +42,7 @@ const PART: Record<CommentPart, SQL> = {
   decided: sql`(c.approved or c.moderated_at is not null)`,
 };
 
-/** A page of comments for the newsroom, newest first, those that wait before all others (docs/product.md, "Comments screen"). */
+/** A page of comments for the newsroom, waiting ones first, then newest first (docs/product.md, "Comments screen"). */
 export async function listModeratedComments(db: Database, view: CommentsView): Promise<CursorPage<ModeratedComment>> {
   const key = view.before ?? view.after;
   const backwards = view.before !== null;
@@ -61,14 +61,14 @@ export async function listModeratedComments(db: Database, view: CommentsView): P
   const last = shown.at(-1);
   return {
     items: shown.map(toComment),
-    previous: first && (backwards ? more : key) ? formatCommentKey(first) : null,
-    next: last && (backwards || more) ? formatCommentKey(last) : null,
+    previous: first && (backwards ? more : key) ? formatCommentCursor(first) : null,
+    next: last && (backwards || more) ? formatCommentCursor(last) : null,
   };
 }
 
 const ALL_WAITING = parseCommentsView(new URLSearchParams({ aba: "aguardando" }));
 
-/** The comment that waits for approval and came last; null when none waits. */
+/** The newest comment that waits for approval; null if none waits. */
 export async function findWaitingComment(db: Database): Promise<ModeratedComment | null> {
   const [row] = await readPart(db, ALL_WAITING, "waiting", 1);
   return row ? toComment(row) : null;
@@ -94,7 +94,7 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
   return rows;
 }
 
-/** Behind the oldest comment: where a part is read backwards from its end. */
+/** Cursor after the oldest comment, for reading a part backwards from its end. */
 const PAST_ALL = { at: "0001-01-01T00:00:00.000000Z", id: "00000000-0000-0000-0000-000000000000" };
 
 function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
@@ -126,7 +126,7 @@ function toComment(row: Row): ModeratedComment {
   };
 }
 
-/** How many comments wait, are approved, are rejected, and are there; counted up to the largest number that is shown. */
+/** How many comments are waiting, approved, rejected, and in total; counted up to the largest number that is shown. */
 export async function countComments(db: Database): Promise<CommentCounts> {
   const upTo = (where: SQL) => sql`(select count(*)::int from (
     select 1 from comments c where ${where} limit ${COUNT_MAX}) counted)`;
@@ -143,7 +143,7 @@ export async function countWaitingComments(db: Database): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Verdicts about a reader's comments so far; null for nobody. */
+/** A reader's comments by state; null for an unknown one. */
 export async function findCommenter(db: Database, userId: string): Promise<CommenterHistory | null> {
   const { rows } = await db.execute<CommenterHistory & Record<string, unknown>>(sql`
     select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email,

@@ -1,11 +1,11 @@
 /** Longest comment, characters after trimming. */
 export const COMMENT_MAX = 2000;
-/** Links a comment may hold; more is advertising. */
+/** Most links of a comment; more are considered spam. */
 export const COMMENT_LINKS_MAX = 2;
-/** Name of the field that people do not see and programs fill in. */
+/** Name of the honeypot field, which people do not see and bots fill in. */
 export const COMMENT_TRAP = "site_url";
 
-/** Why a comment was not taken. */
+/** Why a comment was not accepted. */
 export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
 
 /** Outcome of a comment; `id` is its key. An ignored one was empty (docs/product.md, "Comments"). */

@@ -6,9 +6,9 @@ import { smallImage } from "#domain/media/types.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
 import type { Dashboard, DayViews, LatestArticle, OwnArticle } from "./types.ts";
 
-/** Articles shown as worked on last. */
+/** Articles in the list of last edited ones. */
 const LATEST = 5;
-/** Articles of their own that a reporter sees at once. */
+/** A reporter's own articles in their list. */
 const OWN = 12;
 
 /** The counts of the dashboard (docs/product.md, "Dashboard"), in one query; days are those of `timeZone`. */
@@ -91,7 +91,7 @@ export async function listLatestArticles(db: Database): Promise<LatestArticle[]>
   return rows.map(({ message: _, ...row }) => toLatest(row));
 }
 
-/** Somebody's own articles: what was given back first, then what was worked on last. */
+/** A user's own articles: returned ones first, then the last edited. */
 export async function listOwnArticles(db: Database, authorId: string): Promise<OwnArticle[]> {
   const rows = await db
     .select(latestColumns)

@@ -17,18 +17,18 @@ export interface Dashboard {
   activeFeeds: number;
   navigationItems: number;
   scheduled: number;
-  /** Drafts whose moment has passed by more than two minutes and that are not out. */
+  /** Scheduled drafts that should have been published more than two minutes ago. */
   overdue: number;
 }
 
-/** An article in the list of what was worked on last. */
+/** An article in the list of last edited ones. */
 export interface LatestArticle {
   id: string;
   title: string;
   /** A small picture of it, or null. */
   image: string | null;
   published: boolean;
-  /** ISO 8601; when it is to come out. */
+  /** ISO 8601; when it is to be published. */
   scheduledAt: string | null;
   review: ReviewState | null;
   /** ISO 8601. */
@@ -42,8 +42,8 @@ export interface DayViews {
   views: number;
 }
 
-/** An article of who looks, with what an editor wrote who gave it back. */
+/** One of the viewer's own articles, with the editor's message if it was returned. */
 export interface OwnArticle extends LatestArticle {
-  /** Null unless it was given back. */
+  /** Null unless it was returned. */
   message: string | null;
 }

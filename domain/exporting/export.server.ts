@@ -21,14 +21,14 @@ import { ExportError, MANIFEST, type Manifest, MEDIA, TABLES, type TableFacts } 
 interface ExportOptions {
   connection: DatabaseConnection;
   storage: Storage;
-  /** A folder that is empty or not there yet. */
+  /** A folder that is empty or does not exist yet. */
   folder: string;
   /** Whether rows are written as SQL too. */
   sql: boolean;
   progress: (what: string) => void;
 }
 
-/** A text file that is written piece by piece; only its owner may read it. */
+/** A text file that is written in pieces; only its owner may read it. */
 function openFile(path: string) {
   const stream = createWriteStream(path, { mode: 0o600 });
   return {
@@ -68,7 +68,7 @@ async function exportTables(client: pg.Client, { folder, sql, progress }: Export
   return facts;
 }
 
-/** Media and people's pictures with all that was made of them. */
+/** Uploads and avatars with their variants. */
 async function exportFiles(
   names: string[][],
   { folder, storage, progress }: ExportOptions,
@@ -94,8 +94,8 @@ async function exportFiles(
 }
 
 /**
- * Writes everything that the site stores into a folder, as it is at one moment, while the site runs.
- * @throws {ExportError} when something lies in the folder already
+ * Writes everything that the site stores into a folder, as one consistent snapshot, while the site runs.
+ * @throws {ExportError} when the folder is not empty
  */
 export async function exportSite(options: ExportOptions): Promise<Manifest> {
   const { connection, folder } = options;
@@ -107,14 +107,14 @@ export async function exportSite(options: ExportOptions): Promise<Manifest> {
   try {
     await client.query("begin isolation level repeatable read read only");
     const tables = await exportTables(client, options);
-    // A file that is deleted now is named by a row of the moment before; one that is added is named by none.
+    // A file that is deleted now may still be in a row of the snapshot; one that is added now is in none.
     const names = await listFileNames(client);
     const migration = await findMigration(client);
     const files = await exportFiles(names, options);
     await client.query("commit");
     const createdAt = new Date().toISOString();
     const manifest: Manifest = { format: "coreto-export", version: 1, migration, createdAt, tables, files };
-    // Last, so that a folder with it is whole.
+    // Last, so that a folder with a manifest is complete.
     await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     return manifest;
   } finally {

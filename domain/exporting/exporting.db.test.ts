@@ -54,7 +54,7 @@ beforeAll(async () => {
   await database.pool.query(
     "insert into media (url, kind, mime_type, bytes, stored_at) values ('/media/aa-praca.jpg', 'image', 'image/jpeg', 3, now())",
   );
-  // PostgreSQL leaves U+2028 as it is, and some readers of lines divide there.
+  // PostgreSQL does not escape U+2028, and some line readers split there.
   await database.pool.query(
     "update news set summary = 'uma\u2028duas' where id = (select min(id::text)::uuid from news)",
   );
@@ -93,7 +93,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("ends with a failure where a file cannot be read, and says which one is not there", async () => {
+  test("fails when a file cannot be read, and reports missing ones", async () => {
     const said: string[] = [];
     const exportTo = (name: string, get: (name: string) => Promise<Buffer>) =>
       exportSite({
@@ -109,12 +109,12 @@ describe("an export", () => {
     expect(said).toContain("aa-praca.jpg is not stored, and left out");
   });
 
-  test("is never written over another", async () => {
+  test("never overwrites another one", async () => {
     const options = { connection: database.connection, storage: diskStorage(folder), folder: exported() };
     await expect(exportSite({ ...options, sql: false, progress: quiet })).rejects.toThrow(ExportError);
   });
 
-  test("loaded into another database gives every row as it was, and counters go on", async () => {
+  test("loaded into another database restores every row, and sequences continue", async () => {
     const target = await emptyDatabase();
     await load(target);
     expect(await sumsOf(target)).toEqual(await sumsOf(database.connection));
@@ -127,7 +127,7 @@ describe("an export", () => {
     expect((await readFile(join(folder, "moved/media", avatar))).toString()).toBe("f");
   });
 
-  test("is loaded by a user who may not switch foreign keys off, too", async () => {
+  test("can be loaded by a user who may not disable foreign keys", async () => {
     const target = await emptyDatabase(false);
     const user = `mover_${randomUUID().slice(0, 8)}`;
     await runStatement(server, `create role ${user} login password 'segredo'`);
@@ -140,11 +140,11 @@ describe("an export", () => {
     await runStatement(server, `drop role ${user}`);
   });
 
-  test("is not loaded over a site that is in use", async () => {
+  test("is not loaded into a site that is in use", async () => {
     await expect(load(database.connection)).rejects.toThrow(/in use/);
   });
 
-  test("in which a row is missing is taken back as a whole", async () => {
+  test("with a missing row is rolled back completely", async () => {
     const target = await emptyDatabase();
     const path = join(exported(), "tables/news.jsonl");
     const whole = await readFile(path, "utf8");
@@ -154,13 +154,13 @@ describe("an export", () => {
     expect((await sumsOf(target)).filter(({ rows }) => rows > 0)).toEqual([]);
   });
 
-  test("as SQL is loaded by any program, and gives every row as it was", async () => {
+  test("as SQL can be loaded by psql, and restores every row", async () => {
     const target = await emptyDatabase(false);
     const client = new pg.Client(target);
     await client.connect();
     await client.query(await readFile(join(exported(), "database.sql"), "utf8")).finally(() => client.end());
     expect(await sumsOf(target)).toEqual(await sumsOf(database.connection));
-    // The program takes it as its own.
+    // Coreto accepts the database.
     await migrateDatabase(target);
   });
 });

@@ -9,7 +9,7 @@ import { finishLoad, insertRows, prepareLoad } from "./mutations.server.ts";
 import { connect, findMigration, isInUse, listTables, sumTable } from "./queries.server.ts";
 import { ExportError, MANIFEST, type Manifest, MEDIA, TABLES, type TableFacts } from "./types.ts";
 
-/** Characters of rows that one statement writes. */
+/** Most characters of rows in one statement. */
 const CHUNK = 2_000_000;
 const NAME = /^[a-z][a-z0-9_]{0,62}$/;
 const FILE_NAME = /^(?:avatars\/|thumbs\/|variants\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -37,7 +37,7 @@ interface LoadOptions {
   progress: (what: string) => void;
 }
 
-/** A table whose rows are not those of the export. */
+/** A table whose rows differ from the export. */
 export interface TableDifference {
   name: string;
   expected: Pick<TableFacts, "rows" | "sum">;
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws {ExportError} where the database could not hold what the export has */
+/** @throws {ExportError} when the export does not fit the database */
 async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void> {
   if (await isInUse(client))
     throw new ExportError("the database is in use: an export is only loaded into an empty site");
@@ -72,7 +72,7 @@ async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void>
   if (strange) throw new ExportError(`the table ${strange.name} of the export has other columns than the database`);
 }
 
-/** Lines that are not empty. By hand: node:readline also divides at U+2028 and U+2029, which PostgreSQL leaves in its JSON. */
+/** Lines that are not empty. Not with node:readline, which also splits at U+2028 and U+2029, which PostgreSQL does not escape in JSON. */
 async function* readLines(path: string): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of createReadStream(path, "utf8")) {
@@ -108,7 +108,7 @@ async function findDifferences(client: pg.Client, tables: TableFacts[]): Promise
 }
 
 /**
- * Loads an export into an empty site, compares what is there then, row by row, and takes everything back where something differs.
+ * Loads an export into an empty site, compares the tables by checksum, and rolls everything back if something differs.
  * @throws {ExportError}
  */
 export async function loadExport(options: LoadOptions): Promise<Manifest> {
@@ -140,7 +140,7 @@ export async function loadExport(options: LoadOptions): Promise<Manifest> {
     await client.query("analyze");
     return manifest;
   } finally {
-    // Uncommitted rows are gone with the connection.
+    // Uncommitted rows are rolled back with the connection.
     await client.end();
   }
 }

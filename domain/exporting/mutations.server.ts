@@ -7,7 +7,7 @@ type Table = Pick<TableFacts, "name" | "columns">;
 const quoted = pg.escapeIdentifier;
 const REFUSED = "42501";
 
-/** Whether this user may have rows written as they are; tables' own triggers are switched off otherwise. */
+/** Whether this user may disable all triggers with session_replication_role; otherwise the tables' triggers are disabled. */
 async function writesAsReplica(client: pg.Client): Promise<boolean> {
   await client.query("savepoint role");
   try {
@@ -24,7 +24,7 @@ const switchTriggers = async (client: pg.Client, tables: Table[], to: "enable" |
   for (const { name } of tables) await client.query(`alter table public.${quoted(name)} ${to} trigger user`);
 };
 
-/** Empties the tables, in the transaction that fills them, and has rows written as they are from then on. */
+/** Empties the tables, in the transaction that fills them, and disables triggers from then on. */
 export async function prepareLoad(client: pg.Client, tables: Table[]): Promise<void> {
   if (!(await writesAsReplica(client))) await switchTriggers(client, tables, "disable");
   for (const { name } of tables.toReversed()) await client.query(`delete from public.${quoted(name)}`);
@@ -41,7 +41,7 @@ export async function insertRows(client: pg.Client, { name, columns }: Table, ro
   );
 }
 
-/** Switches triggers on again, sets counters behind the largest number, and has running processes read everything anew. */
+/** Enables triggers again, sets sequences to the largest number, and makes running processes drop their caches. */
 export async function finishLoad(client: pg.Client, tables: Table[]): Promise<void> {
   const { rows } = await client.query("select current_setting('session_replication_role') as role");
   if (rows[0].role === "replica") await client.query("set local session_replication_role = default");

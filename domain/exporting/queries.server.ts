@@ -4,11 +4,11 @@ import { ownAvatarFiles } from "#domain/media/avatar.ts";
 import { filesOf, ownFile } from "#domain/media/types.ts";
 import type { TableFacts } from "./types.ts";
 
-/** Rows that are fetched at once. */
+/** Rows of one fetch. */
 const PAGE = 200;
 const quoted = pg.escapeIdentifier;
 
-/** A connection on which values are written in one way, whatever the server's settings. */
+/** A connection whose values have a fixed text format, whatever the server's settings. */
 export async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   const client = new DatabaseClient({ ...connection, application_name: "coreto export" });
   client.on("error", () => {});
@@ -19,7 +19,7 @@ export async function connect(connection: DatabaseConnection): Promise<pg.Client
   return client;
 }
 
-/** The site's tables with the columns that are stored, those first that others refer to. */
+/** The site's tables with the stored columns, referenced tables first. */
 export async function listTables(client: pg.Client): Promise<Pick<TableFacts, "name" | "columns">[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; parents: string[] }>(`
     select c.relname as name,
@@ -32,7 +32,7 @@ export async function listTables(client: pg.Client): Promise<Pick<TableFacts, "n
   for (let waiting = rows; waiting.length > 0; ) {
     const names = new Set(waiting.map(({ name }) => name));
     const free = waiting.filter(({ parents }) => !parents.some((parent) => names.has(parent)));
-    // Tables that refer to each other follow as they come.
+    // Tables that refer to each other follow in any order.
     const next = free.length > 0 ? free : waiting;
     sorted.push(...next);
     waiting = waiting.filter((row) => !next.includes(row));
@@ -52,7 +52,7 @@ export async function sumTable(
   return { rows: Number(rows[0]!.rows), sum: rows[0]!.sum };
 }
 
-/** The rows of a table as JSON, a few hundred at once. */
+/** The rows of a table as JSON, in pages. */
 export async function* readRows(
   client: pg.Client,
   { name, columns }: Pick<TableFacts, "name" | "columns">,
@@ -77,13 +77,13 @@ export async function findMigration(client: pg.Client): Promise<number> {
   return Number(rows[0]!.last);
 }
 
-/** The migrations that a database notes as done. */
+/** The migrations that a database has. */
 export async function listMigrations(client: pg.Client): Promise<{ hash: string; created_at: string }[]> {
   const { rows } = await client.query("select hash, created_at::text from drizzle.__drizzle_migrations order by id");
   return rows;
 }
 
-/** Columns that count by themselves. */
+/** Identity columns. */
 export async function listCounters(client: pg.Client): Promise<{ table: string; column: string }[]> {
   const { rows } = await client.query(`
     select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -91,7 +91,7 @@ export async function listCounters(client: pg.Client): Promise<{ table: string; 
   return rows;
 }
 
-/** Names of the files that the site may have, each file's or person's together: a file, then what was made of it. */
+/** Names of the files that the site may have, grouped by upload or user: the original, then its variants. */
 export async function listFileNames(client: pg.Client): Promise<string[][]> {
   const media = await client.query<{ url: string }>("select url from media where stored_at is not null order by url");
   const people = await client.query<{ id: string; url: string }>(
@@ -103,7 +103,7 @@ export async function listFileNames(client: pg.Client): Promise<string[][]> {
   ];
 }
 
-/** Whether somebody has begun to use the site. */
+/** Whether the site is in use already. */
 export async function isInUse(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     "select exists (select from users) or exists (select from news) or exists (select from media) as used",

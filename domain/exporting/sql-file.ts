@@ -6,10 +6,10 @@ import type { TableFacts } from "./types.ts";
 
 const MIGRATIONS = new URL("db/migrations/", ROOT);
 const quoted = pg.escapeIdentifier;
-/** A text as PostgreSQL reads it, whatever stands in it. */
+/** A text as an SQL literal. */
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The tables, as the migrations make them, ready for the rows. */
+/** The tables, as the migrations create them, without triggers for loading the rows. */
 export async function sqlHead(migrations: { hash: string; created_at: string }[], tables: string[]): Promise<string> {
   const folder = fileURLToPath(MIGRATIONS);
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -36,7 +36,7 @@ export function sqlRows({ name, columns }: Pick<TableFacts, "name" | "columns">,
   return `insert into public.${quoted(name)} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::public.${quoted(name)}, ${json}::jsonb);\n`;
 }
 
-/** Sets a counter behind the largest number of its column. */
+/** Sets a sequence to the largest number of its column. */
 export const sqlCounter = ({ table, column }: { table: string; column: string }): string =>
   `select setval(pg_get_serial_sequence(${literal(`public.${quoted(table)}`)}, ${literal(column)}), greatest(1, (select max(${quoted(column)}) from public.${quoted(table)})), true);\n`;
 

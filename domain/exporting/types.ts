@@ -1,10 +1,10 @@
 /** A table of an export. */
 export interface TableFacts {
   name: string;
-  /** Columns that are stored; generated ones follow from them. */
+  /** Stored columns, without generated ones. */
   columns: string[];
   rows: number;
-  /** Sum of the hashes of all rows, whatever their order: the same where the rows are. */
+  /** Sum of the hashes of all rows, in any order: the same for the same rows. */
   sum: string;
 }
 
@@ -12,14 +12,14 @@ export interface TableFacts {
 export interface Manifest {
   format: "coreto-export";
   version: 1;
-  /** The newest migration: only a database at the same one has the same columns. */
+  /** The newest migration: only a database with the same one has the same columns. */
   migration: number;
   createdAt: string;
   tables: TableFacts[];
   files: { name: string; bytes: number }[];
 }
 
-/** A folder that is no export, or a database that cannot take one; the message is for whoever started it. */
+/** A folder that is no export, or a database that cannot load it; the message is for the person who runs the command. */
 export class ExportError extends Error {}
 
 export const MANIFEST = "manifest.json";

@@ -26,10 +26,10 @@ export const FEED_FORM_TEXT = {
 } as const;
 
 /** The result of a fetch, as a sentence. */
-export function describeFeedResult(look: FeedResult): string {
-  if (look.found === "failure") return `Não pôde ser lido: ${feedReason(look.code)}.`;
-  if (look.found === "unchanged") return "Nada mudou desde a última leitura.";
-  const count = look.feed.items.length;
+export function describeFeedResult(result: FeedResult): string {
+  if (result.found === "failure") return `Não pôde ser lido: ${feedReason(result.code)}.`;
+  if (result.found === "unchanged") return "Nada mudou desde a última leitura.";
+  const count = result.feed.items.length;
   if (count === 0) return "Ele não traz notícias com data e endereço.";
   return count === 1 ? "1 notícia." : `${count} notícias.`;
 }

@@ -3,13 +3,13 @@ const BOMS: [encoding: string, bytes: number[]][] = [
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
 ];
-/** Where a document names its own encoding: the XML declaration, or a meta element of HTML. */
+/** The encoding that a document declares: in the XML declaration, or a meta element of HTML. */
 const DECLARED = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)|<meta[^>]*\scharset\s*=\s*["']?([\w.:-]+)/i;
 const HEAD_BYTES = 2048;
 
 /**
- * The text of a feed or page. A byte order mark decides; then UTF-8 if the bytes can be it, whatever anyone says, because
- * no other text looks like it by chance; then what the Content-Type and the document say; at last Windows-1252.
+ * The text of a feed or page. A byte order mark decides; then UTF-8 if the bytes are valid, whatever was declared, because other
+ * encodings hardly ever look like it by chance; then the encoding of the Content-Type or the document; at last Windows-1252.
  */
 export function decodeText(bytes: Uint8Array, contentType = ""): string {
   const mark = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array, contentType = ""): string {
   return new TextDecoder("windows-1252").decode(bytes);
 }
 
-/** Null for encodings that nobody knows and for bytes that are not in it. A character cut at the end is left out. */
+/** Null for unknown encodings and for invalid bytes. A truncated character at the end is left out. */
 function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

@@ -1,11 +1,11 @@
 import { runWorker } from "./run-worker.ts";
 
-/** A page of another site, as it came. */
+/** A page of another site as it was received. */
 export interface PageBytes {
   bytes: Uint8Array;
   contentType: string | undefined;
 }
 
-/** The article of a page as plain text; null where there is none, or it takes too much to find it. */
-export const extractPage = (page: PageBytes, patienceMs?: number): Promise<string | null> =>
-  runWorker({ kind: "page", ...page }, patienceMs);
+/** The article of a page as plain text; null if there is none, or extracting it exceeds the limits. */
+export const extractPage = (page: PageBytes, timeoutMs?: number): Promise<string | null> =>
+  runWorker({ kind: "page", ...page }, timeoutMs);

@@ -9,7 +9,7 @@ const page = (body: string) =>
 const read = (html: string, contentType: string | undefined = "text/html") =>
   extractText(Buffer.from(html), contentType);
 
-test("the words of the article come out, one paragraph a line, without menu, script and footer", () => {
+test("extracts the article's text, one paragraph a line, without menu, script and footer", () => {
   const text = read(
     page(`<p>${paragraph("A ponte reabriu")}</p><script>alert("x")</script><p>${paragraph("O trânsito voltou")}</p>`),
   );
@@ -21,7 +21,7 @@ test("a page may leave out html, head and body", () => {
   expect(read(`<!doctype html><title>Ponte</title><article>${words}</article>`)).toContain("O trânsito voltou");
 });
 
-test("a page in Latin-1 keeps its accents", () => {
+test("decodes a page in Latin-1", () => {
   const html = page(`<p>${paragraph("Não há mais poça")}</p><p>${paragraph("Às 6h")}</p>`).replace(
     "utf-8",
     "iso-8859-1",
@@ -41,7 +41,7 @@ test.each([
   expect(read(html, contentType)).toBeNull();
 });
 
-test("a cut text ends with an ellipsis and never with half a character", () => {
+test("a shortened text ends with an ellipsis and never with half a character", () => {
   expect(cut("Bom dia", 7)).toBe("Bom dia");
   expect(cut("Bom dia, cidade", 8)).toBe("Bom dia,…");
   expect(cut("Bom 😀 dia", 5)).toBe("Bom…");

@@ -2,12 +2,12 @@ import { Readability } from "@mozilla/readability";
 import { decodeText } from "./decode.ts";
 import { htmlToText, parsePage } from "./html-text.ts";
 
-/** Characters that are stored of a page: more than is shown, so that the limit may change. */
+/** Stored characters of a page: more than is shown, so that the limit may change. */
 const TEXT_MAX = 10_000;
-/** Less than this is no article but a notice, such as that of a wall. */
+/** Shorter texts are no articles but notices, such as those of a paywall. */
 const TEXT_MIN = 200;
 
-/** The article of a page as plain text, one paragraph a line; null where there is none to be found. */
+/** The article of a page as plain text, one paragraph a line; null if none is found. */
 export function extractText(bytes: Uint8Array, contentType: string | undefined): string | null {
   if (contentType && !/html/i.test(contentType)) return null;
   try {
@@ -19,11 +19,11 @@ export function extractText(bytes: Uint8Array, contentType: string | undefined):
       .toWellFormed();
     return text.length < TEXT_MIN ? null : text;
   } catch {
-    // Pages of others may be anything.
+    // Pages of other sites may be malformed.
     return null;
   }
 }
 
-/** The parser does not add the elements that authors may leave out. */
+/** The parser does not add optional elements that are left out. */
 const withBody = (html: string) =>
   /<body[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 const OLDEST = Date.UTC(1990, 0);
-/** Names of months in Portuguese feeds that English readers do not know. */
+/** Portuguese names of months that differ from the English ones. */
 const MONTHS: Record<string, string> = {
   fev: "Feb",
   abr: "Apr",
@@ -13,8 +13,8 @@ const MONTHS: Record<string, string> = {
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /**
- * The moment that a feed's date names, in any of the forms that feeds use; without a zone it is UTC. Null for what is no
- * date, and for moments before 1990 or more than a day after `now`, which nobody means.
+ * Parses a feed's date, in any of the formats that feeds use; without a zone it is UTC. Null for invalid dates, and for dates
+ * before 1990 or more than a day after `now`, which are mistakes.
  */
 export function parseFeedDate(text: string | undefined, now: Date): Date | null {
   const words = text?.trim().replace(/\s+/g, " ") ?? "";
@@ -28,10 +28,10 @@ function completeIso(words: string): string {
   return `${day}T${time}${/^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone}`;
 }
 
-/** The words of an RFC 822 date as every browser reads them. */
+/** An RFC 822 date in English, as `Date.parse` reads it. */
 function toEnglish(words: string): string {
   const plain = words
-    // The day of the week is often wrong or Portuguese, and says nothing.
+    // The day of the week is often wrong or Portuguese, and not needed.
     .replace(/^[\p{L}-]+\.?, ?/u, "")
     .replace(/\b(fev|abr|mai|ago|set|out|dez)[\p{L}]*/giu, (name) => MONTHS[name.slice(0, 3).toLowerCase()]!)
     .replace(/ ?(?:UT|GMT|UTC)?([+-])(\d{1,2})$/, (_, sign, hours) => ` ${sign}${hours.padStart(2, "0")}00`);

@@ -11,41 +11,41 @@ import {
   type Validators,
 } from "./types.ts";
 
-/** A feed and the address that it is fetched from. */
-export interface PlacedFeed {
+/** A feed and its address. */
+export interface FeedSource {
   id: string;
   url: string;
 }
 
 /** A feed that a caller has claimed, with the validators of a conditional request. */
-export interface DueFeed extends PlacedFeed, Validators {}
+export interface DueFeed extends FeedSource, Validators {}
 
 const pause = sql`least(${REFRESH_MINUTES} * power(2, least(${feedStates.failures}, 10)), ${REFRESH_MINUTES_MAX}) * interval '1 minute'`;
 
 /**
- * Takes the active feeds that are due: each is given to one caller only, however many call at once, and comes again after
- * its pause even when the caller dies.
+ * Claims the active feeds that are due: each is returned to one caller only, however many call concurrently, and is due again
+ * after its pause even if the caller crashes.
  */
-export async function takeDueFeeds(db: Database): Promise<DueFeed[]> {
+export async function claimDueFeeds(db: Database): Promise<DueFeed[]> {
   const active = db
     .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
     .from(rssFeeds)
     .where(and(rssFeeds.active, sql`${rssFeeds.url} !~* ${RESERVED_HOST}`))
-    // One order for all callers, so that none waits for another that waits for it.
+    // Sorted, so that concurrent callers do not deadlock.
     .orderBy(rssFeeds.id);
   const taken = await db.execute<{ feed_id: string }>(sql`
     insert into ${feedStates} (feed_id, fetched_at) ${active}
     on conflict (feed_id) do update set fetched_at = excluded.fetched_at
     where ${feedStates.fetchedAt} is null or ${feedStates.fetchedAt} <= now() - ${pause}
     returning feed_id`);
-  return listTaken(
+  return listClaimed(
     db,
     taken.rows.map(({ feed_id }) => feed_id),
   );
 }
 
-/** Takes one feed, due or not, active or not. @throws {AppError} not_found */
-export async function takeFeed(db: Database, id: string): Promise<DueFeed> {
+/** Claims one feed, due or not, active or not. @throws {AppError} not_found */
+export async function claimFeed(db: Database, id: string): Promise<DueFeed> {
   const one = db
     .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
     .from(rssFeeds)
@@ -53,12 +53,12 @@ export async function takeFeed(db: Database, id: string): Promise<DueFeed> {
   await db.execute(sql`
     insert into ${feedStates} (feed_id, fetched_at) ${one}
     on conflict (feed_id) do update set fetched_at = excluded.fetched_at`);
-  const [feed] = await listTaken(db, [id]);
+  const [feed] = await listClaimed(db, [id]);
   if (!feed) throw new AppError("not_found");
   return feed;
 }
 
-async function listTaken(db: Database, ids: string[]): Promise<DueFeed[]> {
+async function listClaimed(db: Database, ids: string[]): Promise<DueFeed[]> {
   if (ids.length === 0) return [];
   return db
     .select({ id: rssFeeds.id, url: rssFeeds.url, etag: feedStates.etag, lastModified: feedStates.lastModified })
@@ -68,10 +68,10 @@ async function listTaken(db: Database, ids: string[]): Promise<DueFeed[]> {
 }
 
 /**
- * Stores the result of a fetch: the items of a feed in place of those it held, that it is unchanged, or why it could not be read.
- * Nothing when the feed was deleted or moved to another address meanwhile.
+ * Stores the result of a fetch: the items of a feed, replacing the former ones, that it is unchanged, or why it could not be read.
+ * Does nothing if the feed was deleted or got another address meanwhile.
  */
-export async function saveFeedResult(db: Database, { id, url }: PlacedFeed, look: FeedResult): Promise<void> {
+export async function saveFeedResult(db: Database, { id, url }: FeedSource, result: FeedResult): Promise<void> {
   await db.transaction(async (tx) => {
     const [feed] = await tx
       .select({ id: rssFeeds.id })
@@ -80,11 +80,11 @@ export async function saveFeedResult(db: Database, { id, url }: PlacedFeed, look
       // One result at a time is stored.
       .for("no key update");
     if (!feed) return;
-    if (look.found === "feed") await saveItems(tx, id, look.feed.items);
+    if (result.found === "feed") await saveItems(tx, id, result.feed.items);
     const fetchedAt = sql`now()`;
-    const failed = look.found === "failure";
-    const error = failed ? look.code : null;
-    const said = look.found === "feed" ? { title: look.feed.title, ...look.validators } : {};
+    const failed = result.found === "failure";
+    const error = failed ? result.code : null;
+    const said = result.found === "feed" ? { title: result.feed.title, ...result.validators } : {};
     await tx
       .insert(feedStates)
       .values({ feedId: id, fetchedAt, error, failures: failed ? 1 : 0, ...said })
@@ -116,8 +116,8 @@ async function saveItems(db: Database, feedId: string, items: ParsedItem[]): Pro
     });
 }
 
-/** Takes the shown items whose page was not read yet, or not for an hour without success: each for one caller only. */
-export async function takeUnreadItems(db: Database, limit: number): Promise<{ id: string; link: string }[]> {
+/** Claims the shown items whose page was not read yet, and was not tried in the last hour: each for one caller only. */
+export async function claimUnreadItems(db: Database, limit: number): Promise<{ id: string; link: string }[]> {
   const { rows } = await db.execute<{ id: string; link: string }>(sql`
     update feed_items set content_read_at = now()
     where content is null and (content_read_at is null or content_read_at < now() - interval '1 hour') and id in (

@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createFeedItem, createFeedRow } from "#tests/factories/feeds.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
-import { saveFeedResult, takeFeed } from "./feed-fetches.server.ts";
+import { claimFeed, saveFeedResult } from "./feed-fetches.server.ts";
 import { fetchFeed } from "./fetch-feed.server.ts";
 import { createFeed, deleteFeed, FeedExists, setFeedActive, updateFeed } from "./mutations.server.ts";
 import { getFeedBlock, listFeeds } from "./queries.server.ts";
@@ -55,7 +55,7 @@ const rss = (title: string, entries: Entry[]) =>
     )
     .join("")}</channel></rss>`;
 const addFeed = (path: string) => createFeedRow(database.db, { url: site.origin + path });
-/** Time goes by, until every feed is due again. */
+/** Moves the feeds' times back, as if minutes had passed. */
 const wait = (minutes: number) =>
   database.db.update(feedStates).set({ fetchedAt: sql`fetched_at - ${`${minutes} minutes`}::interval` });
 const state = async (feedId: string) =>
@@ -66,13 +66,13 @@ const editor = async () => {
 };
 const asked = (path: string) => requests.filter((request) => request.path === path);
 
-test("without feeds the block says that none is set", async () => {
+test("without feeds the block reports that none is configured", async () => {
   expect(await block()).toEqual({ configured: false, items: [], failures: [] });
   await createFeedRow(database.db, { url: "https://parado.com.br/rss", active: false });
   expect((await block()).configured).toBe(false);
 });
 
-test("items of several feeds come newest first, ten in all, a link once", async () => {
+test("items of several feeds are listed newest first, ten in all, each link once", async () => {
   answers["/a"] = {
     body: rss(
       "Correio",
@@ -105,7 +105,7 @@ test("items of several feeds come newest first, ten in all, a link once", async 
   expect(items.slice(0, 2).map(({ source }) => source)).toEqual(["Correio", "Diário"]);
 });
 
-test("a feed is not asked again before its pause is over, then only whether it changed", async () => {
+test("a feed is not fetched again before its pause is over, then with a conditional request", async () => {
   answers["/a"] = {
     body: rss("Correio", [{ path: "/1" }]),
     headers: { etag: '"um"', "last-modified": "Fri, 20 Nov 2026 12:00:00 GMT" },
@@ -128,7 +128,7 @@ test("a feed is not asked again before its pause is over, then only whether it c
   expect(await state(id)).toMatchObject({ etag: '"um"', error: null, failures: 0 });
 });
 
-test("what left the feed leaves the site, what changed is changed, what stays keeps its text", async () => {
+test("removed items are removed, changed ones updated, and unchanged ones keep their text", async () => {
   answers["/a"] = {
     body: rss("Correio", [
       { path: "/velha", minutesAgo: 9 },
@@ -156,7 +156,7 @@ test("what left the feed leaves the site, what changed is changed, what stays ke
   expect(items).toHaveLength(2);
 });
 
-test("a feed that fails keeps its items, says why, and is asked ever more seldom", async () => {
+test("a failing feed keeps its items, reports why, and is fetched with growing pauses", async () => {
   answers["/a"] = { body: rss("Correio", [{ path: "/1" }]) };
   const { id } = await addFeed("/a");
   await run();
@@ -184,7 +184,7 @@ test("a feed that fails keeps its items, says why, and is asked ever more seldom
   expect(await shown()).toEqual(["Notícia /2"]);
 });
 
-test("one feed that fails stops no other", async () => {
+test("a failing feed does not affect others", async () => {
   answers["/bom"] = { body: rss("Bom", [{ path: "/1" }]) };
   await addFeed("/some");
   await addFeed("/bom");
@@ -203,7 +203,7 @@ test("one feed that fails stops no other", async () => {
   expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
-test("two processes at once ask each feed and each page once", async () => {
+test("two concurrent processes fetch each feed and each page once", async () => {
   let release = () => {};
   const after = new Promise<void>((resolve) => {
     release = resolve;
@@ -221,7 +221,7 @@ test("two processes at once ask each feed and each page once", async () => {
   expect((await shown()).sort()).toEqual(["Notícia /1", "Notícia /2"]);
 });
 
-test("the pages of the newest items are read once, and their text is shown cut at 2000 characters", async () => {
+test("the pages of the newest items are read once, and 2000 characters of their text are shown", async () => {
   const sentence = "A ponte reabriu hoje, depois de oito meses de obras, e os moradores foram ver. ";
   answers["/a"] = {
     body: rss("A", [
@@ -251,7 +251,7 @@ test("the pages of the newest items are read once, and their text is shown cut a
   expect(asked("/muda")).toHaveLength(2);
 });
 
-test("without the page's text the dialog has 300 characters of the description, or 200 of the title", async () => {
+test("without the page's text the dialog shows 300 characters of the description, or 200 of the title", async () => {
   const feed = await createFeedRow(database.db);
   await createFeedItem(database.db, feed.id, { title: "A", description: "d".repeat(400), publishedAt: new Date(2000) });
   await createFeedItem(database.db, feed.id, {
@@ -263,7 +263,7 @@ test("without the page's text the dialog has 300 characters of the description, 
   expect(items.map(({ paragraphs }) => paragraphs)).toEqual([[`${"d".repeat(300)}…`], [`${"t".repeat(200)}…`]]);
 });
 
-test("feeds of names reserved for examples are never asked, and inactive ones neither", async () => {
+test("feeds with reserved host names and inactive feeds are never fetched", async () => {
   const demo = await createFeedRow(database.db, { url: "https://correio.example/rss" });
   await createFeedItem(database.db, demo.id, { title: "Da demonstração", link: "https://correio.example/1" });
   await createFeedRow(database.db, { url: `${site.origin}/parado`, active: false });
@@ -272,7 +272,7 @@ test("feeds of names reserved for examples are never asked, and inactive ones ne
   expect(await block()).toMatchObject({ items: [{ title: "Da demonstração" }], failures: [] });
 });
 
-test("a feed that is deleted while it is read leaves nothing behind", async () => {
+test("a feed that is deleted while it is fetched leaves nothing behind", async () => {
   let release = () => {};
   const after = new Promise<void>((resolve) => {
     release = resolve;
@@ -288,41 +288,41 @@ test("a feed that is deleted while it is read leaves nothing behind", async () =
   expect(await state(id)).toBeUndefined();
 });
 
-test("a feed that moves while it is read keeps nothing of its old address", async () => {
+test("a feed whose address changes while it is fetched gets nothing of the old address", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }]) };
   const { id } = await addFeed("/a");
-  const feed = await takeFeed(database.db, id);
-  const look = await fetchFeed(fetchSafely, feed);
+  const feed = await claimFeed(database.db, id);
+  const result = await fetchFeed(fetchSafely, feed);
   await updateFeed(database.db, await editor(), id, `${site.origin}/b`);
-  for (const late of [look, { found: "unchanged" }, { found: "failure", code: "timeout" }] as const) {
+  for (const late of [result, { found: "unchanged" }, { found: "failure", code: "timeout" }] as const) {
     await saveFeedResult(database.db, feed, late);
   }
   expect(await database.db.select().from(feedItems)).toEqual([]);
   expect(await state(id)).toBeUndefined();
 });
 
-test("two looks at a feed that end at once are both kept, one after the other", async () => {
+test("concurrent results of a feed are stored one after the other", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }, { path: "/2" }]) };
   const { id } = await addFeed("/a");
-  const feed = await takeFeed(database.db, id);
-  const look = await fetchFeed(fetchSafely, feed);
-  await Promise.all([1, 2, 3, 4].map(() => saveFeedResult(database.db, feed, look)));
+  const feed = await claimFeed(database.db, id);
+  const result = await fetchFeed(fetchSafely, feed);
+  await Promise.all([1, 2, 3, 4].map(() => saveFeedResult(database.db, feed, result)));
   expect(await shown()).toHaveLength(2);
   expect(await state(id)).toMatchObject({ title: "A", error: null });
 });
 
-test("a feed is taken by hand before its pause is over, also one that is switched off", async () => {
+test("a feed can be claimed manually before its pause is over, also an inactive one", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }]), headers: { etag: '"um"' } };
   const { id } = await addFeed("/a");
   await run();
   await setFeedActive(database.db, await editor(), id, false);
-  expect(await takeFeed(database.db, id)).toEqual({ id, url: `${site.origin}/a`, etag: '"um"', lastModified: null });
-  await expect(takeFeed(database.db, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
+  expect(await claimFeed(database.db, id)).toEqual({ id, url: `${site.origin}/a`, etag: '"um"', lastModified: null });
+  await expect(claimFeed(database.db, "00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({
     code: "not_found",
   });
 });
 
-test("a moved feed forgets what its old address brought, and its validators; nobody takes another's address", async () => {
+test("changing a feed's address deletes its items and validators; an address of another feed is refused", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }]), headers: { etag: '"um"' } };
   const { id } = await addFeed("/a");
   const other = await addFeed("/c");
@@ -333,7 +333,7 @@ test("a moved feed forgets what its old address brought, and its validators; nob
   await expect(updateFeed(database.db, actor, id, other.url)).rejects.toBeInstanceOf(FeedExists);
   await updateFeed(database.db, actor, id, `${site.origin}/b`);
   expect(await shown()).toEqual([]);
-  expect(await takeFeed(database.db, id)).toMatchObject({ url: `${site.origin}/b`, etag: null });
+  expect(await claimFeed(database.db, id)).toMatchObject({ url: `${site.origin}/b`, etag: null });
   await expect(
     updateFeed(database.db, actor, "00000000-0000-4000-8000-000000000000", `${site.origin}/d`),
   ).rejects.toMatchObject({ code: "not_found" });
@@ -343,7 +343,7 @@ test("a moved feed forgets what its old address brought, and its validators; nob
   ]);
 });
 
-test("a feed that is switched off leaves the block and comes back with its items", async () => {
+test("an inactive feed leaves the block, and returns with its items", async () => {
   answers["/a"] = { body: rss("A", [{ path: "/1" }]) };
   const { id } = await addFeed("/a");
   await run();
@@ -356,7 +356,7 @@ test("a feed that is switched off leaves the block and comes back with its items
   expect(written.map(({ action }) => action)).toEqual(["feed.deactivate", "feed.activate"]);
 });
 
-test("the newsroom adds, sees and deletes feeds, and each change is written down", async () => {
+test("the newsroom adds, lists and deletes feeds, and each change is logged", async () => {
   const actor = await editor();
   const feed = await createFeed(database.db, actor, "https://G1.globo.com/rss");
   expect(feed.url).toBe("https://g1.globo.com/rss");

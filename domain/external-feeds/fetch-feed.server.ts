@@ -10,7 +10,7 @@ export async function fetchFeed(fetchSafely: SafeFetch, asked: FeedRequest): Pro
     const page = await fetchSafely(asked.url, { ...FEED_LIMITS, headers: conditions(asked) });
     if (page.status === 304) return { found: "unchanged" };
     const contentType = page.headers["content-type"];
-    // Null is one that was made to keep us busy.
+    // Null means that parsing exceeded its limits.
     const parsed = await runWorker({ kind: "feed", bytes: page.body, url: page.url, contentType, now: new Date() });
     if (!parsed || "failure" in parsed) return { found: "failure", code: parsed?.failure ?? "broken_feed" };
     const { etag = null, "last-modified": lastModified = null } = page.headers;
@@ -30,7 +30,7 @@ function conditions({ etag, lastModified }: FeedRequest): Record<string, string>
   };
 }
 
-/** The word for a failure of the other site; null for one of ours. */
+/** The code of a failure of the other site; null for one of ours. */
 function failureOf(error: unknown): FeedFailure | null {
   if (!(error instanceof FetchError)) return null;
   return error.code === "refused" ? `refused_${error.status ?? 0}` : error.code;

@@ -5,10 +5,10 @@ import { ADDRESS_MAX, RESERVED_HOST } from "./types.ts";
 
 const reserved = new RegExp(RESERVED_HOST, "i");
 
-/** Whether an address leads nowhere by definition. */
+/** Whether an address has a reserved host name, which never resolves. */
 export const isReserved = (url: string): boolean => reserved.test(url);
 
-/** The form of a feed's address. A blank one is no error where a feed is added: the form is ignored. */
+/** The form of a feed's address. When adding a feed, a blank one is ignored. */
 export const feedForm = z.object({
   url: z
     .string()

@@ -5,12 +5,12 @@ const LEFT_OUT = "script, style, noscript, template, iframe, object, svg, head, 
 const BLOCKS =
   "p, div, br, li, h1, h2, h3, h4, h5, h6, tr, blockquote, section, article, header, footer, ul, ol, table, pre";
 const TAG = /<(?:(\/?)([a-z][a-z0-9]*))?/gi;
-/** Elements that end by themselves, so that they do not deepen a page. */
+/** Elements with optional or no end tags, which do not count for the depth. */
 const SHALLOW = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
 const TAGS_MAX = 25_000;
 const DEPTH_MAX = 200;
 
-/** A parsed page; null for one so large or deep that it was made to keep us busy, or that nobody needs. */
+/** A parsed page; null if it is too large or too deep. */
 export function parsePage(html: string): ReturnType<typeof parseHTML>["document"] | null {
   let tags = 0;
   let depth = 0;
@@ -22,7 +22,7 @@ export function parsePage(html: string): ReturnType<typeof parseHTML>["document"
   return parseHTML(html).document;
 }
 
-/** The words of some HTML, one paragraph a line, without tags, scripts and pictures. */
+/** The text of HTML, one paragraph a line, without tags, scripts and pictures. */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return tidy(html);
   const document = parsePage(`<!doctype html><html><body>${html}</body></html>`);

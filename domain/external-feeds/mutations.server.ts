@@ -5,17 +5,17 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { PlacedFeed } from "./feed-fetches.server.ts";
+import type { FeedSource } from "./feed-fetches.server.ts";
 
 /** The feed is in the list already. */
 export class FeedExists extends Error {}
 
 /**
  * Adds an active feed by an address that `feedForm` accepted. It is read with the next fetch of all feeds,
- * unless the result of an earlier fetch is stored at once.
+ * unless the caller stores a result of its own.
  * @throws {FeedExists}
  */
-export async function createFeed(db: Database, actor: Actor, address: string): Promise<PlacedFeed> {
+export async function createFeed(db: Database, actor: Actor, address: string): Promise<FeedSource> {
   const url = new URL(address).href;
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -30,11 +30,11 @@ export async function createFeed(db: Database, actor: Actor, address: string): P
 }
 
 /**
- * Moves a feed to another address that `feedForm` accepted; what the old one brought is forgotten.
+ * Changes a feed's address to another one that `feedForm` accepted; its items are deleted.
  * @throws {AppError} not_found
  * @throws {FeedExists}
  */
-export async function updateFeed(db: Database, actor: Actor, id: string, address: string): Promise<PlacedFeed> {
+export async function updateFeed(db: Database, actor: Actor, id: string, address: string): Promise<FeedSource> {
   const url = new URL(address).href;
   const move = db.transaction(async (tx) => {
     const [before] = await tx.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id)).for("update");
@@ -57,7 +57,7 @@ function isAddressClash(error: unknown): boolean {
   return cause?.code === "23505" && cause.constraint === "rss_feeds_url_unique";
 }
 
-/** Shows a feed's items to readers or not. @throws {AppError} not_found */
+/** Activates or deactivates a feed. @throws {AppError} not_found */
 export async function setFeedActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.update(rssFeeds).set({ active }).where(eq(rssFeeds.id, id)).returning({ url: rssFeeds.url });
@@ -67,7 +67,7 @@ export async function setFeedActive(db: Database, actor: Actor, id: string, acti
   });
 }
 
-/** Moves a feed to the trash; its items are fetched anew when it is restored. @throws {AppError} not_found */
+/** Moves a feed to the trash; its items are fetched again when it is restored. @throws {AppError} not_found */
 export async function deleteFeed(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id)).for("update");

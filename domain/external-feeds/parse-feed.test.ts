@@ -63,8 +63,8 @@ describe("every encoding is read", () => {
   });
 });
 
-describe("texts come out plain", () => {
-  test("CDATA, tags, scripts and pictures", () => {
+describe("texts are plain", () => {
+  test("CDATA, tags, scripts and pictures are removed", () => {
     expect(read("cdata.xml")).toMatchObject({
       title: "Folha & Esporte",
       items: [
@@ -80,7 +80,7 @@ describe("texts come out plain", () => {
     );
   });
 
-  test("entities are decoded, also those that were encoded twice", () => {
+  test("entities are decoded, also twice-encoded ones", () => {
     expect(read("entities.xml")).toMatchObject({
       title: "Ciência & Vida",
       items: [
@@ -92,18 +92,18 @@ describe("texts come out plain", () => {
     });
   });
 
-  test("Atom says which of its texts are HTML", () => {
+  test("Atom declares which texts are HTML", () => {
     expect(read("atom.xml").items).toMatchObject([
       { description: "Milho puxa a alta < 5 mi de toneladas." },
       { title: "Chuva de meteoros na madrugada", description: "Olhe para o leste." },
     ]);
   });
 
-  test("control characters, which the database would refuse, are left out", () => {
+  test("control characters, which the database would refuse, are removed", () => {
     expect(titles("control-characters.xml")).toEqual(["Linha um fim"]);
   });
 
-  test("the beginning of the description stands in for a missing title", () => {
+  test("a missing title is replaced by the beginning of the description", () => {
     expect(titles("untitled.xml")).toEqual([
       "Um aviso da prefeitura sobre a coleta de lixo no feriado, que muda de horário em todos os bairros da…",
     ]);
@@ -112,7 +112,7 @@ describe("texts come out plain", () => {
 });
 
 describe("links", () => {
-  test("relative ones start at the site, and Atom's at its base", () => {
+  test("relative ones are resolved against the site, and Atom's against its base", () => {
     expect(links("relative-links.xml")).toEqual([
       "https://radio.example/retreta",
       "https://radio.example/noticias/ouvinte",
@@ -121,31 +121,31 @@ describe("links", () => {
     expect(links("atom-relative.xml")).toEqual(["https://blog.example/noticias/trem", "https://blog.example/bilhete"]);
   });
 
-  test("without a site of its own they start at the feed", () => {
+  test("without a site they are resolved against the feed", () => {
     const { items } = parseText(
       "<rss version='2.0'><channel><title>T</title><item><title>A</title><link>a.html</link><pubDate>2026-11-20</pubDate></item></channel></rss>",
     );
     expect(items[0]!.link).toBe("https://site.example/feeds/a.html");
   });
 
-  test("scripts, files and data are no links", () => {
+  test("script, file and data URLs are ignored", () => {
     expect(links("bad-links.xml")).toEqual(["https://links.example/bom"]);
   });
 
-  test("a link of more than 2000 characters is none", () => {
+  test("a link of more than 2000 characters is ignored", () => {
     const { items } = parseText(
       `<rss version='2.0'><channel><title>T</title><item><title>A</title><link>https://a.example/${"x".repeat(2000)}</link><pubDate>2026-11-20</pubDate></item></channel></rss>`,
     );
     expect(items).toEqual([]);
   });
 
-  test("the second item with a link is dropped; a guid that all share is not believed", () => {
+  test("the second item with a link is dropped; a guid that all items share is ignored", () => {
     expect(titles("duplicates.xml")).toEqual(["Primeira", "Outra com o mesmo guid"]);
   });
 });
 
 describe("dates", () => {
-  test("all usual forms are the same moment, and what is no date drops the item", () => {
+  test("all usual formats give the same moment, and an invalid date drops the item", () => {
     const { items } = read("dates.xml");
     expect(items.map(({ title }) => title)).toEqual([
       "RFC 822",
@@ -171,11 +171,11 @@ describe("dates", () => {
   });
 });
 
-test("the ten newest are kept, newest first, wherever they stand", () => {
+test("the ten newest are returned, newest first, whatever their order", () => {
   expect(titles("many-items.xml")).toEqual(Array.from({ length: 10 }, (_, index) => `Notícia ${23 - index}`));
 });
 
-test("a channel without items is a feed", () => {
+test("a channel without items is a valid feed", () => {
   expect(read("empty-channel.xml")).toEqual({ title: "Em obras", items: [] });
 });
 
@@ -199,13 +199,13 @@ test.each([
   expect(failure(() => parseFeed(Buffer.from(text), { url: FEED }, NOW))).toBe(code);
 });
 
-test("entities that would grow without bound are not expanded", () => {
+test("recursive entities are not expanded", () => {
   const { title, items } = read("billion-laughs.xml");
   expect(title).toBe("&lol9;");
   expect(items[0]!.title).toBe("Bomba &lol9;");
 });
 
-test("a huge feed gives its ten newest", () => {
+test("a huge feed returns its ten newest", () => {
   const item = (index: number) =>
     `<item><title>Notícia ${index}</title><link>https://a.example/${index}</link><description>${"&lt;p&gt;texto ".repeat(40)}</description><pubDate>${new Date(NOW.getTime() - index * 1000).toUTCString()}</pubDate></item>`;
   const body = Array.from({ length: 3000 }, (_, index) => item(index)).join("");

@@ -6,15 +6,15 @@ import { htmlToText } from "./html-text.ts";
 import { cut } from "./plain-text.ts";
 import { ADDRESS_MAX, FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./types.ts";
 
-/** Characters that are stored of a title, and of a description. */
+/** Stored characters of a title, and of a description. */
 const TITLE_MAX = 300;
 const DESCRIPTION_MAX = 1000;
-/** Characters that are read for them. */
+/** Characters of the source that are read for them. */
 const SOURCE_MAX = 20_000;
-/** Stands in for a missing title, cut from the description. */
+/** Length of the title that is taken from the description if there is none. */
 const STAND_IN_TITLE = 100;
 
-/** Something that is no feed, or one that cannot be taken apart. */
+/** A document that is no feed, or a broken one. */
 export class UnreadableFeed extends Error {
   readonly code: "not_a_feed" | "broken_feed";
 
@@ -24,12 +24,12 @@ export class UnreadableFeed extends Error {
   }
 }
 
-/** Names that differ between the formats; texts are HTML. */
+/** An item in a form common to all formats; texts are HTML. */
 interface RawItem {
   title: string | undefined;
   description: string | undefined;
   links: (string | undefined)[];
-  /** In order of preference: the first that can be read counts. */
+  /** In order of preference: the first valid one counts. */
   dates: (string | undefined)[];
   base?: string | undefined;
 }
@@ -43,7 +43,7 @@ interface DatedItem {
 /**
  * Reads RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed. Items without a date or without an http link are dropped, as is the
  * second item with the same link (docs/product.md, "Feeds of other sites").
- * @param source where it came from, which relative links start at
+ * @param source its address, against which relative links are resolved
  * @throws {UnreadableFeed}
  */
 export function parseFeed(
@@ -62,7 +62,7 @@ export function parseFeed(
   return { title: titleOf(feed) || null, items: takeItems(newest) };
 }
 
-/** Some servers send a packed file as it lies on their disk. */
+/** Some servers send a gzip file without Content-Encoding. */
 function unpack(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
@@ -125,7 +125,7 @@ function listItems({ format, feed }: AnyFeed): RawItem[] {
 const atomLinks = (links: { href?: string; rel?: string }[] = []) =>
   links.filter(({ rel }) => rel === undefined || rel === "alternate").map(({ href }) => href);
 
-/** Names of items are addresses only where they look like it: `1234` is no path. */
+/** Ids of items are links only if they are absolute: `1234` is no path. */
 const absolute = (name: string | undefined) => (/^https?:/i.test(name ?? "") ? name : undefined);
 
 /** Atom and JSON Feed mark HTML; other text is converted. */
@@ -138,7 +138,7 @@ function toDated(raw: RawItem, url: string, now: Date): DatedItem | null {
   return link && publishedAt ? { raw, link, publishedAt } : null;
 }
 
-/** Texts are read last: a feed may carry years of them. */
+/** Texts are parsed only for the newest items: a feed may have years of them. */
 function takeItems(newest: DatedItem[]): ParsedItem[] {
   const items: ParsedItem[] = [];
   for (const { raw, link, publishedAt } of newest) {
@@ -153,7 +153,7 @@ function takeItems(newest: DatedItem[]): ParsedItem[] {
 
 const oneLine = (text: string) => text.replaceAll("\n", " ");
 
-/** An address that readers may follow: http or https, relative ones made whole; null for anything else. */
+/** A link that readers may follow: http or https, made absolute; null for anything else. */
 function toLink(address: string | undefined, base: string | undefined, feedUrl: string): string | null {
   const words = address?.trim();
   if (!words) return null;

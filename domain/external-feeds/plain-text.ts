@@ -1,4 +1,4 @@
-/** Text that the database takes and readers can read: no control characters, single spaces, no empty lines. */
+/** Normalized text: no control characters, single spaces, no empty lines. */
 export function tidy(text: string): string {
   return text
     .toWellFormed()
@@ -10,7 +10,7 @@ export function tidy(text: string): string {
     .join("\n");
 }
 
-/** The first `length` characters, with an ellipsis where something was cut. */
+/** The first `length` characters, with an ellipsis if the text is longer. */
 export function cut(text: string, length: number): string {
   return text.length <= length
     ? text

@@ -18,7 +18,7 @@ function toParagraphs(item: { title: string; description: string | null; content
   return text.split("\n").filter(Boolean);
 }
 
-/** The newest items of all active feeds, a link once, and why feeds failed. Two queries. */
+/** The newest items of all active feeds, each link once, and why feeds failed. Two queries. */
 export async function getFeedBlock(db: Database): Promise<FeedBlock> {
   const once = db
     .selectDistinctOn([feedItems.link], {

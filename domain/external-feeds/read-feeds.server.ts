@@ -2,13 +2,13 @@ import type { Database } from "#db/client.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { extractPage } from "./extract-page.ts";
-import { type DueFeed, saveContent, saveFeedResult, takeDueFeeds, takeUnreadItems } from "./feed-fetches.server.ts";
+import { claimDueFeeds, claimUnreadItems, type DueFeed, saveContent, saveFeedResult } from "./feed-fetches.server.ts";
 import { fetchFeed } from "./fetch-feed.server.ts";
 import { ITEMS_SHOWN, PAGE_LIMITS } from "./types.ts";
 
-/** Feeds and pages that are read at the same time. */
-const FEEDS_AT_ONCE = 4;
-const PAGES_AT_ONCE = 2;
+/** Feeds and pages that are fetched concurrently. */
+const FEED_CONCURRENCY = 4;
+const PAGE_CONCURRENCY = 2;
 const PAGE_TYPES = "text/html, application/xhtml+xml;q=0.9";
 
 interface Reading {
@@ -17,17 +17,19 @@ interface Reading {
   log: Log;
 }
 
-/** The job: reads the feeds that are due, then the pages behind the newest items. One that fails stops no other. */
+/** The job: reads the feeds that are due, then the pages of the newest items. A failing one does not stop others. */
 export async function readFeeds(reading: Reading): Promise<void> {
-  await atOnce(FEEDS_AT_ONCE, await takeDueFeeds(reading.db), (feed) => readFeed(reading, feed));
-  await atOnce(PAGES_AT_ONCE, await takeUnreadItems(reading.db, ITEMS_SHOWN), (item) => readPage(reading, item));
+  await runConcurrently(FEED_CONCURRENCY, await claimDueFeeds(reading.db), (feed) => readFeed(reading, feed));
+  await runConcurrently(PAGE_CONCURRENCY, await claimUnreadItems(reading.db, ITEMS_SHOWN), (item) =>
+    readPage(reading, item),
+  );
 }
 
 async function readFeed({ db, fetchSafely, log }: Reading, feed: DueFeed): Promise<void> {
   try {
     await saveFeedResult(db, feed, await fetchFeed(fetchSafely, feed));
   } catch (error) {
-    log.warn({ err: error, feed: feed.id }, "a feed could not be kept");
+    log.warn({ err: error, feed: feed.id }, "a feed could not be stored");
     await saveFeedResult(db, feed, { found: "failure", code: "broken_feed" });
   }
 }
@@ -38,12 +40,16 @@ async function readPage({ db, fetchSafely, log }: Reading, { id, link }: { id: s
     const text = await extractPage({ bytes: page.body, contentType: page.headers["content-type"] });
     if (text) await saveContent(db, id, text);
   } catch (error) {
-    // The item shows its description then.
-    if (!(error instanceof FetchError)) log.warn({ err: error, item: id }, "the text of a page could not be kept");
+    // The item shows its description instead.
+    if (!(error instanceof FetchError)) log.warn({ err: error, item: id }, "the text of a page could not be stored");
   }
 }
 
-async function atOnce<Item>(workers: number, items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function runConcurrently<Item>(
+  workers: number,
+  items: Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const next = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);

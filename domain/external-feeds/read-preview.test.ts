@@ -14,24 +14,24 @@ const oembed = (said: unknown) =>
 const meta = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
 
 describe("the metadata of a page", () => {
-  test("is its title as plain words, and its picture's whole address", () => {
+  test("is its title as plain text, and its picture's absolute address", () => {
     const html = `<!doctype html><html><head>${meta("title", "A valsa &amp; o coreto")}${meta("image", "/valsa.jpg")}</head><body>x`;
     expect(page(html)).toEqual({ title: "A valsa & o coreto", picture: "https://site.example/valsa.jpg" });
   });
 
-  test("stands in its head: words that somebody wrote below it are none of it", () => {
+  test("is read from the head only", () => {
     expect(page(`<html><head></head><body>${meta("title", "De um comentário")}`)).toEqual({
       title: null,
       picture: null,
     });
   });
 
-  test("stays text where it looks like HTML, on one line, without what cannot be seen", () => {
+  test("is text even if it looks like HTML, on one line, without invisible characters", () => {
     const title = "&lt;script&gt;alert(1)&lt;/script&gt;\n\tA&#0; valsa\u202e";
     expect(page(`<head>${meta("title", title)}`)?.title).toMatch(/^<script>alert\(1\)<\/script> A.{0,1} valsa$/);
   });
 
-  test("is cut where it is huge, and never in the middle of a character", () => {
+  test("is shortened if it is huge, and never in the middle of a character", () => {
     const title = page(`<head>${meta("title", "🎻".repeat(50_000))}`)!.title!;
     expect([title.length <= 201, title.isWellFormed(), title.endsWith("…")]).toEqual([true, true, true]);
   });
@@ -49,7 +49,7 @@ describe("the metadata of a page", () => {
     });
   });
 
-  test("is nothing where it is no page, or one that was made to keep us busy", () => {
+  test("is null if it is no page, or exceeds the parser's limits", () => {
     expect(page("%PDF-1.7", "application/pdf")).toBeNull();
     expect(page("")).toEqual({ title: null, picture: null });
     const deep = `<head>${"<div>".repeat(100_000)}${meta("title", "Valsa")}`;
@@ -57,8 +57,8 @@ describe("the metadata of a page", () => {
   });
 });
 
-describe("what a site answers about one of its addresses", () => {
-  test("is the title and the picture", () => {
+describe("the oEmbed response of a site", () => {
+  test("has the title and the picture", () => {
     const picture = "https://i.site.example/valsa.jpg";
     expect(oembed({ title: " A última\nvalsa ", thumbnail_url: picture, html: "<iframe>" })).toEqual({
       title: "A última valsa",
@@ -66,13 +66,13 @@ describe("what a site answers about one of its addresses", () => {
     });
   });
 
-  test("is who wrote which words, where there is no title", () => {
+  test("has author and text of a post without a title", () => {
     const html = `<blockquote class="twitter-tweet"><p lang="pt">A ponte <b>reabriu</b> https://t.co/abc &amp; a rua também<script>alert(1)</script> <a href="x">pic.twitter.com/xyz</a></p>&mdash; Prefeitura (@pref) <a href="x">1 de novembro</a></blockquote>`;
     expect(oembed({ author_name: "Prefeitura", html })?.title).toBe("Prefeitura: A ponte reabriu & a rua também");
     expect(oembed({ author_name: "Prefeitura", html: "<iframe>Carregando" })?.title).toBeNull();
   });
 
-  test("is nothing where its parts are of other kinds", () => {
+  test("is null if its fields have other types", () => {
     expect(oembed({ title: 7, thumbnail_url: ["javascript:alert(1)"], html: {}, author_name: null })).toEqual({
       title: null,
       picture: null,

@@ -3,12 +3,12 @@ import { decodeText } from "./decode.ts";
 import { htmlToText, parsePage } from "./html-text.ts";
 import { cut, tidy } from "./plain-text.ts";
 
-/** An answer about a page of another site: the page itself, or what the site's oEmbed address says of it. */
-export interface PreviewAnswer {
+/** A response about a page of another site: the page itself, or the site's oEmbed response. */
+export interface PreviewResponse {
   form: "oembed" | "page";
   bytes: Uint8Array;
   contentType: string | undefined;
-  /** Where it came from, against which addresses in it are read. */
+  /** Its address, against which relative addresses are resolved. */
   url: string;
 }
 
@@ -18,31 +18,31 @@ export interface PagePreview {
   picture: string | null;
 }
 
-/** Longest title that is taken, characters. */
+/** Longest title, characters. */
 const TITLE_MAX = 200;
 const ADDRESS_MAX = 2048;
 
 const text = z.string().catch("");
 const oembedSchema = z.object({ title: text, author_name: text, html: text, thumbnail_url: text });
-/** Addresses that X writes into its words for what is attached to them. */
+/** Addresses that X adds to a post's text for its attachments. */
 const SHORT_ADDRESS = /(?:https?:\/\/t\.co|pic\.(?:twitter|x)\.com)\/\w+/g;
 
-/** Another site's description of a page; null where there is none that can be read. Never throws. */
-export function readPreview(answer: PreviewAnswer): PagePreview | null {
+/** Another site's description of a page; null if there is none that can be parsed. Never throws. */
+export function readPreview(answer: PreviewResponse): PagePreview | null {
   try {
     return answer.form === "oembed" ? readOembed(answer) : readPage(answer);
   } catch {
-    // Answers of others may be anything.
+    // Responses of other sites may be malformed.
     return null;
   }
 }
 
-function readOembed({ bytes, contentType, url }: PreviewAnswer): PagePreview {
+function readOembed({ bytes, contentType, url }: PreviewResponse): PagePreview {
   const said = oembedSchema.parse(JSON.parse(decodeText(bytes, contentType)));
   return { title: toTitle(said.title) ?? toTitle(readQuote(said)), picture: toAddress(said.thumbnail_url, url) };
 }
 
-/** The post's own text, where there is no title: X sends it as a quotation that ends with a line about who and when. */
+/** The text of a post without a title: X sends it as a blockquote that ends with a line of author and date. */
 function readQuote({ author_name: author, html }: z.infer<typeof oembedSchema>): string {
   if (!/^\s*<blockquote[\s>]/i.test(html)) return "";
   const quoted = htmlToText(html);
@@ -51,7 +51,7 @@ function readQuote({ author_name: author, html }: z.infer<typeof oembedSchema>):
   return author && words ? `${author}: ${words}` : author || words;
 }
 
-function readPage({ bytes, contentType, url }: PreviewAnswer): PagePreview | null {
+function readPage({ bytes, contentType, url }: PreviewResponse): PagePreview | null {
   if (contentType && !/html/i.test(contentType)) return null;
   const [head] = decodeText(bytes, contentType).split(/<body[\s>]/i, 1);
   const document = parsePage(`<!doctype html><html><body>${head}</body></html>`);

@@ -6,15 +6,15 @@ const NOW = new Date("2026-05-02T12:00:00Z");
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>Rádio</title>
 <item><title>Ponte</title><link>https://radio.example/ponte</link><pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate></item>
 </channel></rss>`;
-const feed = (text: string, patienceMs?: number) =>
+const feed = (text: string, timeoutMs?: number) =>
   runWorker(
     { kind: "feed", bytes: Buffer.from(text), contentType: "text/xml", url: "https://radio.example/rss", now: NOW },
-    patienceMs,
+    timeoutMs,
   );
 const paragraph =
   "<p>A ponte reabriu, disseram os moradores, que esperavam pela obra desde a cheia de 2025.</p>".repeat(4);
 
-test("a feed comes back whole from the thread that took it apart", async () => {
+test("a feed is parsed in a worker thread", async () => {
   expect(await feed(FEED)).toEqual({
     feed: {
       title: "Rádio",
@@ -30,17 +30,17 @@ test("a feed comes back whole from the thread that took it apart", async () => {
   });
 });
 
-test("what is no feed, and a broken one, are said to be so", async () => {
+test("a document that is no feed, and a broken one, are reported as such", async () => {
   expect(await feed("<html>bom dia</html>")).toEqual({ failure: "not_a_feed" });
   expect(await feed("\x1f\x8bnot packed")).toEqual({ failure: "not_a_feed" });
 });
 
-test("a page's article comes back from it, too", async () => {
+test("a page's article is extracted in a worker thread", async () => {
   const bytes = Buffer.from(`<!doctype html><html><body><article>${paragraph}</article></body></html>`);
   expect(await extractPage({ bytes, contentType: "text/html" })).toContain("A ponte reabriu");
 });
 
-test("what takes too long is given up, and the site goes on meanwhile", async () => {
+test("a task that takes too long is aborted, and the site keeps running meanwhile", async () => {
   let turns = 0;
   const turning = setInterval(() => {
     turns += 1;
@@ -51,7 +51,7 @@ test("what takes too long is given up, and the site goes on meanwhile", async ()
   expect(turns).toBeGreaterThan(5);
 });
 
-test("many at once wait for each other and all come back", async () => {
+test("many concurrent tasks are queued, and all complete", async () => {
   const results = await Promise.all(Array.from({ length: 12 }, () => feed(FEED)));
   expect(results.filter((result) => result && "feed" in result)).toHaveLength(12);
 });

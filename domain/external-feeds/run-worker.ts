@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { ROOT } from "#platform/env/root.ts";
-import type { PagePreview, PreviewAnswer } from "./read-preview.ts";
+import type { PagePreview, PreviewResponse } from "./read-preview.ts";
 import type { FeedFailure, ParsedFeed } from "./types.ts";
 
 /** A response of another site, to be parsed. */
 export type ParseTask =
   | { kind: "page"; bytes: Uint8Array; contentType: string | undefined }
-  | ({ kind: "preview" } & PreviewAnswer)
+  | ({ kind: "preview" } & PreviewResponse)
   | { kind: "feed"; bytes: Uint8Array; contentType: string | undefined; url: string; now: Date };
 
 /** Result of each kind of task. */
@@ -17,13 +17,13 @@ export interface TaskResults {
   feed: { feed: ParsedFeed } | { failure: FeedFailure };
 }
 
-/** Milliseconds and memory that one task is worth. */
-const PATIENCE_MS = 10_000;
+/** Limits of time and memory of one task. */
+const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 128;
-/** Threads at the same time; the others wait. */
-const AT_ONCE = 4;
+/** Concurrent threads; further tasks wait. */
+const CONCURRENCY = 4;
 
-/** The worker beside this file, or, in the built program, the entry that vite.config.ts names. */
+/** The worker beside this file, or, in the built program, the entry in vite.config.ts. */
 const WORKER = import.meta.url.endsWith(".ts")
   ? new URL("parse-worker.ts", import.meta.url)
   : new URL("build/server/parse-worker.js", ROOT);
@@ -32,18 +32,18 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Takes what another site sent apart in a thread of its own, as it may be made to keep us busy. Null when that takes too much
- * time or memory, or the thread breaks down.
- * @param patienceMs of the work itself, not of the wait for a free thread
+ * Parses a response of another site in a worker thread, as it may be malicious. Null when that exceeds the limits of time or
+ * memory, or the thread crashes.
+ * @param timeoutMs of the work itself, without the wait for a free thread
  */
 export async function runWorker<Task extends ParseTask>(
   task: Task,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<TaskResults[Task["kind"]] | null> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= CONCURRENCY) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
-    return await run(task, patienceMs);
+    return await run(task, timeoutMs);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -51,10 +51,10 @@ export async function runWorker<Task extends ParseTask>(
   }
 }
 
-function run<Task extends ParseTask>(task: Task, patienceMs: number): Promise<TaskResults[Task["kind"]] | null> {
+function run<Task extends ParseTask>(task: Task, timeoutMs: number): Promise<TaskResults[Task["kind"]] | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    const timer = setTimeout(() => worker.terminate(), patienceMs);
+    const timer = setTimeout(() => worker.terminate(), timeoutMs);
     let result: TaskResults[Task["kind"]] | null = null;
     worker.once("message", (found: TaskResults[Task["kind"]]) => {
       result = found;

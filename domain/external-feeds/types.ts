@@ -3,7 +3,7 @@ import type { FetchFailure } from "#platform/http/safe-fetch.ts";
 /** Items stored of one feed, and shown of all. */
 export const ITEMS_PER_FEED = 10;
 export const ITEMS_SHOWN = 10;
-/** Items of an address that the newsroom sees before it adds it. */
+/** Items that the newsroom sees before it adds an address. */
 export const ITEMS_PREVIEWED = 3;
 
 /** Characters of an item's text in its dialog: of the linked page, else of the description, else of the title. */
@@ -18,14 +18,14 @@ export const ADDRESS_MAX = 2000;
 export const FEED_LIMITS = { maxBytes: 3 * 1024 * 1024, timeoutMs: 15_000 };
 export const PAGE_LIMITS = { maxBytes: 1 * 1024 * 1024, timeoutMs: 10_000 };
 
-/** A feed is fetched every so many minutes; after a failure the time doubles each time, up to so many. */
+/** Minutes between two fetches of a feed; after each failure they double, up to the second number. */
 export const REFRESH_MINUTES = 10;
 export const REFRESH_MINUTES_MAX = 360;
 
-/** Host names that lead nowhere by definition (RFC 2606), such as those of the demo town's feeds: never asked for. */
+/** Reserved host names (RFC 2606), such as those of the demo town's feeds: never requested. */
 export const RESERVED_HOST = "^https?://([^/?#@]*\\.)?(example|invalid|localhost|test)\\.?(:\\d+)?([/?#]|$)";
 
-/** Why a feed could not be read: a word, with the HTTP status behind `refused`. Stored in feed_states.error. */
+/** Why a feed could not be read: a code, `refused` with the HTTP status. Stored in feed_states.error. */
 export type FeedFailure = Exclude<FetchFailure, "refused"> | `refused_${number}` | "not_a_feed" | "broken_feed";
 
 /** An entry of a feed, as it is stored: plain text. */

@@ -8,7 +8,7 @@ const GOOD: ArchiveReport = {
   safeUntil: NOW,
   baseAt: ago(60),
   problem: null,
-  unsafeFiles: 0,
+  pendingFiles: 0,
   onSameDisk: false,
   rehearsal: { at: ago(3 * DAY).toISOString(), seconds: 12, problem: null },
 };
@@ -17,7 +17,7 @@ const explain = (report: Partial<ArchiveReport>) =>
 const titles = (report: Partial<ArchiveReport>) =>
   explain(report).problems.map(({ title, isSevere }) => (isSevere ? `! ${title}` : title));
 
-test("an archive that is well has no problems, and says until when everything is safe and when that was rehearsed", () => {
+test("a healthy archive has no problems, and reports until when everything is archived and when a restore was rehearsed", () => {
   expect(explain({})).toEqual({
     problems: [],
     safeUntil: "2026-11-24T12:00:00.000Z",
@@ -25,7 +25,7 @@ test("an archive that is well has no problems, and says until when everything is
   });
 });
 
-test("an archive that is dead for a minute is severe; a shorter break is a restart", () => {
+test("an archive that fails for a minute is severe; a shorter break is a restart", () => {
   expect(titles({ problem: { since: ago(0.5), message: "", code: "ENOSPC" } })).toEqual([]);
   const { problems } = explain({ problem: { since: ago(2), message: "", code: "ENOSPC" } });
   expect(problems).toEqual([
@@ -58,14 +58,14 @@ test("old base backups and rehearsals that failed are severe, old rehearsals are
 });
 
 test("files that wait and an archive on the site's own disk are mentioned", () => {
-  expect(titles({ unsafeFiles: 1 })).toEqual(["1 arquivo ainda não está guardado"]);
-  expect(titles({ unsafeFiles: 2, onSameDisk: true })).toEqual([
+  expect(titles({ pendingFiles: 1 })).toEqual(["1 arquivo ainda não está guardado"]);
+  expect(titles({ pendingFiles: 2, onSameDisk: true })).toEqual([
     "2 arquivos ainda não estão guardados",
     "O arquivo está no mesmo disco que o site",
   ]);
 });
 
-test("of another PostgreSQL the dashboard says what it says of itself", () => {
+test("for an external PostgreSQL its own archive statistics are shown", () => {
   const of = (isOn: boolean, lastArchivedAt: Date | null, lastFailedAt: Date | null) =>
     explainBackups({ kind: "server", archiving: { isOn, lastArchivedAt, lastFailedAt } }, NOW);
   expect(of(false, null, null).problems[0]!.title).toBe("Confira as cópias do banco de dados");

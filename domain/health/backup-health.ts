@@ -1,8 +1,8 @@
 import type { ArchiverStatus } from "#platform/archive/archiver.ts";
 
-/** How the archive of the embedded database stands. */
+/** State of the archive of the embedded database. */
 export interface ArchiveReport extends ArchiverStatus {
-  /** Whether it lies on the disk of the data folder, and so is lost with it. */
+  /** Whether it is on the disk of the data folder, and so is lost with it. */
   onSameDisk: boolean;
   /** The last restore that was rehearsed. */
   rehearsal: { at: string; seconds: number; problem: string | null } | null;
@@ -21,22 +21,22 @@ export type Backups =
   | { kind: "server"; archiving: ServerArchiving }
   | { kind: "off" };
 
-/** How safe the site is, in the words of the dashboard; moments are ISO 8601. */
+/** State of the backups, with the texts of the dashboard; moments are ISO 8601. */
 export interface BackupHealth {
-  /** Problems that need somebody, the worst first. */
+  /** Problems that an administrator has to solve, the worst first. */
   problems: { title: string; reason: string; isSevere: boolean }[];
-  /** Until when everything is safe. */
+  /** All changes up to this moment are archived. */
   safeUntil: string | null;
   /** When a restore was last rehearsed with success. */
   rehearsedAt: string | null;
 }
 
-/** Longer than a start, or a restart of the database, milliseconds. */
+/** A failure must last longer than a restart of the database to be reported, milliseconds. */
 const DEAD_MS = 60_000;
 const OLD_BASE_MS = 2 * 86_400_000;
 const OLD_REHEARSAL_MS = 10 * 86_400_000;
 
-/** Explains to administrators how safe the site is. */
+/** Explains the state of the backups to administrators. */
 export function explainBackups(backups: Backups, now: Date): BackupHealth {
   if (backups.kind === "archive") return explainArchive(backups.report, now);
   if (backups.kind === "server") return explainServer(backups.archiving);
@@ -48,7 +48,7 @@ const NOTHING = { safeUntil: null, rehearsedAt: null };
 const ageOf = (moment: Date | string, now: Date) => now.getTime() - new Date(moment).getTime();
 
 function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
-  const { problem, baseAt, rehearsal, safeUntil, unsafeFiles, onSameDisk } = report;
+  const { problem, baseAt, rehearsal, safeUntil, pendingFiles, onSameDisk } = report;
   const problems: BackupHealth["problems"] = [];
   if (problem && ageOf(problem.since, now) > DEAD_MS) {
     const reason = `O site continua no ar, mas o que muda agora não está guardado. ${explainCode(problem.code)}`;
@@ -65,9 +65,9 @@ function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
     const reason = "Devia haver um por semana. O motivo está no registro do servidor.";
     problems.push({ title: "O último ensaio de restauração é antigo", reason, isSevere: false });
   }
-  if (unsafeFiles > 0 && problems.length === 0) {
+  if (pendingFiles > 0 && problems.length === 0) {
     const title =
-      unsafeFiles === 1 ? "1 arquivo ainda não está guardado" : `${unsafeFiles} arquivos ainda não estão guardados`;
+      pendingFiles === 1 ? "1 arquivo ainda não está guardado" : `${pendingFiles} arquivos ainda não estão guardados`;
     problems.push({ title, reason: "Estão sendo copiados.", isSevere: false });
   }
   if (onSameDisk) {

@@ -10,13 +10,13 @@ const HOUR = 3600 * SECOND;
 const explain = ({ newest = 0, process = 0 }) =>
   explainClocks({ now: NOW, newestAt: NOW + newest }, { now: NOW + process } as ProcessFacts);
 
-test("clocks that differ by seconds are well, and so is a town where nothing happened for days", () => {
+test("clocks that differ by seconds are no problem, nor is a site without changes for days", () => {
   expect(explain({ process: 20 * SECOND })).toBeNull();
   expect(explain({ process: -20 * SECOND })).toBeNull();
   expect(explain({ newest: -90 * HOUR })).toBeNull();
 });
 
-test("rows from the future say that the clock was set back, and by how much", () => {
+test("rows from the future show that the clock was set back, and by how much", () => {
   expect(explain({ newest: 3 * HOUR + 5 })).toMatchObject({
     part: "clock",
     state: "problem",

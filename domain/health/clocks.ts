@@ -1,8 +1,8 @@
 import type { HealthPoint, ProcessFacts, StoredFacts } from "./types.ts";
 
-/** Clocks of two machines differ by this much without anybody noticing, milliseconds. */
+/** A smaller difference between the clocks of two machines is ignored, milliseconds. */
 const APART_MS = 30_000;
-/** A row that is so much newer than now was written before the clock was set back, milliseconds. */
+/** A row that is this much in the future was written before the clock was set back, milliseconds. */
 const AHEAD_MS = 2 * 60_000;
 
 const UNITS = [
@@ -12,7 +12,7 @@ const UNITS = [
   { ms: 1000, one: "um segundo", many: "segundos" },
 ];
 
-/** A clock that cannot be right: what waits for a moment comes early or late, and the order of what is new is wrong. Null where all is well. */
+/** A wrong clock, with which scheduled articles come out early or late and new rows are in the wrong order. Null if there is none. */
 export function explainClocks({ now, newestAt }: StoredFacts["clock"], process: ProcessFacts): HealthPoint | null {
   if (newestAt - now > AHEAD_MS) {
     const ahead = formatDuration(newestAt - now);

@@ -5,7 +5,7 @@ import { explainHealth, type HealthFacts, summarizeHealth } from "./explain.ts";
 const GB = 1024 ** 3;
 const NOW = Date.parse("2026-11-24T12:00:00Z");
 
-/** A site where all is well, but for what is given. */
+/** A healthy site, except for the given facts. */
 function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<HealthFacts["process"]> = {}): HealthFacts {
   return {
     stored: {
@@ -39,7 +39,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
 
 const find = (facts: HealthFacts, part: string) => explainHealth(facts).find((point) => point.part === part);
 
-test("a site where all is well says so, part by part", () => {
+test("a healthy site is reported as such, part by part", () => {
   const points = explainHealth(site());
   expect(summarizeHealth(points)).toBe("O site está de pé, e está tudo em ordem.");
   expect(points.map(({ part, value }) => [part, value])).toEqual([
@@ -55,7 +55,7 @@ test("a site where all is well says so, part by part", () => {
   expect(find(site(), "disk")?.text).toBe("Sobram 31 GB. Neste ritmo, dá para uns dois anos.");
 });
 
-test("what is wrong comes first, the worst before the rest, and is counted", () => {
+test("problems come first, the worst before the rest, and are counted", () => {
   const facts = site({ overdue: 2 }, { hasMailServer: false });
   const points = explainHealth({ ...facts, givenUp: ["read-feeds"] });
   expect(points.slice(0, 4).map(({ part, state }) => [part, state])).toEqual([
@@ -75,7 +75,7 @@ test.each([
   expect(find(site({}, { disk }), "disk")?.state).toBe(state);
 });
 
-test("how long the disk lasts is not said where files are elsewhere, or none came", () => {
+test("no forecast for the disk is given if files are in a bucket, or none were uploaded", () => {
   for (const facts of [site({}, { hasBucket: true }), site({ uploaded: 0 })]) {
     expect(find(facts, "disk")?.text).toBe("Sobram 31 GB.");
   }
@@ -104,7 +104,7 @@ test("a clock that was set back is one of the parts", () => {
   expect(explainHealth(site({ clock }))[0]).toMatchObject({ part: "clock", state: "problem", value: "10 minutos" });
 });
 
-test("messages that failed keep the words of the dashboard", () => {
+test("failed messages have the texts of the dashboard", () => {
   const since = new Date("2026-11-24T09:00:00Z");
   const messages = [
     { name: MESSAGE_JOBS.mail, state: "failed" as const, count: 3, since, error: { problem: "recipient" } },
@@ -117,7 +117,7 @@ test("messages that failed keep the words of the dashboard", () => {
   });
 });
 
-test("backups are one of the parts: what is wrong with them, or until when all is safe", () => {
+test("backups are one of the parts: their problems, or until when everything is archived", () => {
   const safeUntil = "2026-11-24T12:00:00.000Z";
   const hint = { title: "O arquivo está no mesmo disco que o site", reason: "Escolha outro.", isSevere: false };
   const severe = { title: "O arquivo de mudanças parou", reason: "Está cheio.", isSevere: true };

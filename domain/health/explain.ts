@@ -6,7 +6,7 @@ import { explainClocks } from "./clocks.ts";
 import { explainMessageProblems } from "./message-problems.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
 
-/** All that is known when the page is made. */
+/** All facts that the page is made from. */
 export interface HealthFacts {
   stored: StoredFacts;
   process: ProcessFacts;
@@ -14,17 +14,17 @@ export interface HealthFacts {
   messages: JobProblem[];
   /** Kinds of work that were given up in the last hour. */
   givenUp: string[];
-  /** How safe the site is; null in the demo. */
+  /** State of the backups; null in the demo. */
   backups: BackupHealth | null;
 }
 
 const GB = 1024 ** 3;
-/** Free space below which one should look, and below which uploads soon fail: parts of the disk, and bytes. */
+/** Free space below which there is a warning, and below which uploads soon fail: share of the disk, and bytes. */
 const LOW = { part: 0.15, bytes: 4 * GB };
 const EMPTY = { part: 0.05, bytes: GB };
-/** An answer that takes longer is felt on pages that are not cached, milliseconds. */
+/** Slower responses of the database are noticeable on pages that are not cached, milliseconds. */
 const SLOW_MS = 250;
-/** Years after which nobody plans. */
+/** Forecasts beyond this many years are not given. */
 const FAR = 10;
 
 const WORDS = ["nenhum", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez"];
@@ -38,7 +38,7 @@ function inWords(count: number, gender: "m" | "f" = "m"): string {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
 
-/** Every part of the site in plain words: what is wrong first. */
+/** Every part of the site in plain words, problems first. */
 export function explainHealth({ stored, process, messages, givenUp, backups }: HealthFacts): HealthPoint[] {
   const points = [
     ...(backups ? listBackupPoints(backups) : []),
@@ -77,7 +77,7 @@ const explainMessages = (problems: JobProblem[]): HealthPoint[] =>
     })),
   );
 
-/** Problems of backups, point by point, or that all is safe. */
+/** Problems of backups, point by point, or that there are none. */
 function listBackupPoints({ problems, safeUntil, rehearsedAt }: BackupHealth): HealthPoint[] {
   const wrong = problems.map(
     ({ title, reason, isSevere }): HealthPoint => ({
@@ -217,7 +217,7 @@ function explainDisk({ disk, hasBucket }: ProcessFacts, { uploaded }: StoredFact
   };
 }
 
-/** How long the space lasts when files come in as in the last month. */
+/** How long the space lasts with uploads as in the last month. */
 function explainPace(free: number, monthly: number): string {
   const months = Math.floor(free / monthly);
   const years = Math.floor(months / 12);

@@ -16,7 +16,7 @@ test("messages that wait or were given up are counted, with the reason of the la
   ]);
 });
 
-test("a reason that nobody foresaw is in the log", () => {
+test("for an unknown reason the message refers to the log", () => {
   const [problem] = explainMessageProblems([{ name: "mail", state: "failed", count: 1, since, error: {} }]);
   expect(problem!.reason).toBe("O motivo está no registro do servidor.");
 });

@@ -1,7 +1,7 @@
 import type { JobProblem } from "#platform/jobs/jobs.ts";
 import { MESSAGE_JOBS } from "#platform/mail/message-jobs.ts";
 
-/** Messages that did not get through, for administrators; of nobody by name. */
+/** Undelivered messages, for administrators; without personal data. */
 export interface MessageProblem {
   /** Such as "2 e-mails esperam uma nova tentativa". */
   title: string;
@@ -21,7 +21,7 @@ const KINDS: Record<string, { one: string; many: string; server: string; setting
   },
 };
 
-/** Messages that failed, in the words of the dashboard. */
+/** Failed messages, with the texts of the dashboard. */
 export function explainMessageProblems(problems: JobProblem[]): MessageProblem[] {
   return problems.flatMap(({ name, state, count, since, error }) => {
     const kind = KINDS[name];

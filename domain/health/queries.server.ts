@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   newestAt: number;
 }
 
-/** How often the database is asked for the time that an answer takes: the shortest counts, as this process may be busy. */
+/** How often the latency is measured: the shortest time counts, as this process may be busy. */
 const ASKED = 3;
 
 /** The database's part of the site's health. */
@@ -65,7 +65,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
   };
 }
 
-/** State of the archive of a server that is not ours (`pg_stat_archiver`). */
+/** State of the archive of an external server (`pg_stat_archiver`). */
 export async function findServerArchiving(db: Database): Promise<ServerArchiving> {
   const { rows } = await db.execute<{ mode: string; archived: Date | null; failed: Date | null }>(sql`
     select current_setting('archive_mode') as mode, last_archived_time as archived, last_failed_time as failed

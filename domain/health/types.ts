@@ -1,4 +1,4 @@
-/** The action that a part of the site needs: nothing, look at it soon, or at once. */
+/** Whether a part of the site needs attention: no, soon, or immediately. */
 export type HealthState = "good" | "attention" | "problem";
 
 /** Parts of the site on the health page. */
@@ -34,7 +34,7 @@ export interface HealthPoint {
 
 /** Facts that the database knows. */
 export interface StoredFacts {
-  /** Until it answered one question, milliseconds. */
+  /** Time of one query, milliseconds. */
   latency: number;
   /** Bytes of all its files. */
   bytes: number;
@@ -42,14 +42,14 @@ export interface StoredFacts {
   server: string;
   /** Articles and notifications that wait for their moment. */
   scheduled: { articles: number; notifications: number };
-  /** Of them, those whose moment is over for two minutes. */
+  /** Of them, those that are overdue by two minutes. */
   overdue: number;
   feeds: { active: number; failing: { name: string; reason: string }[] };
   /** Pictures whose small versions could not be made, this week. */
   pictures: number;
-  /** Bytes of files that came in the last 30 days. */
+  /** Bytes of files that were uploaded in the last 30 days. */
   uploaded: number;
-  /** The database's clock, and the newest moment that it wrote down by itself; milliseconds since 1970. */
+  /** The database's clock, and the newest timestamp that it stored; milliseconds since 1970. */
   clock: { now: number; newestAt: number };
 }
 

@@ -3,14 +3,14 @@ import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { TITLE_MAX } from "#domain/news/writing/form.ts";
-import { filesOf, type PlacedFiles, placeFiles } from "./place-files.ts";
+import { filesOf, type ImportedFiles, withImportedFiles } from "./imported-files.ts";
 import type { ArticleRecord, DraftNode } from "./types.ts";
 
 const SUMMARY_MAX = 2000;
 const CAPTION_MAX = 500;
 const UNTITLED = "(sem título)";
 
-/** Cuts a text without halving a sign, and drops what PostgreSQL cannot store. */
+/** Shortens a text without splitting a character, and removes what PostgreSQL cannot store. */
 const cut = (text: string, max: number): string =>
   text
     .replaceAll("\0", "")
@@ -24,7 +24,7 @@ const lettersOf = (blocks: DraftNode[]): string =>
     .map(({ text, type, content = [] }) => (type === "hardBreak" ? "\n" : (text ?? lettersOf(content))))
     .join(blocks.some(({ text }) => text !== undefined) ? "" : "\n");
 
-/** The document of some blocks; of what does not fit the schema, its letters. */
+/** The document of some blocks; of blocks that do not fit the schema, their text. */
 function toDocument(blocks: DraftNode[], notes: string[]): ArticleDocument {
   const content = blocks.length > 0 ? blocks : [{ type: "paragraph" }];
   const checked = checkDocument({ type: "doc", attrs: { version: DOCUMENT_VERSION }, content });
@@ -34,7 +34,7 @@ function toDocument(blocks: DraftNode[], notes: string[]): ArticleDocument {
   return plain.ok ? plain.document : fromPlainText("");
 }
 
-/** Picture that opens a text: the one that the other system names, else one that the text begins with. It stands in one place only. */
+/** The article's main picture: the one that the other system names, else one that the text begins with, which is removed there. */
 function takeOpening({ image, blocks }: ArticleRecord) {
   const [first, ...rest] = blocks;
   const src = first?.type === "picture" ? String(first.attrs?.src) : null;
@@ -43,23 +43,23 @@ function takeOpening({ image, blocks }: ArticleRecord) {
   return { image: { url: src, caption, alt: image?.alt || String(first!.attrs?.alt ?? "") }, blocks: rest };
 }
 
-/** An article whose files are named in one place each. */
-export type ReadyArticle = ReturnType<typeof readyArticle>;
+/** An article with its main picture separated from its text. */
+export type PreparedArticle = ReturnType<typeof prepareArticle>;
 
-/** An article as it is to be written, once its files are here. */
-export function readyArticle(record: ArticleRecord) {
+/** Separates the main picture from the text. */
+export function prepareArticle(record: ArticleRecord) {
   const { image, blocks } = takeOpening(record);
   return { record, image, blocks };
 }
 
 /** Addresses of the files that it needs. */
-export const filesOfArticle = ({ image, blocks }: ReadyArticle): string[] => [
+export const filesOfArticle = ({ image, blocks }: PreparedArticle): string[] => [
   ...new Set([...(image ? [image.url] : []), ...filesOf(blocks)]),
 ];
 
 /** Its row, without address and relations. */
-export function toNewsRow({ record, image, blocks }: ReadyArticle, files: PlacedFiles, notes: string[]) {
-  const body = toDocument(placeFiles(blocks, files), notes);
+export function toNewsRow({ record, image, blocks }: PreparedArticle, files: ImportedFiles, notes: string[]) {
+  const body = toDocument(withImportedFiles(blocks, files), notes);
   const placed = image && files.get(image.url);
   const published = record.state === "published";
   return {

@@ -1,4 +1,4 @@
-/** A part of an address without its escapes; as it is where they are none. */
+/** Decodes a part of an address; returns it unchanged if its escapes are invalid. */
 export function decodeSafely(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -8,14 +8,14 @@ import { UPLOAD_MAX_BYTES, UploadError, type UploadErrorCode } from "#domain/med
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { decodeSafely } from "./decode-safely.ts";
+import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
-import type { PlacedFile } from "./place-files.ts";
-import { findImported, listPlaced } from "./queries.server.ts";
+import { findImported, listImportedFiles } from "./queries.server.ts";
 
-/** Files that are prepared at once: each picture is encoded anew by a thread of its own. */
-const AT_ONCE = 4;
+/** Files that are imported concurrently: each picture is encoded again in its own thread. */
+const CONCURRENCY = 4;
 const FETCH_MS = 60_000;
-/** Failures one after another of a site, after which it is not asked any more in this run. */
+/** Consecutive failures of a site after which it is not requested any more in this run. */
 const SILENT_AFTER = 5;
 const KINDS: Upload["kinds"] = ["image", "video", "audio"];
 
@@ -31,21 +31,21 @@ const REFUSED: Record<UploadErrorCode, string> = {
 };
 
 /** The outcome for a file. */
-export type TakenFile = { placed: PlacedFile; outcome: "imported" | "already" } | { problem: string };
+export type FileOutcome = { placed: ImportedFile; outcome: "imported" | "already" } | { problem: string };
 
-/** Something that brings files. */
+/** Dependencies of the import of files. */
 export interface FileTools {
   db: Database;
   storage: Storage;
   fetchSafely: SafeFetch;
-  /** A folder with the other system's files; they are asked of the site where it is null. */
+  /** A folder with the other system's files; if it is null they are fetched from the site. */
   folder: string | null;
   dryRun: boolean;
 }
 
 class FileMissing extends Error {}
 
-/** The path of a file in a folder, by the longest end of its address that is there. @throws {FileMissing} */
+/** The path of a file in a folder, by the longest suffix of its address that exists. @throws {FileMissing} */
 async function findInFolder(folder: string, address: string): Promise<string> {
   const root = await realpath(folder);
   const segments = new URL(address).pathname.split("/").filter(Boolean).map(decodeSafely);
@@ -57,11 +57,11 @@ async function findInFolder(folder: string, address: string): Promise<string> {
   throw new FileMissing();
 }
 
-/** Brings the other system's files here, each once. */
-export class FileTaker {
+/** Imports the other system's files, each once. */
+export class FileImporter {
   readonly #source: string;
   readonly #tools: FileTools;
-  readonly #taken = new Map<string, TakenFile>();
+  readonly #taken = new Map<string, FileOutcome>();
   readonly #failures = new Map<string, number>();
 
   constructor(source: string, tools: FileTools) {
@@ -69,18 +69,18 @@ export class FileTaker {
     this.#tools = tools;
   }
 
-  /** The outcome for each file that was asked for in this run. */
-  get taken(): ReadonlyMap<string, TakenFile> {
+  /** The outcome for each requested file of this run. */
+  get taken(): ReadonlyMap<string, FileOutcome> {
     return this.#taken;
   }
 
-  /** Brings files that are not here yet. @param alts words for them, by their addresses */
+  /** Imports files that are not here yet. @param alts alternative texts by their addresses */
   async take(urls: string[], alts: ReadonlyMap<string, string>): Promise<void> {
     const asked = [...new Set(urls)].filter((url) => !this.#taken.has(url));
     if (asked.length === 0) return;
     const { db } = this.#tools;
     const known = await findImported(db, this.#source, "media", asked);
-    const placed = await listPlaced(db, [...known.values()]);
+    const placed = await listImportedFiles(db, [...known.values()]);
     const waiting: string[] = [];
     for (const url of asked) {
       const file = placed.get(known.get(url) ?? "");
@@ -95,11 +95,11 @@ export class FileTaker {
         if ("placed" in taken) brought.push({ key: url, url: taken.placed.url, alt: alts.get(url) ?? "" });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     if (!this.#tools.dryRun) await noteFiles(db, this.#source, brought);
   }
 
-  async #bring(url: string): Promise<TakenFile> {
+  async #bring(url: string): Promise<FileOutcome> {
     const { folder, dryRun } = this.#tools;
     try {
       if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
@@ -111,7 +111,7 @@ export class FileTaker {
     }
   }
 
-  async #fetch(url: string): Promise<PlacedFile> {
+  async #fetch(url: string): Promise<ImportedFile> {
     const { host } = new URL(url);
     if ((this.#failures.get(host) ?? 0) >= SILENT_AFTER) throw new FileMissing();
     try {
@@ -127,15 +127,15 @@ export class FileTaker {
     }
   }
 
-  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<PlacedFile> {
+  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<ImportedFile> {
     const { db, storage } = this.#tools;
     const { url } = await createUpload(db, storage, null, { ...file, kinds: KINDS, gallery: true });
-    return (await listPlaced(db, [url])).get(url)!;
+    return (await listImportedFiles(db, [url])).get(url)!;
   }
 }
 
-/** Stands for files that a dry run does not bring. */
-const DRY: PlacedFile = {
+/** Placeholder for files in a dry run. */
+const DRY: ImportedFile = {
   ...{ url: "/media/dry-run.jpg", kind: "image", width: null, height: null },
   ...{ durationMs: null, posterUrl: null },
 };

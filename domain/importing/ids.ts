@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The id of a row of another system: the same in every run, so that a row is never made twice (a UUID of version 8). */
+/** The id of an imported row: the same in every run, so that a row is never created twice (a UUID of version 8). */
 export function deriveId(source: string, kind: string, key: string): string {
   const hex = createHash("sha256")
     .update(JSON.stringify([source, kind, key]))

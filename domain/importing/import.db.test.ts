@@ -94,7 +94,7 @@ const everything = async () => ({
 });
 
 describe("a WordPress export", () => {
-  test("comes with texts, pictures, people, themes, comments, dates and addresses, and each row is accounted for", async () => {
+  test("is imported with texts, pictures, authors, tags, comments, dates and addresses, and each row is reported", async () => {
     const report = await importing(FULL);
     expect(report.counts).toEqual({
       article: { imported: 4, skipped: 1 },
@@ -127,7 +127,7 @@ describe("a WordPress export", () => {
     expect(signed?.name).toBe("Marina Sampaio");
   });
 
-  test("keeps from readers what the old site kept from them", async () => {
+  test("hides from readers what the old site hid from them", async () => {
     await importing(FULL);
     const states = (await articles()).map(({ title, published, scheduledAt }) => [
       title,
@@ -141,7 +141,7 @@ describe("a WordPress export", () => {
 });
 
 describe("an export that is imported again", () => {
-  test("changes nothing, and leaves what the newsroom has changed", async () => {
+  test("changes nothing, also nothing that the newsroom has edited", async () => {
     await importing(FULL);
     await database.pool.query("update news set title = 'Outro título', slug = 'outro' where slug = 'praca-reabre'");
     await database.pool.query("delete from news where title = 'Notícia 16'");
@@ -151,13 +151,13 @@ describe("an export that is imported again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("brings comments that came since", async () => {
+  test("adds newer comments", async () => {
     await importing(wxr(wxrItem({ id: 10, inner: wxrComment(1, "um") })));
     const report = await importing(wxr(wxrItem({ id: 10, inner: wxrComment(1, "um") + wxrComment(2, "dois") })));
     expect(report.counts.comment).toEqual({ already: 1, imported: 1 });
   });
 
-  test("brings all comments of an article that has more than one statement can insert", async () => {
+  test("imports an article with more comments than one statement can insert", async () => {
     const inner = Array.from({ length: 10_000 }, (_, index) => wxrComment(index + 1, "oi")).join("");
     const xml = wxr(wxrItem({ id: 10, inner }));
     expect((await importing(xml)).counts.comment).toEqual({ imported: 10_000 });
@@ -165,7 +165,7 @@ describe("an export that is imported again", () => {
     expect((await everything()).comments).toHaveLength(10_000);
   });
 
-  test("gets files that were missing at first, but for articles that the newsroom has changed since", async () => {
+  test("adds files that were missing at first, except to articles that the newsroom has edited since", async () => {
     const image = (name: string) => `<p>a</p><img src="https://velho.example/wp-content/uploads/2019/${name}.jpg">`;
     const xml = wxr(wxrItem({ id: 1, content: image("depois") }), wxrItem({ id: 2, content: image("depois") }));
     await importing(xml);
@@ -179,7 +179,7 @@ describe("an export that is imported again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("that was stopped in the middle and is run again is the same as one that was not", async () => {
+  test("after an interruption gives the same result as an uninterrupted one", async () => {
     const many = wxr(
       ...Array.from({ length: 450 }, (_, place) =>
         wxrItem({ id: place + 1, slug: "mesmo", inner: wxrComment(place + 1, "oi") }),
@@ -195,7 +195,7 @@ describe("an export that is imported again", () => {
     expect((await articles()).map(({ id, slug, title }) => ({ id, slug, title }))).toEqual(resumed);
   });
 
-  test("in a dry run is read and reported, and nothing is written", async () => {
+  test("is read and reported in a dry run, and nothing is written", async () => {
     const report = await importing(FULL, { dryRun: true });
     expect(report.counts.article).toEqual({ imported: 4, skipped: 1 });
     expect(report.counts.media).toEqual({ imported: 2, skipped: 2 });
@@ -205,7 +205,7 @@ describe("an export that is imported again", () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
-  test("joins categories that are here already", async () => {
+  test("reuses existing categories", async () => {
     await database.pool.query("insert into categories (name, slug) values ('cidade', 'a-cidade')");
     const report = await importing(FULL);
     expect(report.counts.category).toEqual({ matched: 1 });
@@ -214,8 +214,8 @@ describe("an export that is imported again", () => {
   });
 });
 
-describe("two runs at the same moment", () => {
-  test("bring each row once", async () => {
+describe("two concurrent runs", () => {
+  test("import each row once", async () => {
     const many = wxr(
       ...Array.from({ length: 300 }, (_, place) =>
         wxrItem({ id: place + 1, inner: wxrTerm("post_tag", "praca", "Praça") }),
@@ -227,7 +227,7 @@ describe("two runs at the same moment", () => {
   });
 });
 
-describe("files of a site that answers", () => {
+describe("files of a reachable site", () => {
   const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: "#333" } })
     .png()
     .toBuffer();
@@ -238,7 +238,7 @@ describe("files of a site that answers", () => {
   beforeAll(() => new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve)));
   afterAll(() => void site.close());
 
-  test("are fetched; those that are missing, or none, lose nothing else", async () => {
+  test("are fetched; missing or invalid ones do not affect the rest", async () => {
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     const content = ["a", "some", "html"].map((name) => `<p>${name}</p><img src="${origin}/${name}.png">`).join("");
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content })));
@@ -254,7 +254,7 @@ describe("files of a site that answers", () => {
     expect([article?.content, JSON.stringify(article?.body).match(/\/media\//g)?.length]).toEqual(["a\nsome\nhtml", 1]);
   });
 
-  test("of a private network are not asked for", async () => {
+  test("in a private network are not requested", async () => {
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content: '<p>a</p><img src="http://127.0.0.1:1/a.png">' })));
     const report = await runImport(await openWordPress([exportFile], NOW), {
       ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun: false },
@@ -277,14 +277,14 @@ describe("a hostile or broken file", () => {
     expect(await articles()).toEqual([]);
   });
 
-  test("with mistakes loses nothing else, and reports them", async () => {
+  test("with errors is imported except for them, and they are reported", async () => {
     const xml = wxr(wxrItem({ id: 1 }), "<item><title>&naoexiste; \u0001</title>", "</item>", wxrItem({ id: 2 }));
     const report = await importing(xml);
     expect(report.counts.article).toEqual({ imported: 2 });
     expect(report.warnings.length).toBeGreaterThan(0);
   });
 
-  test("that ends too early gives what it has", async () => {
+  test("that is truncated is imported as far as it goes", async () => {
     const report = await importing(`${WXR_HEAD}${wxrItem({ id: 1 })}<item><title>meta`);
     expect(report.counts.article).toEqual({ imported: 1 });
     expect(report.warnings.join()).toContain("ends before");

@@ -21,7 +21,7 @@ import type { CommentRecord, NamedRecord } from "./types.ts";
 
 type AddressKind = (typeof oldAddresses.$inferInsert)["kind"];
 
-/** Notes that a row was brought, in the transaction that brings it. */
+/** Records that a row was imported, in the same transaction. */
 export async function noteImported(
   tx: Database,
   source: string,
@@ -34,7 +34,7 @@ export async function noteImported(
     .onConflictDoNothing();
 }
 
-/** Stores addresses of before; one that leads somewhere already stays so. */
+/** Stores old addresses; those that exist already are not changed. */
 export async function addOldAddresses(
   tx: Database,
   entries: { address: string; kind: AddressKind; target: string }[],
@@ -48,7 +48,7 @@ export async function addOldAddresses(
 
 const NAME_MAX = { author: 120, category: 60, tag: 60 } as const;
 
-/** Makes an author, a category or a theme of another system. @returns its id */
+/** Creates an author, a category or a tag of another system. @returns its id */
 export function createNamed(db: Database, source: string, record: NamedRecord): Promise<string> {
   const { kind, key, description } = record;
   const table = NAMED_TABLES[kind];
@@ -58,7 +58,7 @@ export function createNamed(db: Database, source: string, record: NamedRecord): 
     const { slug } = await findFreeSlug(tx, table, toSlug(record.slug) || toSlug(name) || "sem-nome");
     const words = description?.slice(0, 300) || null;
     if (kind === "category") {
-      // One after another through the palette, so that neighbours differ.
+      // Colours of the palette in turn, so that neighbours differ.
       const { h, s, l } = SWATCHES[Number.parseInt(id.slice(0, 8), 16) % SWATCHES.length]!.color;
       const color = `${h} ${s}% ${l}%`;
       await tx
@@ -73,7 +73,7 @@ export function createNamed(db: Database, source: string, record: NamedRecord): 
   });
 }
 
-/** Notes that a row of the source is this one here, and where its page was. */
+/** Records which row here a row of the source is, and the old addresses of its page. */
 export async function noteNamed(tx: Database, source: string, record: NamedRecord, id: string): Promise<void> {
   const { kind, key, addresses } = record;
   await noteImported(tx, source, [{ kind, key, target: id }]);
@@ -83,7 +83,7 @@ export async function noteNamed(tx: Database, source: string, record: NamedRecor
   );
 }
 
-/** An article as it is written. */
+/** An article to be inserted. */
 export interface NewArticle {
   id: string;
   of: "article" | "page";
@@ -95,7 +95,7 @@ export interface NewArticle {
   comments: CommentRecord[];
 }
 
-/** Writes articles with all that belongs to them; those that are there already stay as they are. */
+/** Inserts articles with their relations and comments; existing ones are not changed. */
 export async function createArticles(db: Database, source: string, articles: NewArticle[]): Promise<void> {
   if (articles.length === 0) return;
   await db.transaction(async (tx) => {
@@ -142,7 +142,7 @@ async function addComments(tx: Database, source: string, newsId: string, records
   }
 }
 
-/** Gives articles files that were missing when they came; one that was saved meanwhile stays as it is. */
+/** Adds files that were missing when articles were imported; articles that were saved meanwhile are not changed. */
 export async function completeArticles(
   db: Database,
   articles: ({ id: string } & Pick<NewArticle["row"], "body" | "content" | "imageUrl" | "imageCaption">)[],
@@ -157,7 +157,7 @@ export async function completeArticles(
     });
 }
 
-/** Writes comments that came to articles which were brought before. */
+/** Inserts new comments of articles that were imported before. */
 export async function createComments(
   db: Database,
   source: string,
@@ -169,7 +169,7 @@ export async function createComments(
   });
 }
 
-/** Notes that files were brought, with the addresses that they had and the words for them. */
+/** Records imported files with their old addresses and alternative texts. */
 export async function noteFiles(
   db: Database,
   source: string,
@@ -195,7 +195,7 @@ export async function noteFiles(
   });
 }
 
-/** Writes down that an import was run. */
+/** Logs an import in the audit log. */
 export async function recordImport(
   db: Database,
   { source, counts }: Pick<ImportReport, "source" | "counts">,

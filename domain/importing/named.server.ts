@@ -6,7 +6,7 @@ import { findImported, findSameNamed, hasNamed } from "./queries.server.ts";
 import type { Outcome } from "./report.ts";
 import type { NamedRecord } from "./types.ts";
 
-/** Finds or makes authors, categories and themes, each once. */
+/** Finds or creates authors, categories and tags, each once. */
 export class NamedRows {
   readonly #db: Database;
   readonly #source: string;
@@ -20,7 +20,7 @@ export class NamedRows {
   }
 
   /**
-   * The id of a row here; null where the newsroom has deleted what an earlier run brought.
+   * The id of the row here; null if an earlier run imported it and the newsroom has deleted it.
    * @param report called with its outcome, at its first mention
    */
   async idOf(record: NamedRecord, report: (record: NamedRecord, outcome: Outcome) => void): Promise<string | null> {

@@ -3,12 +3,12 @@ import { decodeSafely } from "./decode-safely.ts";
 /** Longest address that is stored, bytes: longer ones do not fit into an index. */
 const ADDRESS_MAX = 2000;
 
-/** Parameters by which WordPress names an article where it has no other address. */
+/** Query parameters of WordPress addresses without a permalink. */
 export const OLD_PARAMETERS = ["p", "page_id"] as const;
 
 /**
- * An address of before as it is stored and looked up: its path without host, end slash, capitals and escapes, or `?p=` with a
- * number; null for one that leads nowhere of its own.
+ * An old address in its stored form: the path without host, trailing slash, capitals and escapes, or `?p=` with a number; null
+ * for the home page.
  */
 export function toOldAddress(address: string): string | null {
   const url = URL.parse(address, "http://site.invalid");

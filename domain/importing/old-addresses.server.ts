@@ -19,8 +19,8 @@ const PREFIX: Record<Row["kind"], string> = {
 };
 
 /**
- * Where an address of the system before leads today; null for one that it did not have, and for that of a draft. An article that was
- * out and is not any more is led to the page that says so.
+ * The present address for an address of the former system; null for an unknown one and for that of a draft. An article that is not
+ * published any more redirects to its address, which responds with 410.
  */
 export async function findOldAddress(db: Database, address: string): Promise<string | null> {
   const old = toOldAddress(address);

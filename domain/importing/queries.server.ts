@@ -6,14 +6,14 @@ import { importRows } from "#db/schema/importing.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { tags } from "#db/schema/tags.ts";
-import type { PlacedFile } from "./place-files.ts";
+import type { ImportedFile } from "./imported-files.ts";
 import { toBatches } from "./to-batches.ts";
 import type { NamedRecord } from "./types.ts";
 
 /** The table of each kind that has a name and a page. */
 export const NAMED_TABLES = { author: authors, category: categories, tag: tags } as const;
 
-/** Rows of a source that were brought before: their keys here, by their keys there. */
+/** Rows of a source that were imported before: our keys by their keys. */
 export async function findImported(
   db: Database,
   source: string,
@@ -31,14 +31,14 @@ export async function findImported(
   return found;
 }
 
-/** Whether a row with a name is still there. */
+/** Whether a row with an id still exists. */
 export async function hasNamed(db: Database, kind: NamedRecord["kind"], id: string): Promise<boolean> {
   const table = NAMED_TABLES[kind];
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
   return rows.length > 0;
 }
 
-/** A row that this site had already under the same name or address; null for none. */
+/** An existing row with the same name or slug; null if there is none. */
 export async function findSameNamed(
   db: Database,
   kind: NamedRecord["kind"],
@@ -55,20 +55,20 @@ export async function findSameNamed(
   return row?.id ?? null;
 }
 
-/** Those of some slugs that articles have. */
+/** The given slugs that are taken by articles. */
 export async function listTakenSlugs(db: Database, slugs: string[]): Promise<Set<string>> {
   const rows = await db.select({ slug: news.slug }).from(news).where(inArray(news.slug, slugs));
   return new Set(rows.flatMap(({ slug }) => slug ?? []));
 }
 
-/** Those of some articles that are still there. */
+/** The given articles that still exist. */
 export async function listPresentArticles(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.select({ id: news.id }).from(news).where(inArray(news.id, ids));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of some articles that were never saved here, with the moment that they came with. */
+/** The given articles that were never saved here, with their imported modification time. */
 export async function listUnchanged(db: Database, ids: string[]): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -79,7 +79,7 @@ export async function listUnchanged(db: Database, ids: string[]): Promise<Map<st
 }
 
 /** Stored files by their addresses here. */
-export async function listPlaced(db: Database, urls: string[]): Promise<Map<string, PlacedFile>> {
+export async function listImportedFiles(db: Database, urls: string[]): Promise<Map<string, ImportedFile>> {
   if (urls.length === 0) return new Map();
   const rows = await db
     .select({
@@ -92,5 +92,5 @@ export async function listPlaced(db: Database, urls: string[]): Promise<Map<stri
     })
     .from(media)
     .where(and(inArray(media.url, urls), isNotNull(media.storedAt)));
-  return new Map(rows.map((row) => [row.url, { ...row, kind: row.kind as PlacedFile["kind"] }]));
+  return new Map(rows.map((row) => [row.url, { ...row, kind: row.kind as ImportedFile["kind"] }]));
 }

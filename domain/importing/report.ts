@@ -1,4 +1,4 @@
-/** The outcome for a row: brought now, brought by an earlier run, one that this site had already, left out. */
+/** The outcome for a row: imported now, imported by an earlier run, matched with an existing row, skipped. */
 export type Outcome = "imported" | "already" | "matched" | "skipped";
 
 export interface ReportRow {
@@ -7,23 +7,23 @@ export interface ReportRow {
   key: string;
   title: string;
   outcome: Outcome;
-  /** Why it was left out, or what of it was. */
+  /** Why it was skipped, or which parts of it. */
   notes: string[];
 }
 
 export interface ImportReport {
   source: string;
   dryRun: boolean;
-  /** Whether all rows were read: not where it was stopped. */
+  /** Whether all rows were read: false if it was stopped. */
   complete: boolean;
   seconds: number;
   counts: Record<string, Partial<Record<Outcome, number>>>;
   warnings: string[];
-  /** Rows that were left out, and rows of which something was. */
+  /** Rows that were skipped completely or in part. */
   rows: ReportRow[];
 }
 
-/** Gathers what becomes of each row. */
+/** Collects the outcome of each row. */
 export class ReportBuilder {
   readonly #counts: ImportReport["counts"] = {};
   readonly #rows: ReportRow[] = [];

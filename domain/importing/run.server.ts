@@ -1,8 +1,9 @@
 import { BYLINES_MAX } from "#domain/authors/types.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
-import { filesOfArticle, type ReadyArticle, readyArticle, toNewsRow } from "./article-row.ts";
-import { FileTaker, type FileTools } from "./files.server.ts";
+import { filesOfArticle, type PreparedArticle, prepareArticle, toNewsRow } from "./article-row.ts";
+import { FileImporter, type FileTools } from "./files.server.ts";
 import { deriveId } from "./ids.ts";
+import type { ImportedFile } from "./imported-files.ts";
 import {
   addOldAddresses,
   completeArticles,
@@ -12,27 +13,26 @@ import {
   recordImport,
 } from "./mutations.server.ts";
 import { NamedRows } from "./named.server.ts";
-import type { PlacedFile } from "./place-files.ts";
 import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
 import { findFreeSlugs } from "./slugs.server.ts";
 import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
 
-/** Articles that one transaction writes: what is lost when the machine dies, and read again. */
+/** Articles of one transaction: after a crash so many are read again. */
 const BATCH = 200;
 const ATTEMPTS = 3;
-/** Files that one query looks for. */
-const FILES_AT_ONCE = 1000;
+/** Files of one query. */
+const FILES_BATCH = 1000;
 
-/** The surroundings of an import. */
+/** Dependencies of an import. */
 export interface ImportTools extends FileTools {
   /** Called after each batch with the number of rows read. */
   progress: (done: number, total: number) => void;
-  /** Stops after the batch that is being written. */
+  /** Aborting it stops after the current batch. */
   signal: AbortSignal;
 }
 
-/** Another writer took an address meanwhile. */
+/** A slug was taken by another writer meanwhile. */
 const isClash = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23505";
 
 class ImportRun {
@@ -40,14 +40,14 @@ class ImportRun {
   readonly #tools: ImportTools;
   readonly #report = new ReportBuilder();
   readonly #named: NamedRows;
-  readonly #files: FileTaker;
+  readonly #files: FileImporter;
   readonly #alts: Map<string, string>;
 
   constructor(source: ImportSource, tools: ImportTools) {
     this.#source = source;
     this.#tools = tools;
     this.#named = new NamedRows(tools.db, source.id, tools.dryRun);
-    this.#files = new FileTaker(source.id, tools);
+    this.#files = new FileImporter(source.id, tools);
     this.#alts = new Map(source.files.map(({ url, alt }) => [url, alt]));
   }
 
@@ -64,7 +64,7 @@ class ImportRun {
       const [articles, read] = [batch, done];
       batch = [];
       writing = this.#write(articles).then(() => progress(read, this.#source.total));
-      // It is waited for, and fails there.
+      // It is awaited later, and its error is thrown there.
       writing.catch(() => {});
     };
     if (!dryRun) await this.#addPaths();
@@ -108,7 +108,7 @@ class ImportRun {
     );
   }
 
-  /** Writes a batch: articles that are not here yet, and comments that came to those that are. */
+  /** Writes a batch: new articles, and new comments of existing ones. */
   async #write(batch: ArticleRecord[]): Promise<void> {
     const { db, dryRun } = this.#tools;
     const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
@@ -116,7 +116,7 @@ class ImportRun {
       ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
       ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
     ]);
-    const fresh = batch.filter(({ key }) => !known.has(key)).map(readyArticle);
+    const fresh = batch.filter(({ key }) => !known.has(key)).map(prepareArticle);
     await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
     const articles: NewArticle[] = [];
     for (const ready of fresh) articles.push(await this.#toArticle(ready));
@@ -124,15 +124,15 @@ class ImportRun {
     for (const { record } of fresh) this.#reportComments(record.comments, "imported");
     const former = batch.filter(({ key }) => known.has(key));
     await this.#addComments(former, known);
-    await this.#complete(former.map(readyArticle), known);
+    await this.#complete(former.map(prepareArticle), known);
   }
 
-  /** A file that an earlier run did not find may be there now: an article that nobody has changed since gets it. */
-  async #complete(former: ReadyArticle[], known: ReadonlyMap<string, string>): Promise<void> {
+  /** A file that was missing in an earlier run may exist now: an article that was not edited since gets it. */
+  async #complete(former: PreparedArticle[], known: ReadonlyMap<string, string>): Promise<void> {
     const { db, dryRun } = this.#tools;
     const brought = await findImported(db, this.#source.id, "media", former.flatMap(filesOfArticle));
-    const missingOf = (ready: ReadyArticle) => filesOfArticle(ready).filter((url) => !brought.has(url));
-    const idOf = ({ record }: ReadyArticle) => known.get(record.key)!;
+    const missingOf = (ready: PreparedArticle) => filesOfArticle(ready).filter((url) => !brought.has(url));
+    const idOf = ({ record }: PreparedArticle) => known.get(record.key)!;
     const lacking = former.filter((ready) => missingOf(ready).length > 0);
     const stored = await listUnchanged(db, lacking.map(idOf));
     const unchanged = lacking.filter(
@@ -148,7 +148,7 @@ class ImportRun {
     if (!dryRun) await completeArticles(db, completed);
   }
 
-  /** With free addresses; once more where a running site, or another run, took one of them at that moment. */
+  /** With free slugs; retried if the running site or another run took one of them meanwhile. */
   async #create(articles: NewArticle[]): Promise<void> {
     const { db } = this.#tools;
     let left = articles;
@@ -167,7 +167,7 @@ class ImportRun {
     }
   }
 
-  async #toArticle(ready: ReadyArticle): Promise<NewArticle> {
+  async #toArticle(ready: PreparedArticle): Promise<NewArticle> {
     const { record } = ready;
     const { of, key, addresses, comments, title } = record;
     const notes = [...record.notes];
@@ -190,8 +190,8 @@ class ImportRun {
     return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments };
   }
 
-  #placedFiles(notes: string[], urls: string[]): Map<string, PlacedFile> {
-    const files = new Map<string, PlacedFile>();
+  #placedFiles(notes: string[], urls: string[]): Map<string, ImportedFile> {
+    const files = new Map<string, ImportedFile>();
     for (const url of new Set(urls)) {
       const taken = this.#files.taken.get(url);
       if (taken && "placed" in taken) files.set(url, taken.placed);
@@ -227,7 +227,7 @@ class ImportRun {
       this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
   }
 
-  /** @param complete whether every article was read, so that files which were not asked for are in none */
+  /** @param complete whether every article was read, so that files that were not requested are unused */
   async #reportFiles(complete: boolean): Promise<void> {
     const { taken } = this.#files;
     const add = (key: string, outcome: Outcome, notes: string[]) =>
@@ -236,8 +236,8 @@ class ImportRun {
       if ("placed" in file) add(url, file.outcome, []);
       else add(url, "skipped", [file.problem]);
     const others = this.#source.files.filter(({ url }) => complete && !taken.has(url)).map(({ url }) => url);
-    for (let from = 0; from < others.length; from += FILES_AT_ONCE) {
-      const urls = others.slice(from, from + FILES_AT_ONCE);
+    for (let from = 0; from < others.length; from += FILES_BATCH) {
+      const urls = others.slice(from, from + FILES_BATCH);
       const before = await findImported(this.#tools.db, this.#source.id, "media", urls);
       for (const url of urls)
         if (before.has(url)) add(url, "already", []);
@@ -247,8 +247,8 @@ class ImportRun {
 }
 
 /**
- * Brings the rows of another system here. What an earlier run brought stays as it has become, so that a run that was killed is just run
- * again: a batch is written whole or not at all.
+ * Imports the rows of another system. Rows of an earlier run are not changed and each batch is one transaction, so that a run that
+ * was killed can just be run again.
  * @throws {ImportError}
  */
 export const runImport = (source: ImportSource, tools: ImportTools): Promise<ImportReport> =>

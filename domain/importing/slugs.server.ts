@@ -3,7 +3,7 @@ import { toSlug } from "#domain/news/slug.ts";
 import { SLUG_MAX } from "#domain/news/writing/form.ts";
 import { listTakenSlugs } from "./queries.server.ts";
 
-/** Free addresses near wanted ones, for many articles at once; null where one has no letter. */
+/** Free slugs similar to the wanted ones, for many articles; null for one without letters. */
 export async function findFreeSlugs(
   db: Database,
   wanted: { slug: string; title: string }[],

@@ -1,7 +1,7 @@
-/** Kinds of rows that are accounted for. */
+/** Kinds of rows in the report. */
 export type RecordKind = "author" | "category" | "tag" | "article" | "page" | "comment" | "media" | "account";
 
-/** A node of a text on its way to a document: pictures, sounds and films still have their addresses of before. */
+/** A node of a text that is being converted: pictures, sounds and films still have their old addresses. */
 export interface DraftNode {
   type: string;
   attrs?: Record<string, string | number | null>;
@@ -15,7 +15,7 @@ export interface DraftMark {
   attrs?: { href: string };
 }
 
-/** Somebody who signs, a category or a theme. */
+/** An author, a category or a tag. */
 export interface NamedRecord {
   kind: "author" | "category" | "tag";
   /** Its key in the other system, the same in every export. */
@@ -36,7 +36,7 @@ export interface CommentRecord {
   createdAt: Date;
 }
 
-/** A row that is not brought over, and why. */
+/** A row that is not imported, and why. */
 export interface SkippedRecord {
   kind: "skipped";
   of: RecordKind | "other";
@@ -55,12 +55,12 @@ export interface ArticleRecord {
   summary: string;
   /** The text in blocks. */
   blocks: DraftNode[];
-  /** Address of the picture that opens it, with its words; null for none. */
+  /** The main picture with its texts; null for none. */
   image: { url: string; caption: string; alt: string } | null;
   state: "published" | "scheduled" | "draft";
   createdAt: Date;
   updatedAt: Date;
-  /** When it came out, or is to come out. */
+  /** When it was, or is to be, published. */
   publishedAt: Date | null;
   featured: boolean;
   views: number;
@@ -82,13 +82,13 @@ export interface SourceFile {
   alt: string;
 }
 
-/** Another system, as the one import reads it. */
+/** Another system, as the import reads it. */
 export interface ImportSource {
-  /** Its system and address: a second run finds what the first one brought. */
+  /** The system and its address, by which a second run finds the rows of the first one. */
   id: string;
-  /** How many articles, pages and skipped rows are to come, for the progress. */
+  /** How many articles, pages and skipped rows there are, for the progress. */
   total: number;
-  /** Files that the system lists; those that no text names are reported, and stay where they are. */
+  /** Files that the system lists; unused ones are reported and not imported. */
   files: SourceFile[];
   /** Addresses that every site of the system has, each with a path of ours. */
   paths: [old: string, path: string][];

@@ -7,7 +7,7 @@ import { findLikeState, setLike } from "./mutations.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
-test("a like counts once however often it is given, and is taken back once", async () => {
+test("a like counts once however often it is sent, and can be removed", async () => {
   const { id: userId } = await createReader(database.db);
   const { id: newsId } = await createArticle(database.db);
   await createLike(database.db, newsId);
@@ -27,7 +27,7 @@ test("twenty simultaneous clicks leave one like", async () => {
   expect(await database.db.select().from(likes)).toHaveLength(1);
 });
 
-test("unknown articles, drafts and wrong ids are not found, and sixty clicks a minute are enough", async () => {
+test("unknown articles, drafts and wrong ids are not found, and sixty clicks a minute are allowed", async () => {
   const { id: userId } = await createReader(database.db);
   const draft = await createArticle(database.db, { published: false });
   for (const id of [draft.id, "00000000-0000-4000-8000-000000000000", "1"]) {

@@ -15,7 +15,7 @@ export interface LikeState {
 const LIMIT = { max: 60, windowSeconds: 60 };
 
 /**
- * Likes an article, or takes the like back (docs/product.md, "Likes"); done twice it is done once.
+ * Likes an article, or removes the like (docs/product.md, "Likes"); idempotent.
  * @throws {AppError} not_found for an article that is unknown or not published; too_many
  */
 export async function setLike(db: Database, userId: string, newsId: string, liked: boolean): Promise<void> {
@@ -30,7 +30,7 @@ export async function setLike(db: Database, userId: string, newsId: string, like
   else await db.delete(likes).where(and(eq(likes.userId, userId), eq(likes.newsId, newsId)));
 }
 
-/** How many like an article, and whether this reader does; nobody signed in likes nothing. */
+/** How many readers like an article, and whether this one does; `userId` is null for an anonymous one. */
 export async function findLikeState(db: Database, userId: string | null, newsId: string): Promise<LikeState> {
   const [row] = await db
     .select({

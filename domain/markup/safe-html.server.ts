@@ -2,7 +2,7 @@ import type { IOptions } from "sanitize-html";
 import { isWebAddress } from "#domain/media/types.ts";
 import { readStyle, styleText } from "./safe-style.ts";
 
-/** Markup that `cleanMarkup` made: the only kind that is put into pages as it stands. */
+/** Markup that `cleanMarkup` returned: the only kind that is inserted into pages unescaped. */
 export type CleanMarkup = string & { readonly clean: true };
 
 /** Longest markup that is parsed, characters. */
@@ -16,8 +16,8 @@ const declarations = (text: string) =>
     }),
   );
 
-/** Only our own reading of a style attribute, and links that lead out of the page. */
-function settleTag(tagName: string, attributes: Record<string, string>) {
+/** Keeps only allowed styles, and sets the attributes of links. */
+function cleanTag(tagName: string, attributes: Record<string, string>) {
   const attribs: Record<string, string> = {};
   const style = attributes.style ? styleText(readStyle(declarations(attributes.style)).style) : "";
   if (style) attribs.style = style;
@@ -37,13 +37,13 @@ const OPTIONS: IOptions = {
   disallowedTagsMode: "discard",
   parseStyleAttributes: false,
   nestingLimit: 20,
-  // Headings of a page are its own.
-  transformTags: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((rank) => [`h${rank}`, "p"])), "*": settleTag },
+  // No headings: they would disturb those of the page.
+  transformTags: { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((rank) => [`h${rank}`, "p"])), "*": cleanTag },
 };
 
-/** Markup of the newsroom with nothing in it that runs, loads or leaves its place. Use it on write and on read. */
+/** Sanitizes markup of the newsroom: nothing in it can run, load or cover the page. Use it on write and on read. */
 export async function cleanMarkup(markup: string): Promise<CleanMarkup> {
-  // Loaded when a page first has such markup: most sites have none.
+  // Loaded on first use: most sites have no such markup.
   const { default: sanitize } = await import("sanitize-html");
   return sanitize(markup.slice(0, MARKUP_MAX), OPTIONS).trim() as CleanMarkup;
 }

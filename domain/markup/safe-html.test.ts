@@ -35,7 +35,7 @@ test.each(ATTACKS)("%s does nothing", async (attack) => {
   expect(await cleanMarkup(clean)).toBe(clean);
 });
 
-test("markup without end is cut, and nesting too", async () => {
+test("very long and deeply nested markup is limited", async () => {
   expect((await cleanMarkup("a".repeat(100_000))).length).toBeLessThanOrEqual(20_000);
   expect((await cleanMarkup(`${"<div>".repeat(3000)}x`)).match(/<div>/g)?.length ?? 0).toBeLessThan(50);
 });

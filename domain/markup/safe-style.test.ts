@@ -86,7 +86,7 @@ test.each(ATTACKS)("%s: %j is left out", (name, value) => {
   expect(styleText(style)).toMatch(/^$|^color:white$/);
 });
 
-test("what is no object is no style", () => {
+test("a value that is no object gives no style", () => {
   for (const source of [null, undefined, "color:red", 7, [], [{ color: "red" }], true]) {
     expect(readStyle(source)).toEqual({ style: {}, refused: [] });
   }

@@ -1,7 +1,7 @@
-/** CSS declarations that cannot do harm, as React takes them: names in camelCase. */
+/** Harmless CSS declarations as a React style: names in camelCase. */
 export type SafeStyle = Record<string, string>;
 
-/** The usable part of a stored or typed style, and the names of the rest. */
+/** The allowed part of a stored or typed style, and the names of the rest. */
 export interface StyleReading {
   style: SafeStyle;
   refused: string[];
@@ -23,7 +23,7 @@ const number =
   (min: number, max: number): Check =>
   (value) =>
     /^\d{1,4}(?:\.\d{1,3})?$/.test(value) && Number(value) >= min && Number(value) <= max;
-/** A length without percent, in pixels between bounds: nothing grows over the page. */
+/** A length without percent, in pixels between bounds, so that nothing covers the page. */
 const length =
   (min: number, max: number): Check =>
   (value) => {
@@ -37,7 +37,7 @@ const either =
   (...checks: Check[]): Check =>
   (value) =>
     checks.some((check) => check(value));
-/** One to `most` values beside each other, such as a padding of four sides. */
+/** One to `most` space-separated values, such as a padding of four sides. */
 const upTo =
   (most: number, check: Check): Check =>
   (value) => {
@@ -57,7 +57,7 @@ const border: Check = (value) => {
 
 const space = length(0, 96);
 
-/** Properties that may be set, each with what it takes. No addresses, no positions, nothing that leaves its place. */
+/** Allowed properties with the check of their values. No addresses, no positioning, nothing outside its box. */
 const ALLOWED: Record<string, Check> = {
   color,
   backgroundColor: color,
@@ -99,7 +99,7 @@ const VALUE_MAX = 120;
 const camelCase = (name: string) =>
   /^[a-z-]+$/.test(name) ? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
 
-/** Reads a style from anywhere: what is on the list stays, everything else is named in `refused`. Never throws. */
+/** Reads an untrusted style: allowed declarations are returned, the names of all others are in `refused`. Never throws. */
 export function readStyle(source: unknown): StyleReading {
   const style: SafeStyle = {};
   const refused: string[] = [];

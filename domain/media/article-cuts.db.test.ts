@@ -52,7 +52,7 @@ const sideOf = async (address: string) => {
   return dominant.r > dominant.b ? "red" : "blue";
 };
 
-test("a picture that opens a new article is cut to all shapes, 1200 pixels wide, within 300 KB each", async () => {
+test("the main picture of a new article is cropped to all shapes, 1200 pixels wide, up to 300 KB each", async () => {
   await cut();
   expect(await cuts()).toEqual([]);
   await createArticle(database.db, { imageUrl: url, firstPublishedAt: new Date(Date.now() - DAY) });
@@ -66,7 +66,7 @@ test("a picture that opens a new article is cut to all shapes, 1200 pixels wide,
   }
 });
 
-test("drafts, old articles and pictures inside a text get none", async () => {
+test("pictures of drafts, of old articles and inside a text are not cropped", async () => {
   await createArticle(database.db, { imageUrl: url, published: false, publishedAt: null });
   await createArticle(database.db, { imageUrl: url, firstPublishedAt: new Date(Date.now() - 40 * DAY) });
   await createArticle(database.db, { additionalImages: [url], firstPublishedAt: new Date(Date.now() - DAY) });
@@ -74,7 +74,7 @@ test("drafts, old articles and pictures inside a text get none", async () => {
   expect(await cuts()).toEqual([]);
 });
 
-test("they keep the focal point, under addresses of their own", async () => {
+test("crops follow the focal point, under their own addresses", async () => {
   await createArticle(database.db, { imageUrl: url, firstPublishedAt: new Date(Date.now() - DAY) });
   await cut();
   const before = await cuts();
@@ -91,7 +91,7 @@ test("they keep the focal point, under addresses of their own", async () => {
   }
 });
 
-test("a picture that is too small is looked at once, and all cuts go with their picture", async () => {
+test("a picture that is too small is processed once, and all crops are deleted with their picture", async () => {
   const small = await createPicture(database.db, { url: "/media/pequena.jpg", widths: [320], width: 800, height: 600 });
   const firstPublishedAt = new Date(Date.now() - DAY);
   await createArticle(database.db, { imageUrl: small.url, firstPublishedAt });

@@ -8,12 +8,12 @@ import { deleteStoredFiles } from "./cleanup.server.ts";
 import { toFocus } from "./focus.ts";
 import { MEDIA_PREFIX, variantFiles } from "./types.ts";
 
-/** Pictures that one run cuts: each takes some tenths of a second. */
-const PICTURES_AT_ONCE = 10;
-/** Older articles are news to nobody who shows large pictures. */
+/** Pictures of one run: each takes some tenths of a second. */
+const PICTURES_BATCH = 10;
+/** Services that show large pictures use only newer articles. */
 const NEWS_DAYS = 30;
 
-/** Pictures that open articles of the last month and were not cut for search engines, the newest first. */
+/** Main pictures of last month's articles that were not cropped for search engines yet, the newest first. */
 async function listUncut(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
     select m.url, max(n.listed_at) as newest from news n
@@ -21,12 +21,12 @@ async function listUncut(db: Database): Promise<string[]> {
     where n.published and n.listed_at > now() - make_interval(days => ${NEWS_DAYS})
       and m.article_cuts is null and m.stored_at is not null and cardinality(m.widths) > 0
       and m.width is not null and m.height is not null
-    group by m.url order by newest desc limit ${PICTURES_AT_ONCE}`);
+    group by m.url order by newest desc limit ${PICTURES_BATCH}`);
   return rows.map(({ url }) => url);
 }
 
 /**
- * Cuts the pictures that open new articles for search engines (docs/decisions/043); pages name those that exist.
+ * Crops the main pictures of new articles for search engines (docs/decisions/043); pages list those that exist.
  * Other pictures, of galleries or banners, need no such cuts.
  */
 export async function cutArticlePictures(db: Database, storage: Storage): Promise<void> {
@@ -40,13 +40,13 @@ async function cutPicture(db: Database, storage: Storage, url: string): Promise<
   const cuts = articleCuts({ width: row.width, height: row.height }, toFocus(row));
   const original = cuts.length > 0 ? await storage.get(file) : null;
   for (const cut of cuts) await storage.put(variantFiles(file).cut(cut.name), await makeCut(original!, cut, cut.at));
-  // Another focal point chosen meanwhile has its own cuts.
+  // If another focal point was chosen meanwhile, it has its own cuts.
   const unchanged = sql`(${media.focusX}, ${media.focusY}) is not distinct from (${row.focusX}::smallint, ${row.focusY}::smallint)`;
   await db
     .update(media)
     .set({ articleCuts: cuts.map(({ name }) => name) })
     .where(and(eq(media.url, url), isNull(media.articleCuts), unchanged));
   const [kept] = await db.select({ id: media.id }).from(media).where(eq(media.url, url));
-  // Deleted meanwhile: what was just made would stay for ever.
+  // Deleted meanwhile: nothing else would delete the new files.
   if (!kept) await deleteStoredFiles(storage, file);
 }

@@ -1,6 +1,6 @@
-import { FOCUS_CUTS, type FocalPoint, focusCut, placeOfCut } from "./focus.ts";
+import { FOCUS_CUTS, type FocalPoint, focusCut, positionOfCut } from "./focus.ts";
 
-/** The shapes that search engines ask for, each as wide as a large preview needs, pixels. */
+/** The aspect ratios that search engines want, each wide enough for a large preview, pixels. */
 const SHAPES = {
   "16x9": { width: 1200, height: 675 },
   "4x3": { width: 1200, height: 900 },
@@ -9,20 +9,20 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES;
 const SHAPE_NAMES = Object.keys(SHAPES) as Shape[];
 
-/** Of a picture without a focal point: cut where most happens. */
+/** Position of a picture without a focal point: its most salient part. */
 const ATTENTION = "a";
 
 /** A cut of an article's picture. */
 export interface ArticleCut {
-  /** Its shape, and where it is cut: a name of its own for each place, as others keep what they have. */
+  /** Its shape and position: each position has its own name, as browsers and networks cache the file. */
   name: string;
   width: number;
   height: number;
-  /** From 0 at the left or upper edge to 1 at the other; null: where most happens. */
+  /** From 0 at the left or upper edge to 1 at the other; null: around the most salient part. */
   at: number | null;
 }
 
-/** All names that a cut of some picture may have. */
+/** All possible names of cuts. */
 export const ARTICLE_CUT_NAMES = SHAPE_NAMES.flatMap((shape) =>
   [...Array.from({ length: FOCUS_CUTS }, (_, cut) => String(cut)), ATTENTION].map((place) => `${shape}-${place}`),
 );
@@ -33,7 +33,7 @@ export function articleCuts(picture: { width: number; height: number }, focus: F
     const size = SHAPES[shape];
     if (picture.width < size.width || picture.height < size.height) return [];
     const place = focus && focusCut(focus, picture, size);
-    return [{ name: `${shape}-${place ?? ATTENTION}`, ...size, at: place === null ? null : placeOfCut(place) }];
+    return [{ name: `${shape}-${place ?? ATTENTION}`, ...size, at: place === null ? null : positionOfCut(place) }];
   });
 }
 

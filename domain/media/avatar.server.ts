@@ -14,7 +14,7 @@ async function squares(bytes: Buffer) {
 }
 
 /**
- * Stores a reader's picture as squares, without what the camera wrote into it, and returns its public address.
+ * Stores a reader's picture as squares, without metadata, and returns its public address.
  * @throws {AvatarError} NOT_AN_IMAGE, TOO_MANY_PIXELS, NO_ADDRESS
  */
 export async function storeAvatar(storage: Storage, userId: string, bytes: Buffer): Promise<string> {
@@ -35,7 +35,7 @@ export async function storeAvatar(storage: Storage, userId: string, bytes: Buffe
   return address;
 }
 
-/** Removes the files of a reader's picture; pictures that were not uploaded here are left alone. */
+/** Deletes the files of a reader's picture; pictures that were not uploaded here are not touched. */
 export async function deleteAvatar(storage: Storage, userId: string, address: string | null): Promise<void> {
   for (const file of ownAvatarFiles(userId, address)) await storage.delete(file);
 }

@@ -6,7 +6,7 @@ export const AVATAR_WIDTHS = [96, 192, 384] as const;
 /** How often a reader may change the picture. */
 export const AVATAR_ATTEMPTS = { max: 20, windowSeconds: 3600 } as const;
 
-/** Longest edge of a picture that a browser sends, pixels: the squares are made of its middle. */
+/** Longest edge of a picture that a browser sends, pixels. */
 export const AVATAR_EDGE = 1600;
 
 /** Formats that browsers offer in the file dialog; the content decides. Safari turns HEIC into one of them. */
@@ -32,7 +32,7 @@ export function avatarFiles(userId: string, random: string) {
   return { jpeg: `${stem}.jpg`, webp: AVATAR_WIDTHS.map((width) => ({ width, name: `${stem}-${width}.webp` })) };
 }
 
-/** The files behind an address, when it is a picture that this reader uploaded here; else none. */
+/** The files of an address if it is a picture that this reader uploaded here; else none. */
 export function ownAvatarFiles(userId: string, address: string | null): string[] {
   const [, , owner, random] = ADDRESS.exec(address ?? "") ?? [];
   if (!random || owner !== userId) return [];

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A stored picture with all that was made of it. */
+/** Stores a picture with all its variants. */
 async function store(file = FILE, values: Partial<typeof media.$inferInsert> = {}): Promise<void> {
   for (const name of filesOf(file)) await storage.put(name, Buffer.from(name));
   await createPicture(database.db, { url: `/media/${file}`, ...values });
@@ -43,7 +43,7 @@ const files = async () => {
 const isThere = async (url = URL) =>
   (await database.db.select().from(media).where(eq(media.url, url))).length === 1 && existsSync(join(folder, url));
 
-test("a file that nothing uses goes with all that was made of it, and is written down", async () => {
+test("an unused file is deleted with all its variants, and logged", async () => {
   await store();
   await store("fedcba9876543210-outra.jpg");
   expect(filesOf(FILE)).toEqual(
@@ -65,7 +65,7 @@ test("a file that nothing uses goes with all that was made of it, and is written
   expect(entry).toMatchObject({ action: "media.delete", subjectId: URL, actorName: "Coreto" });
 });
 
-test("a film takes its still with it, unless something else uses that", async () => {
+test("a film is deleted with its poster, unless something else uses that", async () => {
   const [first, second] = ["0000000000000001-a-quadro.jpg", "0000000000000002-b-quadro.jpg"] as const;
   const films = ["0000000000000003-a.mp4", "0000000000000004-b.mp4"].map((file) => `/media/${file}`);
   const stills = [first, second].map((file) => `/media/${file}`);
@@ -81,7 +81,7 @@ test("a film takes its still with it, unless something else uses that", async ()
   expect(await isThere(stills[1]!)).toBe(true);
 });
 
-describe("a file is kept while it is used", () => {
+describe("a used file is not deleted", () => {
   const article = (values: Partial<typeof news.$inferInsert>) => () => createArticle(database.db, values);
   const JSON_ENTRY = JSON.stringify({ type: "image", url: URL, caption: 'A "Lira"' });
   test.each<[string, () => Promise<unknown>]>([
@@ -136,7 +136,7 @@ describe("a file is kept while it is used", () => {
   });
 });
 
-test("what is no file of ours is left alone", async () => {
+test("other sites' files are not touched", async () => {
   await store();
   const others = [
     "https://outro.example/a.jpg",
@@ -150,7 +150,7 @@ test("what is no file of ours is left alone", async () => {
   expect(await isThere()).toBe(true);
 });
 
-test("a use that is being written is waited for", async () => {
+test("the deletion waits for a transaction that begins to use the file", async () => {
   await store();
   const written = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ test("a use that is being written is waited for", async () => {
   expect(await isThere()).toBe(true);
 });
 
-test("a mutation that uses a file that is being removed learns that it is gone; the database waits for no storage", async () => {
+test("a mutation that uses a file that is being deleted is told so, without waiting for the storage", async () => {
   await store();
   const asked = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -192,7 +192,7 @@ test("a mutation that uses a file that is being removed learns that it is gone; 
   expect(await deleting).toEqual([URL]);
 });
 
-test("files that cannot be removed now keep their row, and are removed the next time", async () => {
+test("files that cannot be deleted keep their row, and are deleted the next time", async () => {
   await store();
   const stuck: Storage = { ...storage, delete: () => Promise.reject(new Error("busy")) };
   await expect(deleteUnusedMedia(database.db, stuck, [URL])).rejects.toThrow("busy");
@@ -200,14 +200,14 @@ test("files that cannot be removed now keep their row, and are removed the next 
   expect(await deleteUnusedMedia(database.db, storage, [URL])).toEqual([URL]);
 });
 
-test("what could not be stored or removed goes with the unused uploads of the night", async () => {
+test("files that could not be stored or deleted are deleted with the unused uploads at night", async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await store(FILE, { createdAt: hoursAgo(7), storedAt: null });
   await store("1111111111111111-chega.jpg", { createdAt: hoursAgo(1), storedAt: null });
   expect(await deleteUnusedUploads(database.db, storage)).toEqual([URL]);
 });
 
-test("uploads that nothing came to use go after two days; the demo's pictures stay", async () => {
+test("unused uploads are deleted after two days; the demo's pictures stay", async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   await store(FILE, { createdAt: hoursAgo(49) });
   await store("1111111111111111-nova.jpg", { createdAt: hoursAgo(47) });
@@ -217,14 +217,14 @@ test("uploads that nothing came to use go after two days; the demo's pictures st
   expect(await deleteUnusedUploads(database.db, storage)).toEqual([URL]);
 });
 
-test("who sent a file may leave, and the file stays", async () => {
+test("a file stays when its uploader's account is deleted", async () => {
   const { id } = await createReader(database.db);
   await store(FILE, { uploadedBy: id });
   await database.db.delete(users).where(eq(users.id, id));
   expect(await isThere()).toBe(true);
 });
 
-/** Waits until somebody waits for a lock. */
+/** Waits until a statement waits for a lock. */
 async function waiting(): Promise<void> {
   for (;;) {
     const { rowCount } = await database.pool.query(

@@ -8,18 +8,18 @@ import { filesOf, ownFile } from "./types.ts";
 import { UNUSED_UPLOAD_HOURS, UPLOAD_ADDRESS } from "./uploads.ts";
 import { listUsedFiles } from "./uses.server.ts";
 
-/** Files that are searched for at once. */
+/** Files of one search for uses. */
 const BATCH = 20;
-/** Longer than any file takes into the storage. */
+/** Longer than any upload to the storage takes. */
 const STUCK_HOURS = 6;
 
-/** Removes an uploaded file with all that was made of it. */
+/** Deletes an uploaded file with all its variants. */
 export async function deleteStoredFiles(storage: Storage, file: string): Promise<void> {
   for (const name of filesOf(file)) await storage.delete(name);
 }
 
 /**
- * Locks files against removal until the end of the transaction: call it in the one that writes their addresses.
+ * Locks files against deletion until the end of the transaction: call it in the one that stores their addresses.
  * @returns the addresses of uploads that are gone already
  */
 export async function lockMedia(db: Pick<Database, "select">, urls: string[]): Promise<string[]> {
@@ -36,10 +36,10 @@ export async function lockMedia(db: Pick<Database, "select">, urls: string[]): P
 }
 
 /**
- * Removes those of some files that nothing uses any more, with all that was made of them and their rows. Waits for
- * transactions that hold one (`lockMedia`), and sees what they have written.
- * @param actor who is written down for it; null for the site itself
- * @returns the addresses whose files are gone
+ * Deletes those of some files that are not used any more, with their variants and rows. Waits for transactions that lock one
+ * (`lockMedia`), and sees their changes.
+ * @param actor for the audit log; null for the site itself
+ * @returns the addresses of the deleted files
  */
 export async function deleteUnusedMedia(
   db: Database,
@@ -53,7 +53,7 @@ export async function deleteUnusedMedia(
   for (let from = 0; from < own.length; from += BATCH) {
     deleted.push(...(await deleteBatch(db, storage, own.slice(from, from + BATCH), { actor, posters })));
   }
-  // Stills go with their films, where nothing else uses them.
+  // Posters are deleted with their films, if nothing else uses them.
   if (posters.length > 0) deleted.push(...(await deleteUnusedMedia(db, storage, posters, actor)));
   return deleted;
 }
@@ -66,7 +66,7 @@ async function deleteBatch(
 ): Promise<string[]> {
   const going = await markUnused(db, urls);
   for (const url of going) {
-    // Files first: a row whose files are gone is found again, files without a row are not. No transaction waits for them.
+    // Files first: a row without files is found again, files without a row are not. This is outside of transactions.
     await deleteStoredFiles(storage, ownFile(url)!);
     await db.transaction(async (tx) => {
       const gone = await tx.delete(media).where(eq(media.url, url)).returning({ posterUrl: media.posterUrl });
@@ -78,7 +78,7 @@ async function deleteBatch(
   return going;
 }
 
-/** Takes those of some files that nothing uses away from who may come to use them, and those that were taken away before. */
+/** Marks the unused ones of some files as being deleted, so that nothing can begin to use them; also returns those marked before. */
 function markUnused(db: Database, urls: string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -98,7 +98,7 @@ function markUnused(db: Database, urls: string[]): Promise<string[]> {
   });
 }
 
-/** Removes uploads that nothing has come to use within 48 hours, and what could not be stored or removed before. */
+/** Deletes uploads that were not used within 48 hours, and files that could not be stored or deleted before. */
 export async function deleteUnusedUploads(db: Database, storage: Storage): Promise<string[]> {
   const olderThan = (hours: number) => lt(media.createdAt, sql`now() - make_interval(hours => ${hours})`);
   const isReplaced = gt(media.replacedAt, sql`now() - make_interval(hours => ${UNUSED_UPLOAD_HOURS})`);

@@ -18,7 +18,7 @@ import {
 
 const HALF: Crop = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 };
 
-test("a part is moved as far as the picture goes", () => {
+test("a crop is moved as far as the picture's edge", () => {
   expect(moveCrop(HALF, 0.1, -0.9)).toEqual({ ...HALF, left: 0.35, top: 0 });
   expect(moveCrop(HALF, 3, 3)).toEqual({ ...HALF, left: 0.5, top: 0.5 });
 });
@@ -55,7 +55,7 @@ test("a corner that is moved along one side takes the other side along", () => {
   expect(toStoredCrop(resizeCrop(HALF, "se", 0, 0.1, 1))).toMatchObject({ width: 0.6, height: 0.6 });
 });
 
-test("the largest part of a shape stands where the part before it stood", () => {
+test("the largest crop of a ratio is centred on the former crop", () => {
   expect(fitCrop({ left: 0.8, top: 0, width: 0.2, height: 1 }, 0.5)).toEqual({
     left: 0.5,
     top: 0,
@@ -65,7 +65,7 @@ test("the largest part of a shape stands where the part before it stood", () => 
   expect(fitCrop(WHOLE, 2)).toEqual({ left: 0, top: 0.25, width: 1, height: 0.5 });
 });
 
-test("a focal point stays in its part, and is the same point of it there and back", () => {
+test("a focal point stays in its crop, and is converted there and back without a change", () => {
   expect(keepInCrop({ x: 0, y: 99 }, HALF)).toEqual({ x: 25, y: 75 });
   expect(toCropFocus({ x: 50, y: 75 }, HALF)).toEqual({ x: 50, y: 100 });
   for (const point of [
@@ -76,14 +76,14 @@ test("a focal point stays in its part, and is the same point of it there and bac
   }
 });
 
-test("a box shows as much of a part as its shape allows, at the focal point", () => {
+test("a box shows as much of a crop as its ratio allows, around the focal point", () => {
   // A part of twice its height, of a picture that is as wide as high.
   const wide: Crop = { left: 0, top: 0.5, width: 1, height: 0.5 };
   expect(visibleCrop(wide, { x: 100, y: 50 }, 1, 1)).toEqual({ left: 0.5, top: 0.5, width: 0.5, height: 0.5 });
   expect(visibleCrop(wide, { x: 0, y: 100 }, 4, 1)).toEqual({ left: 0, top: 0.75, width: 1, height: 0.25 });
 });
 
-test("a part is stored within the picture, in four digits", () => {
+test("a crop is stored within the picture, with four digits", () => {
   expect(toStoredCrop({ left: -1, top: 0.123456, width: 7, height: 0 })).toEqual({
     ...{ left: 0, top: 0.1235 },
     ...{ width: 1, height: CROP_MIN },
@@ -92,7 +92,7 @@ test("a part is stored within the picture, in four digits", () => {
   expect([isWhole(WHOLE), isWhole(HALF)]).toEqual([true, false]);
 });
 
-test("a part has at least a pixel, and none outside the picture", () => {
+test("a crop has at least one pixel, and none outside the picture", () => {
   expect(toPixels(HALF, { width: 1000, height: 301 })).toEqual({ left: 250, top: 75, width: 500, height: 151 });
   expect(toPixels({ left: 0.95, top: 0.95, width: 0.05, height: 0.05 }, { width: 3, height: 1 })).toEqual({
     ...{ left: 2, top: 0 },

@@ -13,7 +13,7 @@ export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
 /** Least width and height of a part. */
 export const CROP_MIN = 0.05;
 
-/** Shapes that newsrooms ask for, width to height; null is any. */
+/** Common aspect ratios, width to height; null is any. */
 export const CROP_SHAPES = [
   { name: "Livre", ratio: null },
   { name: "3:2", ratio: 3 / 2 },

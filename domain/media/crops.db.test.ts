@@ -45,7 +45,7 @@ const crop = (focus: { x: number; y: number } | null = null, part = RIGHT) =>
   createCrop(database.db, storage, ana, { url, crop: part, focus });
 const rowOf = async (address: string) => (await database.db.select().from(media).where(eq(media.url, address)))[0]!;
 
-test("a part is a file of its own with the picture's description, its focal point, and variants; the picture stays", async () => {
+test("a crop is a separate file with the picture's description, its own focal point, and variants; the picture is not changed", async () => {
   const before = await rowOf(url);
   const made = await crop({ x: 60, y: 50 });
   expect(made).toEqual({
@@ -67,14 +67,14 @@ test("a part is a file of its own with the picture's description, its focal poin
   expect(lines.map(({ action, subjectId }) => [action, subjectId])).toEqual([["media.upload", made.url]]);
 });
 
-test("the same part asked for once more is the one that is there; another point or part is another", async () => {
+test("requesting the same crop again returns the existing one; another focal point or crop is a new file", async () => {
   const first = await crop({ x: 60, y: 50 });
   expect(await crop({ x: 60, y: 50 })).toEqual({ ...first, isNew: false });
   const others = [await crop(), await crop({ x: 90, y: 50 }), await crop(null, { ...RIGHT, width: 0.25 })];
   expect(new Set([first, ...others].map((one) => one.url)).size).toBe(4);
 });
 
-test("a picture stays for as long as a part of it; a part is never without it", async () => {
+test("a picture is not deleted while a crop of it exists", async () => {
   const made = await crop();
   expect(await deleteUnusedMedia(database.db, storage, [url], ana)).toEqual([]);
   expect(await deleteUnusedMedia(database.db, storage, [made.url], ana)).toEqual([made.url]);
@@ -83,13 +83,13 @@ test("a picture stays for as long as a part of it; a part is never without it", 
   expect((await readdir(join(folder, "media"), { recursive: true })).filter((name) => name.includes("."))).toEqual([]);
 });
 
-test("a part that cannot be stored leaves nothing", async () => {
+test("nothing stays of a crop that cannot be stored", async () => {
   const full: Storage = { ...storage, put: async () => Promise.reject(new Error("full")) };
   await expect(createCrop(database.db, full, ana, { url, crop: RIGHT, focus: null })).rejects.toThrow("full");
   expect(await database.db.select({ url: media.url }).from(media)).toEqual([{ url }]);
 });
 
-test("a picture that moves, a film, and what is on its way out are refused", async () => {
+test("animations, films, and files that are being deleted are refused", async () => {
   await storage.put("0123456789abcdef-anima.gif", await animation("gif"));
   await createPicture(database.db, { url: "/media/0123456789abcdef-anima.gif", mimeType: "image/gif" });
   await createPicture(database.db, { url: "/media/0123456789abcdef-filme.mp4", kind: "video" });

@@ -12,28 +12,28 @@ import { newFileName, storeFile } from "./store-file.server.ts";
 import { MEDIA_PREFIX, ownFile } from "./types.ts";
 import { ANIMATED, findFormat } from "./uploads.ts";
 
-/** A picture that moves: no part is made of it. */
+/** Thrown for an animation, which cannot be cropped. */
 export class PictureMoves extends Error {}
 
-/** A part that was made, or was there. */
+/** A new or existing crop. */
 export interface CroppedPicture {
   url: string;
   alt: string | null;
-  /** Whether it was made now: its variants are to be made. */
+  /** Whether it is new, so that its variants have to be created. */
   isNew: boolean;
 }
 
 const isStored = (url: string) => and(eq(media.url, url), eq(media.kind, "image"), isNotNull(media.storedAt));
 
-/** A speaking name for a part: that of the picture, without what the site put before it. */
+/** A readable name for a crop: that of the picture without the random prefix. */
 const cropName = (url: string) =>
   `${ownFile(url)!
     .replace(/^[0-9a-f]{10,16}-/, "")
     .replace(/\.[^.]*$/, "")}-recorte`;
 
 /**
- * Makes a part of a picture as a file of its own, with the picture's description; the picture stays as it is, everywhere. Asked for once
- * more, as after a lost answer, the part is the one that is there (docs/decisions/041).
+ * Creates a crop of a picture as a separate file, with the picture's description; the picture and its uses are not changed. If the
+ * same crop exists, as after a lost response, it is returned (docs/decisions/041).
  * @param focus what must not be cut off, as a point of the whole picture
  * @throws {AppError} not_found
  * @throws {PictureMoves}
@@ -67,7 +67,7 @@ export async function createCrop(
     },
     name,
     details: { kind: "image", bytes: bytes.length, croppedFrom: source },
-    // From here on the part is a use of the picture, which is not removed.
+    // From here on the crop counts as a use of the picture, which is not deleted.
     async prepare(tx) {
       const held = await tx.select({ id: media.id }).from(media).where(isStored(source)).for("key share");
       if (held.length === 0) throw new AppError("not_found");
@@ -77,7 +77,7 @@ export async function createCrop(
   return { url, alt: row.alt, isNew: true };
 }
 
-/** The same part that was made before. */
+/** An existing crop that is the same. */
 async function findCrop(db: Database, of: string, crop: Crop, focus: FocalPoint | null): Promise<string | null> {
   const same = (column: PgColumn, value: number | null) => sql`${column} is not distinct from ${value}`;
   const [row] = await db

@@ -55,7 +55,7 @@ const shared = async () => {
   return dominant.r > dominant.b ? "red" : "blue";
 };
 
-test("a focal point is kept by pages and by the picture for social networks, under an address of its own", async () => {
+test("pages and the picture for social networks follow a focal point, the latter under its own address", async () => {
   await makeVariants(database.db, storage, { url });
   const before = shareImage(url, await row());
   await createArticle(database.db, { featured: true, imageUrl: url });
@@ -76,7 +76,7 @@ test("a focal point is kept by pages and by the picture for social networks, und
   expect(lines.map(({ action }) => action)).toEqual(["media.update", "media.update", "media.update"]);
 });
 
-test("one that is chosen before the variants are there counts once they are", async () => {
+test("a focal point that is chosen before the variants exist is applied to them", async () => {
   await updateFocus(database.db, ana, url, { x: 100, y: 50 });
   await cutToFocus(database.db, storage, url);
   expect(await row()).toMatchObject({ focusX: 100, shareCut: null });
@@ -94,7 +94,7 @@ const addBanner = async () => {
 };
 const hero = async () => (await getBannerPlaces(database.db)).home[0]!.hero!;
 
-test("a banner follows the focal point of its picture, chosen before and after, under addresses of their own", async () => {
+test("a banner follows the focal point of its picture, chosen before or after, under separate addresses", async () => {
   await makeVariants(database.db, storage, { url });
   await updateFocus(database.db, ana, url, { x: 0, y: 50 });
   await cutToFocus(database.db, storage, url);
@@ -109,7 +109,7 @@ test("a banner follows the focal point of its picture, chosen before and after, 
   await cutToFocus(database.db, storage, url);
   expect(await sideOf((await hero()).src)).toBe("blue");
   expect((await hero()).src).not.toBe(first.src);
-  // A form of the banner that is open meanwhile meets no change.
+  // An open form of the banner has no conflict.
   expect((await version()).rows).toEqual(before);
   await updateFocus(database.db, ana, url, null);
   expect((await hero()).src).toBe(`/media/variants/hero-1200-${FILE}`);
@@ -118,7 +118,7 @@ test("a banner follows the focal point of its picture, chosen before and after, 
 test("the small picture of a story follows the focal point", async () => {
   await makeVariants(database.db, storage, { url });
   await database.db.insert(stories).values({ mediaUrl: url, mediaType: "image" });
-  const small = async () => (await listStories(database.db))[0]!.arch!;
+  const small = async () => (await listStories(database.db))[0]!.thumbnail!;
   const address = async () => variantAddress(await small(), 160, "webp");
   const before = await address();
   for (const [x, side] of [
@@ -135,7 +135,7 @@ test("the small picture of a story follows the focal point", async () => {
   expect(await address()).toBe(before);
 });
 
-test("what was cut goes with its picture; an unknown one is refused", async () => {
+test("cuts are deleted with their picture; an unknown picture is refused", async () => {
   await updateFocus(database.db, ana, url, { x: 0, y: 50 });
   await addBanner();
   await makeVariants(database.db, storage, { url });

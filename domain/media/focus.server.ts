@@ -11,15 +11,15 @@ import { makeHeroes } from "#platform/images/banner-pictures.ts";
 import { type ImageFile, makeShareImage, makeThumbnailAt } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
-import { CENTER_CUT, type FocalPoint, focusCut, placeOfCut, toFocus } from "./focus.ts";
+import { CENTER_CUT, type FocalPoint, focusCut, positionOfCut, toFocus } from "./focus.ts";
 import { BANNER_BOX, bannerFiles, MEDIA_PREFIX, SHARE_SIZE, STORY_THUMBNAIL, variantFiles } from "./types.ts";
 import { ANIMATED } from "./uploads.ts";
 
-/** Without a focal point, all is as it was cut at first. */
+/** Without a focal point the original cuts are used. */
 const UNCUT = { shareCut: null, storyCut: null, bannerCut: null };
 
 /**
- * Writes what must not be cut off of a picture; null leaves it to each place, as before.
+ * Stores a picture's focal point; null for the default cuts.
  * @throws {AppError} not_found, forbidden
  */
 export async function updateFocus(
@@ -65,11 +65,11 @@ const STORY: Cut = {
 const BANNER: Cut = {
   column: "bannerCut",
   box: BANNER_BOX,
-  // That of the middle is there already.
+  // The one of the middle exists already.
   make: async (original, file, cut, at) => (cut === CENTER_CUT ? [] : makeHeroes(original, bannerFiles(file, cut), at)),
 };
 
-/** Cuts what is made of a picture in a shape of its own where its focal point asks for: what is not made of it is not cut either. */
+/** Cuts a picture's existing crops again according to its focal point. */
 export async function cutToFocus(db: Database, storage: Storage, url: string): Promise<void> {
   const row = await findStored(db, url);
   if (!row || row.widths.length === 0) return;
@@ -77,7 +77,7 @@ export async function cutToFocus(db: Database, storage: Storage, url: string): P
   await makeCuts(db, storage, url, (await isInBanner(db, url)) ? [...cuts, BANNER] : cuts);
 }
 
-/** Cuts the sizes of a picture that a banner is about to show; also those that an older Coreto cut, which had fewer. */
+/** Cuts the banner sizes of a picture according to its focal point; also those of an older Coreto, which had fewer. */
 export async function cutBannerToFocus(db: Database, storage: Storage, url: string): Promise<void> {
   await makeCuts(db, storage, url, [BANNER], { isRepeated: true });
 }
@@ -90,7 +90,7 @@ async function findStored(db: Database, url: string) {
   return row;
 }
 
-/** Whether a banner shows it, also one that may come back from the trash. */
+/** Whether a banner shows it, also one in the trash. */
 async function isInBanner(db: Database, url: string): Promise<boolean> {
   const names = (text: ReturnType<typeof sql>) => sql`strpos(${text}, ${url}) > 0`;
   const { rows } = await db.execute<{ used: boolean }>(sql`
@@ -100,7 +100,7 @@ async function isInBanner(db: Database, url: string): Promise<boolean> {
   return rows[0]!.used;
 }
 
-/** @param isRepeated whether cuts are made that the picture has already */
+/** @param isRepeated whether existing cuts are created again */
 async function makeCuts(
   db: Database,
   storage: Storage,
@@ -119,10 +119,10 @@ async function makeCuts(
   if (wanted.length === 0) return;
   const file = url.slice(MEDIA_PREFIX.length);
   const original = await storage.get(file);
-  // Another point chosen meanwhile has its own cuts.
+  // If another focal point was chosen meanwhile, it has its own cuts.
   const isChosen = and(eq(media.url, url), eq(media.focusX, focus.x), eq(media.focusY, focus.y));
   for (const { column, cut, make } of wanted) {
-    const files = await make(original, file, cut, placeOfCut(cut));
+    const files = await make(original, file, cut, positionOfCut(cut));
     for (const { name, bytes } of files) await storage.put(name, bytes);
     await db
       .update(media)
@@ -130,6 +130,6 @@ async function makeCuts(
       .where(isChosen);
   }
   const [kept] = await db.select({ id: media.id }).from(media).where(eq(media.url, url));
-  // Deleted meanwhile: what was just made would stay for ever.
+  // Deleted meanwhile: nothing else would delete the new files.
   if (!kept) await deleteStoredFiles(storage, file);
 }

@@ -13,7 +13,7 @@ test.each([
   expect(focusCut(focus, picture, SHARE)).toBe(cut);
 });
 
-test("a focal point is there with both its numbers only", () => {
+test("a focal point needs both its numbers", () => {
   expect([toFocus({}), toFocus({ focusX: 3, focusY: null }), toFocus({ focusX: 0, focusY: 0 })]).toEqual([
     null,
     null,

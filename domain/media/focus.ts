@@ -18,7 +18,7 @@ export const toFocus = (row: { focusX?: number | null; focusY?: number | null })
 export const toObjectPosition = ({ x, y }: FocalPoint): string => `${x}% ${y}%`;
 
 /** Where a cut begins, from 0 at the left or upper edge to 1 at the other. */
-export const placeOfCut = (cut: number): number => cut / (FOCUS_CUTS - 1);
+export const positionOfCut = (cut: number): number => cut / (FOCUS_CUTS - 1);
 
 /**
  * Which of the cuts of a shape keeps a focal point: 0 is the one at the left or upper edge.

@@ -11,7 +11,7 @@ async function find(query: string): Promise<string[]> {
   return items.map(({ url }) => url).sort();
 }
 
-test("files are found by their names and the words for them, without accents, hyphens and what the site put before", async () => {
+test("files are found by name and description, ignoring accents, hyphens and the random prefix", async () => {
   const party = "/media/17edc9d98f-festa-de-santa-cecilia.jpg";
   const bridge = "/media/0151e75f05-ponte.jpg";
   await createPicture(database.db, { url: party, alt: "100% da praça cheia" });
@@ -27,7 +27,7 @@ test("files are found by their names and the words for them, without accents, hy
   expect(await find("q=17edc9d98f")).toEqual([]);
 });
 
-test("files are distinguished by their kinds; another word is as if it were not there", async () => {
+test("files are filtered by kind; an unknown kind is ignored", async () => {
   await createPicture(database.db, { url: "/media/a-foto.jpg" });
   await createPicture(database.db, { url: "/media/b-chuva.mp4", kind: "video", mimeType: "video/mp4" });
   expect(await find("tipo=imagem")).toEqual(["/media/a-foto.jpg"]);

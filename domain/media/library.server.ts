@@ -30,11 +30,11 @@ export interface LibraryFile {
   /** Length of a film or sound, milliseconds. */
   durationMs: number | null;
   alt: string | null;
-  /** Who sent it; null for what came with the site, or whose sender has left. */
+  /** Name of the uploader; null for the site's own files, and if the account was deleted. */
   sender: string | null;
   /** Their id. */
   uploadedBy: string | null;
-  /** Why there are no small versions; null while there is no reason to think so. */
+  /** Why the variants could not be created; null without a failure. */
   variantsError: string | null;
   createdAt: string;
 }
@@ -48,7 +48,7 @@ function matches(search: string): SQL | undefined {
 
 const isPoster = sql`exists (select from ${media} as films where films.poster_url = ${media.url})`;
 
-/** A page of the stored files that match, newest first; stills of films stand with their films. */
+/** A page of the stored files that match, newest first; posters are not listed separately from their films. */
 export async function listLibrary(db: Database, view: LibraryView): Promise<CursorPage<LibraryFile>> {
   const { where, orderBy } = cursorOrder(view, { at: sql`${media.createdAt}`, id: sql`${media.id}`, kind: "uuid" });
   const rows = await db

@@ -19,7 +19,7 @@ export interface LibraryView extends PageStart {
   kinds: LibraryKind[];
 }
 
-/** Reads the library's view from its address; what makes no sense is as if it were not there. */
+/** Reads the library's view from its address; invalid values are ignored. */
 export function parseLibraryView(query: URLSearchParams): LibraryView {
   return {
     ...parsePageStart(query, "uuid"),

@@ -27,9 +27,9 @@ export interface StoredMedia {
 }
 
 /**
- * Stores a file of the site and its row; a picture's variants follow with `makeVariants` of variants.server.ts. The name
- * carries the content's hash, so the same file stored twice is one.
- * @param name speaking part of the file name: lower-case letters, digits, hyphens
+ * Stores a file of the site and its row; a picture's variants are created by `makeVariants` of variants.server.ts. The name has the
+ * content's hash, so the same file stored twice is one.
+ * @param name readable part of the file name: lower-case letters, digits, hyphens
  */
 export async function createMedia(
   db: Database,

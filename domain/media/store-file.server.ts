@@ -9,10 +9,10 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
 import { ownFile } from "./types.ts";
 
-/** Longest speaking part of a stored name, characters. */
+/** Longest readable part of a stored name, characters. */
 const NAME_MAX = 60;
 
-/** A name of its own for each file, so that none is ever written over: random, then what a person can read. */
+/** A unique name for each file, so that none is ever overwritten: a random prefix, then a readable part. */
 export function newFileName(name: string, extension: string): string {
   const speaking = toSlug(name.replace(/\.[^.]*$/, ""))
     .slice(0, NAME_MAX)
@@ -32,8 +32,8 @@ interface NewFile {
 }
 
 /**
- * Stores a file with its row. The row is written down before the file is stored: a file that no row knows of would stay for ever. Of
- * one that cannot be stored nothing stays, but the row where the storage does not let go of it either.
+ * Stores a file with its row. The row is inserted before the file is stored, as a file without a row would never be deleted. If the file
+ * cannot be stored, the row is deleted again, unless parts of the file cannot be deleted.
  */
 export async function storeFile(db: Database, storage: Storage, actor: Actor | null, file: NewFile): Promise<void> {
   const { values, name, details, put, prepare } = file;
@@ -49,7 +49,7 @@ export async function storeFile(db: Database, storage: Storage, actor: Actor | n
       await recordChange(tx, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
     });
   } catch (error) {
-    // A file that cannot be removed now goes with the files that nobody uses.
+    // A file that cannot be deleted now is deleted with unused files.
     await deleteStoredFiles(storage, ownFile(url)!)
       .then(() => db.delete(media).where(eq(media.url, url)))
       .catch(() => {});

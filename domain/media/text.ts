@@ -29,7 +29,7 @@ const SUBJECT: Record<MediaKind, string> = { image: "A imagem", video: "O vídeo
 export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
   `${SUBJECT[kind]} deve ter no máximo ${Math.round(maxBytes / 1024 / 1024)}MB`;
 
-/** Where files are wanted: which kinds, and whether also drawings. */
+/** The accepted kinds of files, and whether SVG drawings too. */
 export interface WantedKinds {
   kinds: readonly MediaKind[];
   drawing?: boolean;

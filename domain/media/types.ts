@@ -12,18 +12,18 @@ export interface Picture {
   color: string | null;
   /** Widths that exist as AVIF and WebP (`variantAddress`); pictures of other sites have none. */
   widths: number[];
-  /** The cut of which these are the widths, where it is not the whole picture. */
+  /** The cut that the widths belong to; absent for the whole picture. */
   cut?: string;
   /** Its description in the newsroom's words; null where nobody wrote it. */
   alt: string | null;
-  /** Value of `object-position`, where the newsroom chose what must not be cut off. */
+  /** Value of `object-position`, if the newsroom chose a focal point. */
   position?: string;
 }
 
 /** A film as pages draw it. */
 export interface ShownFilm {
   url: string;
-  /** Stands there before it plays. */
+  /** Poster, shown before it plays. */
   still: Picture | null;
   /** Its length, milliseconds; null where that is not known. */
   durationMs: number | null;
@@ -32,7 +32,7 @@ export interface ShownFilm {
 /** Largest picture of a reader, bytes. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Box of a story's thumbnail in the bar, pixels of a sharp screen. */
+/** Box of a story's thumbnail in the bar, device pixels of a high-density screen. */
 export const STORY_THUMBNAIL = { width: 160, height: 184 } as const;
 
 /** Widths of the AVIF and WebP variants, pixels. */
@@ -55,8 +55,8 @@ export function isVideoAddress(address: string): boolean {
 export const BANNER_BOX = { width: 1200, height: 400 } as const;
 
 /**
- * Names, below the media folder, of what is made of a picture that a banner shows.
- * @param cut of a focal point; each has names of its own, but that of the middle, which is cut without one
+ * Names of the banner sizes of a picture, below the media folder.
+ * @param cut of a focal point; each has its own names, except the middle one, which is also used without a focal point
  */
 export function bannerFiles(file: string, cut: number | null = null) {
   const at = cut === null || cut === CENTER_CUT ? "" : `at${cut}-`;
@@ -73,11 +73,11 @@ export function bannerFiles(file: string, cut: number | null = null) {
 /** A cut of a story's thumbnail, in the names of its files. */
 const storyCutName = (cut: number) => `at${cut}-`;
 
-/** Names, below the media folder, of what is made of every uploaded picture. */
+/** Names of the variants of every uploaded picture, below the media folder. */
 export function variantFiles(file: string) {
   return {
     share: `variants/share-${file}.jpg`,
-    /** Cut where a focal point asked for: under a name of its own, as browsers and networks keep what they have. */
+    /** Cut at a focal point: under its own name, as browsers and networks cache the file. */
     shareAt: (cut: number) => `variants/share-${cut}-${file}.jpg`,
     sized: (width: number, format: VariantFormat) => variantAddress({ src: file }, width, format),
     storyAt: (cut: number, format: VariantFormat) =>
@@ -87,7 +87,7 @@ export function variantFiles(file: string) {
   };
 }
 
-/** All files that may exist of an upload, below the media folder: the original first; thumbnails are no longer made. */
+/** All files that may exist of an upload, below the media folder: the original first; thumbnails are not created any more. */
 export function filesOf(file: string): string[] {
   const { sized, share, shareAt, storyAt, cut } = variantFiles(file);
   const cuts = Array.from({ length: FOCUS_CUTS }, (_, place) => [
@@ -119,7 +119,7 @@ export interface StoredPicture {
   articleCuts?: string[] | null;
 }
 
-/** A picture for pages from its address and, for our own files, what is stored of it; null when it cannot be shown. */
+/** A picture for pages from its address and, for our own files, its stored facts; null when it cannot be shown. */
 export function toPicture(address: string | null, stored?: StoredPicture | null): Picture | null {
   const src = address?.trim();
   if (!src || !isWebAddress(src)) return null;
@@ -148,7 +148,7 @@ export function toStoryThumbnail(
   return { ...picture, widths: [STORY_THUMBNAIL.width], ...cut };
 }
 
-/** Address of a picture at the smallest width that is stored of it; null when it cannot be shown. */
+/** Address of the smallest stored variant of a picture; null when it cannot be shown. */
 export function smallImage(address: string | null, widths: number[] | null): string | null {
   const picture = toPicture(address, { width: null, height: null, color: null, widths });
   if (!picture?.widths.length) return picture?.src ?? null;
@@ -163,7 +163,7 @@ export function shareImage(address: string | null, stored?: StoredPicture | null
   return MEDIA_PREFIX + (typeof stored.shareCut === "number" ? shareAt(stored.shareCut) : share);
 }
 
-/** A picture at one of the shapes that search engines ask for; sizes are pixels. */
+/** A picture in one of the aspect ratios for search engines; sizes are pixels. */
 export interface CutPicture {
   url: string;
   width: number;

@@ -73,7 +73,7 @@ function endless(head: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** Nothing is left of what was refused. */
+/** Asserts that nothing of a refused file was stored. */
 async function expectNothing() {
   expect(await list("inbox")).toEqual([]);
   expect(await list("media")).toEqual([]);
@@ -82,7 +82,7 @@ async function expectNothing() {
 }
 
 describe("a picture", () => {
-  test("is stored under a name of its own, written down with its facts and who sent it", async () => {
+  test("is stored under a unique name, with its facts and its uploader", async () => {
     const { url, ...answer } = await send(await photograph("jpeg"));
     expect(url).toMatch(/^\/media\/[0-9a-f]{16}-praca-a-noite\.jpg$/);
     expect(answer).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
@@ -94,12 +94,12 @@ describe("a picture", () => {
     expect(await list("inbox")).toEqual([]);
   });
 
-  test("sent twice is two files, as each may be removed", async () => {
+  test("uploaded twice is two files, as each may be deleted", async () => {
     const bytes = await photograph("png");
     expect((await send(bytes)).url).not.toBe((await send(bytes)).url);
   });
 
-  test("loses place and camera, and stands upright", async () => {
+  test("loses location and camera data, and is upright", async () => {
     const sent = await photographWithPlace();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { url } = await send(sent);
@@ -108,7 +108,7 @@ describe("a picture", () => {
     expect((await read(url)).includes("Camera da Zelia")).toBe(false);
   });
 
-  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s loses what was hidden behind it", async (format) => {
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s loses data after its end", async (format) => {
     const sent = Buffer.concat([await photograph(format, 64, 48), PAGE]);
     const { url } = await send(sent);
     const kept = await read(url);
@@ -116,13 +116,13 @@ describe("a picture", () => {
     expect((await sharp(kept).metadata()).width).toBe(64);
   });
 
-  test.each(["gif", "webp"] as const)("a %s that moves goes on moving", async (format) => {
+  test.each(["gif", "webp"] as const)("an animated %s stays animated", async (format) => {
     const { url } = await send(await animation(format));
     const { pages, delay } = await sharp(await read(url), { animated: true }).metadata();
     expect([pages, delay]).toEqual([3, [100, 100, 100]]);
   });
 
-  test("with a name of another type is taken for what it is", async () => {
+  test("is recognized by its content, whatever its name", async () => {
     expect((await send(await photograph("png"), { name: "foto.mp4" })).url).toMatch(/-foto\.png$/);
     expect((await send(await photograph("webp"), { name: "../../etc/passwd" })).url).toMatch(
       /^\/media\/[0-9a-f]{16}-[a-z-]+\.webp$/,
@@ -137,7 +137,7 @@ describe("films and sounds", () => {
     expect([kind, url.endsWith("-retreta.mp4")]).toEqual(["video", true]);
   });
 
-  test("a film loses the notes of where it was taken, and nothing moves in it", async () => {
+  test("a film loses its location metadata, without changing any offset", async () => {
     const sent = film();
     expect(sent.includes("-21.2333-045.0000")).toBe(true);
     const kept = await read((await send(sent)).url);
@@ -172,7 +172,7 @@ describe("a drawing for a logo or an icon", () => {
     expect(await sharp(await read(url)).metadata()).toMatchObject({ format: "png", hasAlpha: true });
   });
 
-  test("is refused elsewhere, and there where it is none, is too large or needs what is outside it", async () => {
+  test("is refused elsewhere, and if it is invalid, too large or has external references", async () => {
     expect(await refusal(LOGO, { kinds: ["image"] })).toContain(
       "selecione um arquivo de imagem. Formatos aceitos: JPEG",
     );
@@ -190,10 +190,10 @@ describe("a drawing for a logo or an icon", () => {
   });
 });
 
-describe("what is known of a film or sound", () => {
+describe("facts about a film or sound", () => {
   const rowOf = async (url: string) => (await database.db.select().from(media).where(eq(media.url, url)))[0];
 
-  test("its length is what its headers say, else what the browser read", async () => {
+  test("its length is that of its headers, else the one from the browser", async () => {
     const retreta = await readFile(new URL("../../demo/clips/retreta.mp4", import.meta.url));
     const { url, durationMs } = await send(retreta, { durationMs: 1 });
     expect(durationMs).toBeGreaterThan(3000);
@@ -201,11 +201,11 @@ describe("what is known of a film or sound", () => {
     expect((await send(film(), { durationMs: 4321.4 })).durationMs).toBe(4321);
   });
 
-  test.each([-5, 0, Number.NaN, 90_000_000_000])("a length of %d is not believed", async (durationMs) => {
+  test.each([-5, 0, Number.NaN, 90_000_000_000])("a length of %d is ignored", async (durationMs) => {
     expect((await send(film(), { durationMs })).durationMs).toBeNull();
   });
 
-  test("its still is a picture that was sent before; no other address is believed", async () => {
+  test("its poster is a picture that was uploaded before; other addresses are ignored", async () => {
     const still = await send(await photograph("jpeg"));
     const { url, poster } = await send(film(), { poster: still.url });
     expect(poster).toBe(still.url);
@@ -216,7 +216,7 @@ describe("what is known of a film or sound", () => {
     expect((await send(await photograph("jpeg"), { poster: still.url })).poster).toBeNull();
   });
 
-  test("the library shows the still with its film, and not beside it", async () => {
+  test("the library shows the poster with its film, and not separately", async () => {
     const still = await send(await photograph("jpeg"), { name: "ensaio-quadro.jpg" });
     const sent = await send(film(), { poster: still.url, durationMs: 9000 });
     const { items } = await listLibrary(database.db, parseLibraryView(new URLSearchParams()));
@@ -249,7 +249,7 @@ describe("refused, with nothing left behind:", () => {
     await expectNothing();
   });
 
-  test("a picture that says it has 30,000 × 30,000 pixels", async () => {
+  test("a picture that declares 30,000 × 30,000 pixels", async () => {
     expect(await refusal(pixelBomb())).toContain("50 megapixels");
     await expectNothing();
   });
@@ -284,13 +284,13 @@ describe("refused, with nothing left behind:", () => {
     await expectNothing();
   });
 
-  test("a picture that goes on and on without saying how long it is", async () => {
+  test("an endless picture without Content-Length", async () => {
     const head = await photograph("jpeg");
     expect(await refusal(head, { body: endless(head), announced: null })).toBe("A imagem deve ter no máximo 5MB");
     await expectNothing();
   });
 
-  test("a film whose sender goes away in the middle", async () => {
+  test("a film whose upload is aborted", async () => {
     const bytes = film({ bytes: 3 * MIB });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -307,7 +307,7 @@ describe("refused, with nothing left behind:", () => {
     await expectNothing();
   });
 
-  test("a film of which less comes than was said", async () => {
+  test("a film that is shorter than its Content-Length", async () => {
     await expect(send(film(), { announced: 99_999 })).rejects.toThrow("before its time");
     await expectNothing();
   });
@@ -318,7 +318,7 @@ describe("refused, with nothing left behind:", () => {
     await expectNothing();
   });
 
-  test("a file for a storage that is away is shown nowhere, and its row waits for the cleanup", async () => {
+  test("a file that an unavailable storage could not store is not shown, and its row waits for the cleanup", async () => {
     const refuse = () => Promise.reject(new Error("away"));
     const away: Storage = { ...storage, put: refuse, delete: refuse };
     await expect(send(await photograph("jpeg"), {}, away)).rejects.toThrow("away");

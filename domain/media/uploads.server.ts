@@ -24,21 +24,21 @@ import {
   type UploadedFile,
 } from "./uploads.ts";
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Upload {
   body: ReadableStream<Uint8Array>;
-  /** Name that the sender gave it. */
+  /** Its original name. */
   name: string;
-  /** Bytes that were announced. */
+  /** Content-Length, bytes. */
   announced: number | null;
   kinds: MediaKind[];
   /** Whether it is for a gallery, where larger pictures may be sent. */
   gallery: boolean;
   /** Whether it is for a logo or an icon, where a drawing may be sent. */
   drawing?: boolean;
-  /** Address of a picture sent before, which is the still of this film. */
+  /** Address of a picture that was uploaded before, the poster of this film. */
   poster?: string | null;
-  /** Length of a film or sound as the browser read it, milliseconds; headers that say it go first. */
+  /** Length of a film or sound as the browser read it, milliseconds; the one in the file's headers has precedence. */
   durationMs?: number | null;
 }
 
@@ -46,7 +46,7 @@ interface Checked {
   kind: MediaKind;
   extension: string;
   mimeType: string;
-  /** A picture made anew; the received file itself is stored for film and sound. */
+  /** The picture that was encoded again; films and sounds are stored as they were received. */
   picture?: ImageFacts & { bytes: Buffer };
 }
 
@@ -57,7 +57,7 @@ const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
   too_complex: "TOO_COMPLEX",
 };
 
-/** Whether a type may be that of a drawing: nothing but text shows it. */
+/** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
 const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
 
 async function drawIntoPixels(path: string) {
@@ -75,7 +75,7 @@ async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Uploa
     if (format.kind === "image") return { ...format, picture: await cleanPicture(path) };
     if (format.mimeType !== "video/mp4" && format.mimeType !== "audio/mp4") return format;
     const { hasPicture } = await cleanIsoMedia(path);
-    // Telephones write sound alone as a film without pictures.
+    // Phones store sound recordings as films without a video track.
     if (hasPicture || !kinds.includes("audio")) return format;
     return findFormat("audio/mp4")!;
   } catch (cause) {
@@ -89,9 +89,9 @@ async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Uploa
 }
 
 /**
- * Takes a file of the newsroom by what is in it: received up to the limit of its kind, freed from everything hidden in it,
- * stored, and written down (docs/product.md, "Files"). Nothing of a refused or interrupted one stays, but
- * the row of one that the storage neither takes nor lets go of: it is shown nowhere, and goes at night.
+ * Stores an upload of the newsroom, by its content: receives it up to the limit of its kind, removes hidden data, stores it, and logs
+ * it (docs/product.md, "Files"). Nothing of a refused or interrupted one stays, except the row of one that the storage can neither
+ * store nor delete: it is not shown, and deleted at night.
  * @throws {UploadError}
  */
 export function createUpload(
@@ -122,7 +122,7 @@ export function createUpload(
   });
 }
 
-/** The still of a film, where that is a picture of ours; the browser's own value may be wrong or late. */
+/** The poster of a film if it is a picture of ours; the browser's value may be wrong or late. */
 async function findPoster(db: Database, kind: MediaKind, poster: string | null | undefined): Promise<string | null> {
   if (kind !== "video" || !poster || !UPLOAD_ADDRESS.test(poster)) return null;
   const [row] = await db

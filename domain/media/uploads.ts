@@ -33,7 +33,7 @@ const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: st
   "audio/flac": { kind: "audio", extension: "flac", mimeType: "audio/flac" },
 };
 
-/** How a type of content is stored; null for one that is not. */
+/** How a type of content is stored; null for one that is not accepted. */
 export function findFormat(mimeType: string | undefined) {
   const plain = mimeType?.split(";", 1)[0] ?? "";
   return Object.hasOwn(FORMATS, plain) ? FORMATS[plain]! : null;
@@ -46,17 +46,17 @@ export const FORMAT_NAMES: Record<MediaKind, readonly string[]> = {
   audio: ["MP3", "M4A", "AAC", "OGG", "WAV", "FLAC"],
 };
 
-/** A vector drawing, which fields for logos and icons take as well; it is stored as a picture made of it. */
+/** A vector drawing, which fields for logos and icons accept as well; it is converted to a PNG. */
 export const DRAWING_TYPE = "image/svg+xml";
 /** Largest drawing, bytes. */
 export const DRAWING_MAX_BYTES = MIB;
 
-/** Endings that some systems know no type for. */
+/** Extensions for which some systems have no type. */
 const EXTENSIONS: Record<MediaKind, string> = { image: "", video: ".mov,.m4v", audio: ".m4a,.oga,.opus,.flac" };
 
 /**
- * The formats that file dialogs offer for some kinds; the content decides. HEIC is left out: Safari turns such photos into
- * JPEG where a field asks for that, and other browsers cannot read them.
+ * The formats that file dialogs offer for some kinds; the content decides. HEIC is left out: Safari converts such photos to
+ * JPEG if a field accepts only that, and other browsers cannot read them.
  */
 export function acceptOf(kinds: readonly MediaKind[], { drawing = false } = {}): string {
   const types = Object.entries(FORMATS).flatMap(([type, { kind }]) => (kinds.includes(kind) ? [type] : []));
@@ -75,7 +75,7 @@ export const DRAWING_HEADER = "x-drawing";
 /** Headers of a film or sound: the address of its still, and its length in milliseconds. */
 export const POSTER_HEADER = "x-poster";
 export const DURATION_HEADER = "x-duration";
-/** Longest length that is believed, milliseconds. */
+/** Longest accepted length, milliseconds. */
 export const DURATION_MAX_MS = 24 * 60 * 60 * 1000;
 
 /** Longest edge of a picture that browsers send, pixels; larger ones are made smaller first. */
@@ -83,11 +83,11 @@ export const PICTURE_EDGE = 2560;
 /** Longest edge of the still of a film, pixels. */
 export const POSTER_EDGE = 1280;
 
-/** Where files are sent: one a request, as its body. */
+/** Path for uploads: one file for each request, as its body. */
 export const UPLOAD_PATH = "/admin/midia";
-/** Where what is known of one is asked for, and its alternative text is sent. */
+/** Path for reading a file's facts and setting its alternative text. */
 export const FILE_FACTS_PATH = "/admin/midia/dados";
-/** Where fields read which files are stored; `q`, `tipo` (once for each kind) and `depois` limit the list. */
+/** Path of the list of stored files; `q`, `tipo` (once for each kind) and `depois` limit it. */
 export const FILE_LIST_PATH = "/admin/midia/arquivos";
 
 /** Longest alternative text, characters. */
@@ -96,10 +96,10 @@ export const ALT_MAX = 500;
 /** Addresses of uploaded files: the name begins with 16 random hexadecimal digits. The demo's own have ten. */
 export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
 
-/** In media.variants_error: a picture that moves is only shown as it is. */
+/** Value of media.variants_error for an animation, which has no variants. */
 export const ANIMATED = "ANIMATED";
 
-/** Jobs: variants of the picture `url`; those whose job was lost, and those that failed; old unused uploads. */
+/** Names of jobs: variants of the picture `url`; of lost and of failed jobs; deletion of unused uploads. */
 export const MEDIA_JOBS = {
   variants: "make-variants",
   lostVariants: "find-lost-variants",
@@ -139,7 +139,7 @@ export function maxBytesOf(kind: MediaKind, { gallery }: { gallery: boolean }): 
   return gallery && kind === "image" ? GALLERY_IMAGE_MAX_BYTES : UPLOAD_MAX_BYTES[kind];
 }
 
-/** A file that was taken, as fields show it. */
+/** A stored upload, as fields show it. */
 export interface UploadedFile {
   url: string;
   kind: MediaKind;

@@ -10,7 +10,7 @@ import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/si
 import { articleTemplates } from "#db/schema/templates.ts";
 import { trashRows } from "#db/schema/trash.ts";
 
-/** A place where the address of a file may stand: its name for the newsroom, and the text to search. */
+/** Where a file may be used: the name for the newsroom, and the text to search. */
 const PLACES: { place: string; rows: SQL }[] = [
   {
     place: "notícias",
@@ -38,7 +38,7 @@ const PLACES: { place: string; rows: SQL }[] = [
   { place: "perfis", rows: sql`select ${profiles.avatarUrl} as words from ${profiles}` },
 ];
 
-/** Which of some files of ours (`schema.ts` ownFile) are used, and where; also by the address of something made of them. */
+/** Which of some files of ours (`ownFile`) are used, and where; uses of their variants count too. */
 export async function listUses(db: Pick<Database, "execute">, files: string[]): Promise<Map<string, string[]>> {
   const uses = new Map<string, string[]>();
   if (files.length === 0) return uses;

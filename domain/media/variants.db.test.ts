@@ -32,7 +32,7 @@ async function store(bytes: Buffer, values: Partial<typeof media.$inferInsert> =
 const row = async () => (await database.db.select().from(media).where(eq(media.url, url)))[0];
 const made = async () => (existsSync(join(folder, "media/variants")) ? readdir(join(folder, "media/variants")) : []);
 
-test("a picture's variants are stored before pages are notified of them", async () => {
+test("a picture's variants are stored before pages are invalidated", async () => {
   await store(await plainPicture(700, 500));
   expect(await listLostPictures(database.db)).toEqual([url]);
   const received: number[][] = [];
@@ -47,12 +47,12 @@ test("a picture's variants are stored before pages are notified of them", async 
   expect(received.every((widths) => widths.length === 0)).toBe(true);
   expect((await row())!.widths).toEqual([160, 320, 480]);
   expect(await made()).toContain(`480-${FILE}.avif`);
-  // Banners alone draw the others, and make them.
+  // The other sizes are created for banners only.
   expect(await made()).toHaveLength(1 + 3 * 2);
   expect(await listLostPictures(database.db)).toEqual([]);
 });
 
-test("two who make them at once make them once", async () => {
+test("concurrent calls create them once", async () => {
   await store(await plainPicture(400, 300));
   let puts = 0;
   const counting: Storage = {
@@ -67,19 +67,19 @@ test("two who make them at once make them once", async () => {
   expect(puts).toBe((await made()).length);
 });
 
-test("a failure is written down, tried again, and then forgotten", async () => {
+test("a failure is stored, retried, and then cleared", async () => {
   await store(await plainPicture(400, 300));
   const full: Storage = { ...storage, put: () => Promise.reject(new Error("the disk is full")) };
   await expect(makeVariants(database.db, full, { url })).rejects.toThrow("the disk is full");
   expect(await row()).toMatchObject({ variantsError: "the disk is full", widths: [] });
-  // Its job is tried again by itself, and once more each night.
+  // Its job is retried automatically, and once more each night.
   expect(await listLostPictures(database.db)).toEqual([]);
   expect(await listFailedPictures(database.db)).toEqual([url]);
   await makeVariants(database.db, storage, { url });
   expect(await row()).toMatchObject({ variantsError: null, widths: [160, 320] });
 });
 
-test("a picture that moves is only shown as it is, and not looked at again", async () => {
+test("an animation gets no variants, and is not processed again", async () => {
   await store(await animation("webp"), { mimeType: "image/webp" });
   await makeVariants(database.db, storage, { url });
   expect(await row()).toMatchObject({ variantsError: "ANIMATED", widths: [] });
@@ -88,12 +88,12 @@ test("a picture that moves is only shown as it is, and not looked at again", asy
   expect(await listFailedPictures(database.db)).toEqual([]);
 });
 
-test("a GIF is never looked for", async () => {
+test("a GIF is not processed", async () => {
   await store(await animation("gif"), { mimeType: "image/gif" });
   expect(await listLostPictures(database.db)).toEqual([]);
 });
 
-test("a picture that is removed meanwhile leaves no variants", async () => {
+test("a picture that is deleted meanwhile leaves no variants", async () => {
   await store(await plainPicture(400, 300));
   let removed = false;
   const busy: Storage = {
@@ -111,7 +111,7 @@ test("a picture that is removed meanwhile leaves no variants", async () => {
   expect(await made()).toEqual([]);
 });
 
-test("the picture of a lost job that is gone is no failure", async () => {
+test("a deleted picture of a lost job is no failure", async () => {
   await makeVariants(database.db, storage, { url });
   expect(await made()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { StoredMedia } from "./mutations.server.ts";
 import { MEDIA_PREFIX, STORY_THUMBNAIL, VARIANT_WIDTHS, variantFiles } from "./types.ts";
 import { ANIMATED, UPLOAD_ADDRESS } from "./uploads.ts";
 
-/** Family of the locks under which a picture's variants are made: by one process at a time. */
+/** First key of the locks for creating a picture's variants: by one process at a time. */
 const LOCK = 727_020;
 /** Longest reason that is stored, characters. */
 const REASON_MAX = 500;
@@ -38,12 +38,12 @@ export function listPicturesWithoutVariants(db: Database): Promise<StoredMedia[]
   return listWaiting(db);
 }
 
-/** Uploaded pictures of the last week whose variants were neither made nor refused: their job may be lost with a node. */
+/** Last week's uploads whose variants were neither created nor failed: their job may have been lost. */
 export async function listLostPictures(db: Database): Promise<string[]> {
   return listRecentUploads(db, isNull(media.variantsError));
 }
 
-/** Uploaded pictures of the last week whose variants failed as often as their job was tried: the storage may be back. */
+/** Last week's uploads whose variants failed in all retries of the job: the storage may be available again. */
 export async function listFailedPictures(db: Database): Promise<string[]> {
   return listRecentUploads(db, ne(media.variantsError, ANIMATED));
 }
@@ -55,9 +55,9 @@ async function listRecentUploads(db: Database, where: SQL): Promise<string[]> {
 }
 
 /**
- * Makes and stores a picture's variants; pages show the original until then. Does nothing when they are there, when
- * another process is at it, or when the picture is gone; what is left of a broken attempt is written over.
- * @throws when they could not be made; the reason stands in media.variants_error
+ * Creates and stores a picture's variants; pages show the original until then. Does nothing when they exist, when another process
+ * is creating them, or when the picture is gone; files of a failed attempt are overwritten.
+ * @throws when they could not be created; the reason is in media.variants_error
  */
 export async function makeVariants(db: Database, storage: Storage, { url }: Pick<StoredMedia, "url">): Promise<void> {
   try {
@@ -71,7 +71,7 @@ export async function makeVariants(db: Database, storage: Storage, { url }: Pick
   }
 }
 
-// Held by the transaction, the lock ends with a process that is killed.
+// Held by the transaction, the lock is released if the process is killed.
 async function makeUnderLock(tx: Database, storage: Storage, url: string): Promise<void> {
   const key = sql`hashtextextended(${url}, ${LOCK})`;
   const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${key}) as mine`);
@@ -87,6 +87,6 @@ async function makeUnderLock(tx: Database, storage: Storage, url: string): Promi
   for (const variant of files) await storage.put(variant.name, variant.bytes);
   const variantsError = widths.length > 0 ? null : ANIMATED;
   const kept = await tx.update(media).set({ widths, variantsError }).where(eq(media.url, url)).returning();
-  // Deleted meanwhile: what was just made would stay for ever.
+  // Deleted meanwhile: nothing else would delete the new files.
   if (kept.length === 0) await deleteStoredFiles(storage, file);
 }

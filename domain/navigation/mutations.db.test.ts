@@ -23,7 +23,7 @@ const form = (values: Record<string, string> = {}) =>
 const labels = async () => (await listEditableNavigation(database.db)).map(({ label }) => label);
 const history = async () => (await database.db.select().from(auditLog)).map(({ action }) => action);
 
-test("a new item stands at the end, also when two come at once", async () => {
+test("a new item is added at the end, also when two are added concurrently", async () => {
   await existing(database.db, { label: "Capa", orderIndex: 7 });
   const actor = await editor();
   await Promise.all([
@@ -35,7 +35,7 @@ test("a new item stands at the end, also when two come at once", async () => {
   expect(await history()).toEqual(["navigation.create", "navigation.create"]);
 });
 
-test("an item stands where its form says, and stays where it is when the form says nothing", async () => {
+test("an item is at the position of its form, and keeps its position if the form has none", async () => {
   const actor = await editor();
   await existing(database.db, { label: "Capa", orderIndex: 7 });
   const { id } = await createNavigationItem(database.db, actor, form({ label: "A", orderIndex: "-2" }));
@@ -47,7 +47,7 @@ test("an item stands where its form says, and stays where it is when the form sa
   expect((await listEditableNavigation(database.db)).map(({ orderIndex }) => orderIndex)).toEqual([7, 8, 20]);
 });
 
-test("an item is changed and removed, with its name in the history", async () => {
+test("an item is changed and deleted, with its name in the audit log", async () => {
   const actor = await editor();
   const { id } = await existing(database.db, { style: { color: "red" } });
   await updateNavigationItem(database.db, actor, id, form({ size: "large", active: "on", actionType: "none" }));
@@ -58,14 +58,14 @@ test("an item is changed and removed, with its name in the history", async () =>
   expect(await history()).toEqual(["navigation.update", "navigation.delete"]);
 });
 
-test("what is not there cannot be changed or removed", async () => {
+test("an unknown item cannot be changed or deleted", async () => {
   const actor = await editor();
   await expect(updateNavigationItem(database.db, actor, MISSING, form())).rejects.toThrow(AppError);
   await expect(deleteNavigationItem(database.db, actor, MISSING)).rejects.toThrow(AppError);
   expect(await history()).toEqual([]);
 });
 
-test("the order is that of the list; unknown ids are passed over, and what was added meanwhile follows", async () => {
+test("the order is that of the list; unknown ids are ignored, and items that were added meanwhile follow", async () => {
   const actor = await editor();
   const [a, b, c, d] = await Promise.all(
     ["A", "B", "C", "D"].map((label, orderIndex) => existing(database.db, { label, orderIndex })),
@@ -77,7 +77,7 @@ test("the order is that of the list; unknown ids are passed over, and what was a
   expect(await history()).toEqual(["navigation.order"]);
 });
 
-test("readers get the style that may be used, also of a row that nobody checked", async () => {
+test("readers get only allowed styles, also from unchecked rows", async () => {
   const { id } = await existing(database.db);
   const style = { color: "gold", position: "fixed", background: "url(https://evil.example)" };
   await database.db.update(bottomNav).set({ style }).where(eq(bottomNav.id, id));

@@ -9,7 +9,7 @@ import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NavigationForm } from "./form.ts";
 
-/** Key of the lock under which the order changes: two at once do not share a place. */
+/** Key of the lock under which the order changes, so that two items do not get the same position. */
 const ORDER_LOCK = 727_030;
 
 const toRow = ({ icon, actionTarget, orderIndex, ...rest }: NavigationForm) => ({
@@ -21,7 +21,7 @@ const toRow = ({ icon, actionTarget, orderIndex, ...rest }: NavigationForm) => (
 
 /**
  * Adds an item to the bottom bar, at the end unless its form says where.
- * @param newId chosen by its form (`createOnce`)
+ * @param newId chosen by the form (`createOnce`)
  */
 export function createNavigationItem(
   db: Database,
@@ -45,7 +45,7 @@ export function createNavigationItem(
 
 /**
  * Changes an item.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -54,10 +54,10 @@ export async function updateNavigationItem(
   actor: Actor,
   id: string,
   form: NavigationForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, bottomNav, id, seen);
+    await lockRowForUpdate(tx, bottomNav, id, expectedVersion);
     await tx.update(bottomNav).set(toRow(form)).where(eq(bottomNav.id, id));
     await recordChange(tx, actor, { action: "navigation.update", subjectId: id, subjectName: form.label });
     return savedRow(tx, bottomNav, id);
@@ -79,7 +79,7 @@ export async function deleteNavigationItem(db: Database, actor: Actor, id: strin
   });
 }
 
-/** Puts the items into this order; those that somebody added meanwhile follow as they were. */
+/** Stores the order of items; those that were added meanwhile follow. */
 export async function updateNavigationOrder(db: Database, actor: Actor, ids: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`);

@@ -15,7 +15,7 @@ export interface BottomBarContent {
   noticedAt: number | null;
 }
 
-// A row at least, also without items, tells of the notifications.
+// At least one row, also without items, for the time of the newest notification.
 const bottomBar = preparedQuery((db) =>
   db
     .select({
@@ -43,7 +43,7 @@ function toItem(row: typeof bottomNav.$inferSelect, place: number): NavigationIt
   const { style } = readStyle(row.style);
   const leads = row.actionType !== "none" && isWebAddress(target);
   return {
-    // Every page brings the items: no ids, which would be a tenth of a kilobyte, and no empty style.
+    // The items are in every page: without ids and empty styles they are smaller.
     key: String(place),
     label: row.label,
     icon: row.icon,

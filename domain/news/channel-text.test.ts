@@ -16,7 +16,7 @@ test("a summary is cut between words after two lines", () => {
   expect(shown.length).toBeLessThanOrEqual(121);
 });
 
-test("a title's own stars and line ends do not break the marks, and an empty summary leaves no gap", () => {
+test("asterisks and line ends in a title do not break the bold mark, and an empty summary leaves no gap", () => {
   expect(channelText({ title: "Festa *grátis*\nna praça", summary: " ", url })).toBe(
     `*Festa grátis na praça*\n\n${url}`,
   );

@@ -1,7 +1,7 @@
 /** About two lines on a phone, characters. */
 const SUMMARY_MAX = 120;
 
-/** The message of a WhatsApp channel about an article. */
+/** An article for a message of a WhatsApp channel. */
 export interface ChannelArticle {
   title: string;
   summary: string | null;

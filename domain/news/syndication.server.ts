@@ -12,7 +12,7 @@ import { findNewest } from "./search/newest.server.ts";
 const FEED_LENGTH = 30;
 /** Limits of a news site map: the last two days, so many addresses. */
 const LATEST = { days: 2, max: 1000 } as const;
-/** Addresses in a site map, as its format limits them. */
+/** Most addresses in a site map, by its format. */
 const SITEMAP_MAX = 50_000;
 
 /** An article in feeds. */
@@ -38,14 +38,14 @@ export type MappedArticle = Pick<SyndicatedArticle, "address" | "title" | "publi
 /** When an article first came to readers. */
 const cameOut = sql<Date>`${news.listedAt}`.mapWith(news.listedAt);
 const changed = sql<Date>`greatest(${cameOut}, least(${news.textChangedAt}, now()))`.mapWith(news.listedAt);
-/** Moments that SQL alone can write, such as "infinity", are no dates of a newspaper. */
+/** Timestamps that only SQL can store, such as "infinity", are left out. */
 const isOut = sql`(${news.published} and ${cameOut} between '1900-01-01' and now() + interval '1 day')`;
 const address = sql<string>`coalesce(nullif(${news.slug}, ''), ${news.id}::text)`;
 const latestFirst = [sql`${cameOut} desc`, desc(news.id)];
 
 const mapColumns = { address, title: news.title, publishedAt: cameOut, updatedAt: changed };
 
-/** The articles that came out last, of all, of one category or of what a search finds first; latest first. */
+/** The last published articles, of all, of one category, or of the first that a search finds; latest first. */
 export async function listNewest(
   db: Database,
   { categoryId, search }: { categoryId?: string; search?: string } = {},

@@ -69,7 +69,7 @@ export interface HomeSection {
 }
 
 /** Where a reader goes on from an article. */
-export interface ReadOn {
+export interface FurtherReading {
   /** "Leia também". */
   related: ArticleSummary[];
   /** Newest of the same category, without the others that are shown. */
@@ -136,7 +136,7 @@ interface SeriesLink {
 }
 
 /** Where an article stands among the published parts of its series. */
-export interface SeriesPlace {
+export interface SeriesPosition {
   name: string;
   /** From 1 on. */
   part: number;
@@ -151,7 +151,7 @@ export interface ArticlePage extends ArticleSummary {
   /** Who signs it, with their pages; empty where `author` is a name alone. */
   bylines: ShownByline[];
   tags: ShownTag[];
-  series: SeriesPlace | null;
+  series: SeriesPosition | null;
   /** Whether its category has a page: it is active. */
   hasCategoryPage: boolean;
   /** The text where it is more than paragraphs, else null. */

@@ -40,7 +40,7 @@ const makeDue = (id: string) =>
     .set({ scheduledAt: new Date(Date.now() - 1000) })
     .where(eq(notifications.id, id));
 
-test("without a moment it is a draft, with one it waits, and readers see neither", async () => {
+test("without a date it is a draft, with one it is scheduled, and readers see neither", async () => {
   const actor = await editor();
   const { id: draft } = await createNotification(database.db, actor, form());
   const { id: waiting } = await createNotification(database.db, actor, form({ title: null, scheduledAt: SOON }));
@@ -51,7 +51,7 @@ test("without a moment it is a draft, with one it waits, and readers see neither
   expect((await history()).map(({ name }) => name)).toEqual(["Chuva", "Alerta até segunda"]);
 });
 
-test("a moment that is taken away makes it a draft again", async () => {
+test("removing the date makes it a draft again", async () => {
   const actor = await editor();
   const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
   await updateNotification(database.db, actor, id, form({ message: "Outra" }));
@@ -60,7 +60,7 @@ test("a moment that is taken away makes it a draft again", async () => {
   expect(await find(id)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
 });
 
-test("what was sent keeps its moment when it is marked again or changed", async () => {
+test("a sent notification keeps its date when it is sent again or changed", async () => {
   const actor = await editor();
   const { id } = await createNotification(database.db, actor, form());
   await sendNotification(database.db, actor, id);
@@ -76,8 +76,8 @@ test("what was sent keeps its moment when it is marked again or changed", async 
   ]);
 });
 
-describe("a sending that is taken back", () => {
-  test("leaves readers' list at once, and the notification is a draft again", async () => {
+describe("undoing a sending", () => {
+  test("removes the notification from readers' lists, and makes it a draft again", async () => {
     const actor = await editor();
     const { id } = await createNotification(database.db, actor, form());
     const sentAt = await sendNotification(database.db, actor, id);
@@ -87,7 +87,7 @@ describe("a sending that is taken back", () => {
     expect((await history()).map(({ action }) => action)).toContain("notification.unsend");
   });
 
-  test("lets one that was sent early wait for its moment again, and one whose moment is over stay a draft", async () => {
+  test("makes one that was sent early scheduled again, and one whose date has passed a draft", async () => {
     const actor = await editor();
     const { id: early } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
     await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!);
@@ -99,7 +99,7 @@ describe("a sending that is taken back", () => {
     expect(await sendDueNotifications(database.db)).toBe(0);
   });
 
-  test("is refused once somebody took it back, sent it again, or removed it", async () => {
+  test("is refused if it was undone, sent again, or deleted", async () => {
     const actor = await editor();
     const { id } = await createNotification(database.db, actor, form());
     const first = await sendNotification(database.db, actor, id);
@@ -129,7 +129,7 @@ test("readers see it from the moment it was sent, not from when it was written",
 });
 
 describe("what is due", () => {
-  test("is sent once by two processes that look at the same moment", async () => {
+  test("is sent once by two concurrent processes", async () => {
     const actor = await editor();
     for (let n = 0; n < 5; n++)
       await makeDue((await createNotification(database.db, actor, form({ scheduledAt: SOON }))).id);
@@ -152,7 +152,7 @@ describe("what is due", () => {
   });
 });
 
-test("what is removed is gone for readers; what is not there is reported", async () => {
+test("a deleted notification is gone for readers; an unknown one is not found", async () => {
   const actor = await editor();
   const { id } = await createNotification(database.db, actor, form());
   await sendNotification(database.db, actor, id);

@@ -15,8 +15,8 @@ const named = { title: notifications.title, message: notifications.message };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
 /**
- * Writes a notification that nobody sees yet: a draft, or one that waits for its moment.
- * @param newId chosen by its form (`createOnce`)
+ * Creates a notification that readers do not see yet: a draft, or a scheduled one.
+ * @param newId chosen by the form (`createOnce`)
  */
 export function createNotification(
   db: Database,
@@ -37,8 +37,8 @@ export function createNotification(
 }
 
 /**
- * Changes a notification; one that was sent stays sent, at the moment it was.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * Changes a notification; one that was sent keeps its date.
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -47,13 +47,13 @@ export async function updateNotification(
   actor: Actor,
   id: string,
   form: NotificationForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   const { scheduledAt, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, notifications, id, seen);
+    await lockRowForUpdate(tx, notifications, id, expectedVersion);
     await tx
       .update(notifications)
       .set({
@@ -67,11 +67,11 @@ export async function updateNotification(
   });
 }
 
-/** When a notification was sent, to the microsecond: so that only that sending is taken back. */
+/** When a notification was sent, with microseconds, to identify the sending that is undone. */
 const sentMoment = microsecondTimestamp(sql`${notifications.sentAt}`);
 
 /**
- * Sends a notification now; one that was sent is not sent anew.
+ * Sends a notification now; one that was sent is not sent again.
  * @returns the moment at which it was sent, for `unsendNotification`; null when it had been sent before
  * @throws {AppError} not_found
  */
@@ -95,10 +95,9 @@ export function sendNotification(db: Database, actor: Actor, id: string): Promis
 }
 
 /**
- * Takes a sent notification back from readers' lists: it waits for its moment again where that is still to come, else it
- * is a draft.
+ * Undoes a sending: the notification is scheduled again if its date is in the future, else it is a draft.
  * @param sentAt which sending is meant, as `sendNotification` returned it
- * @throws {AppError} not_found when it is gone, or was taken back or sent again since
+ * @throws {AppError} not_found when it is gone, or the sending was undone or repeated since
  */
 export async function unsendNotification(db: Database, actor: Actor, id: string, sentAt: string): Promise<void> {
   const waits = sql`${notifications.scheduledAt} > now()`;
@@ -118,8 +117,8 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
 }
 
 /**
- * Sends what is due. Each is sent once, however many processes run this at the same moment: the one that changes the status
- * holds the row, and the others find it sent. Returns how many were.
+ * Sends notifications that are due. Each is sent once, however many processes run this concurrently: the first one locks the row,
+ * and the others find it sent. Returns how many were sent.
  */
 export function sendDueNotifications(db: Database): Promise<number> {
   return db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ test("without notices a reader finds others' approved comments on what they like
   expect((await listNotifications(database.db, id)).map(({ kind }) => kind)).toEqual(["general"]);
 });
 
-test("one of type comment names the article that its address is of", async () => {
+test("one of type comment has the article of its address", async () => {
   const { id } = await createReader(database.db);
   for (const [minute, type, targetUrl] of [
     [4, "comment", "/news/retreta?de=aviso"],
@@ -60,7 +60,7 @@ test("one of type comment names the article that its address is of", async () =>
   expect(addresses).toEqual(["retreta", "são-joão", null, null]);
 });
 
-test("a film comes with its length, and with the notice's picture or else its own still", async () => {
+test("a film has its length, and the notification's picture or else its own poster", async () => {
   const { url: picture } = await createPicture(database.db);
   const { url: still } = await createPicture(database.db);
   const film = { kind: "video", mimeType: "video/mp4", widths: [] };

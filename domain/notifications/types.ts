@@ -11,7 +11,7 @@ export const ADMIN_NOTIFICATIONS_PAGE = 30;
 export const NOTIFICATION_TITLE_MAX = 120;
 export const MESSAGE_MAX = 1000;
 
-/** A draft, one that waits for its moment, or one that readers see. */
+/** A draft, a scheduled one, or one that readers see. */
 export type NotificationStatus = "draft" | "scheduled" | "sent";
 
 /** A notification as the newsroom edits it. Moments are ISO 8601. */
@@ -35,7 +35,7 @@ export interface SentNotification {
   type: string;
   title: string | null;
   message: string;
-  /** Stands above the words where there is no film. */
+  /** Shown above the text if there is no film. */
   picture: Picture | null;
   film: ShownFilm | null;
   targetUrl: string | null;

@@ -24,7 +24,7 @@ const viewsOf = async (id: string) =>
   Number((await database.pool.query("select views from news where id = $1", [id])).rows[0].views);
 const countRows = async () => Number((await database.pool.query("select count(*) from page_views")).rows[0].count);
 
-test("one address adds a hundred loads to an article in a while, under any of its spellings and names of browsers", async () => {
+test("one address adds at most a hundred loads to an article in ten minutes, under any spelling and client id", async () => {
   const { id } = await createArticle(database.db, { slug: "aberta", formerSlugs: ["antes"] });
   const paths = ["/news/aberta", `/news/${id}`, `/news/${id.toUpperCase()}`, "/news/antes", "/news/%61berta"];
   await take(times(150, (n) => visit(paths[n % paths.length]!)));
@@ -49,7 +49,7 @@ test("limits hold over several nodes", async () => {
   expect(await viewsOf(id)).toBe(100);
 });
 
-test("a browser that consented counts once for an article, and once a minute for a page, from whatever address", async () => {
+test("a browser with consent counts once for an article, and once a minute for a page, from any address", async () => {
   const { id } = await createArticle(database.db, { slug: "aberta" });
   const clientId = randomUUID();
   await take(times(3, (n) => visit("/news/aberta", { clientId, from: `203.0.113.${n}` })));
@@ -63,7 +63,7 @@ test("a browser that consented counts once for an article, and once a minute for
   expect(await viewsOf(id)).toBe(2);
 });
 
-test("another browser and another article count at once", async () => {
+test("another browser and another article count immediately", async () => {
   const articles = [
     await createArticle(database.db, { slug: "uma" }),
     await createArticle(database.db, { slug: "outra" }),
@@ -78,7 +78,7 @@ test("another browser and another article count at once", async () => {
   expect(await Promise.all(articles.map(({ id }) => viewsOf(id)))).toEqual([3, 1]);
 });
 
-test("fifty sites that anybody can invent have a row of their own in a day, the others one together; known sites always", async () => {
+test("fifty unknown sites a day have a row of their own, further ones share one; known sites always have their own", async () => {
   const bring = (from: number, to: number, other = "") =>
     times(to - from, (n) =>
       visit("/", { clientId: randomUUID(), referrer: `https://inventado-${from + n}.example${other}/` }),

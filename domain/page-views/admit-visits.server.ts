@@ -5,8 +5,8 @@ import type { NewVisit, ReceivedVisit } from "./types.ts";
 import { findVisitedPages } from "./visited-pages.server.ts";
 
 /**
- * Selects the visits of a batch that count: of a browser that consented one load of an article in a while and one view of a
- * path in a minute, of an address a bounded number of loads of an article, however its address is spelled.
+ * The visits of a batch that are within the limits: for a browser with consent one load of an article in half an hour and one view
+ * of a path in a minute, for an address a limited number of loads of an article, however its path is spelled.
  */
 export async function admitVisits(db: Database, visits: ReceivedVisit[]): Promise<NewVisit[]> {
   const pages = await findVisitedPages(

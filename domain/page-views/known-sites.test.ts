@@ -13,11 +13,11 @@ test.each([
   ["facebook.com.evil.example", null],
 ])("%s belongs to %s", (host, site) => expect(knownSite(host)).toBe(site));
 
-test("only sites that somebody can make up are counted as such", () => {
+test("only unknown sites are limited", () => {
   expect(["radio.example", "", OTHER_SITES, "bing.com"].map(isInventable)).toEqual([true, false, false, false]);
 });
 
-test("an address names five sites of its own a day, the others are one", () => {
+test("an address can add five unknown sites a day, further ones are counted together", () => {
   let now = 0;
   const name = createSiteNames(() => now);
   const sites = (address: string) => Array.from({ length: 7 }, (_, n) => name(address, from(`s${n}.example`)).site);
@@ -28,7 +28,7 @@ test("an address names five sites of its own a day, the others are one", () => {
   expect(name("a", from("s6.example")).site).toBe("s6.example");
 });
 
-test("known sites, direct visits and own pages take none of them", () => {
+test("known sites, direct visits and own pages do not count for that limit", () => {
   const name = createSiteNames();
   for (let n = 0; n < 20; n += 1) expect(name("a", from(`x${n}.google.com`)).site).toBe("google.com");
   expect([name("a", from("")).site, name("a", from(null)).site]).toEqual(["", null]);

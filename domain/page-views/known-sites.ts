@@ -4,7 +4,7 @@ import type { Referrer } from "./referrer.ts";
 /** The key under which sites without a row of their own are counted together; no host has such a name. */
 export const OTHER_SITES = "*";
 
-/** Sites that lead many readers to newspapers, each with all hosts below it. Anybody can invent the others. */
+/** Sites that send many readers to newspapers, each with its subdomains. All others could be invented. */
 const KNOWN_SITES = [
   "bing.com",
   "bsky.app",
@@ -48,13 +48,13 @@ export function knownSite(host: string): string | null {
 /** Whether a counted key can have been invented by a visitor. */
 export const isInventable = (key: string): boolean => key !== "" && key !== OTHER_SITES && knownSite(key) === null;
 
-/** Addresses that are remembered; then all are forgotten, as after a day. */
+/** Most addresses that are remembered; beyond that, and after a day, all are dropped. */
 const ADDRESSES_MAX = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes the function that names the site a visit is counted for: a known one, another one that its address has brought few of
- * today, else all others together.
+ * Creates the function that returns the site under which a visit is counted: a known one, one of the few unknown ones that its
+ * address may add today, else all others together.
  */
 export function createSiteNames(now: () => number = Date.now): (from: string, referrer: Referrer) => Referrer {
   let brought = new Map<string, Set<string>>();

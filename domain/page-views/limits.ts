@@ -1,7 +1,7 @@
 /** A path is not recorded again for so long by the same browser, milliseconds. */
 export const SAME_PATH_MS = 60_000;
-/** How a place is asked for, where it was allowed before, milliseconds. */
-export const PLACE = { timeout: 2000, maximumAge: 300_000 } as const;
+/** Options of the geolocation request, which is made only if it was allowed before, milliseconds. */
+export const GEOLOCATION = { timeout: 2000, maximumAge: 300_000 } as const;
 /** Where browsers send their visits. */
 export const VISITS_PATH = "/visitas";
 /** Somebody seen within so many minutes is active. */
@@ -10,20 +10,20 @@ export const ACTIVE_MINUTES = 5;
 export const CHART_DAYS = 14;
 /** Countries, articles and sites in a ranking. */
 export const TOP = 10;
-/** Days after which single views are forgotten; the counts stay. */
-export const KEPT_DAYS = 90;
+/** Days after which single views are deleted; the counts stay. */
+export const RETENTION_DAYS = 90;
 
 /**
- * Visits that one address may send, or IPv6 network of 64 bits: a whole school or quarter may read through one, so that these
- * are far above what people do and far below what a program can.
+ * Visits that one address, or IPv6 /64 network, may send: a whole school or neighbourhood may share one, so these are far above
+ * human use and far below what a bot can do.
  */
 export const VISITS_PER_ADDRESS = { max: 300, windowSeconds: 60 };
 export const VISITS_PER_ADDRESS_AND_DAY = { max: 20_000, windowSeconds: 86_400 };
 /** Loads of one article that count from one address. */
 export const LOADS_PER_ADDRESS = { max: 100, windowSeconds: 600 };
 /**
- * A browser that consented counts once for an article in half an hour, and once for a path in a minute: a little less than
- * `SAME_PATH_MS`, as what it sends a minute later may travel faster than what it sent before.
+ * A browser with consent counts once for an article in half an hour, and once for a path in a minute: a little less than
+ * `SAME_PATH_MS`, as a later request may arrive faster than the one before.
  */
 export const LOADS_PER_BROWSER = { max: 1, windowSeconds: 1800 };
 export const VIEWS_PER_BROWSER = { max: 1, windowSeconds: SAME_PATH_MS / 1000 - 5 };
@@ -31,8 +31,8 @@ export const VIEWS_PER_BROWSER = { max: 1, windowSeconds: SAME_PATH_MS / 1000 - 
 export const NEW_SITES_PER_DAY = 50;
 export const NEW_SITES_PER_ADDRESS = 5;
 
-/** "Mais lidas": the places that are kept, one more than is shown, since an article's page leaves itself out. */
-export const MOST_READ_KEPT = 6;
+/** "Mais lidas": stored articles, one more than is shown, since an article's page leaves itself out. */
+export const MOST_READ_STORED = 6;
 export const MOST_READ_SHOWN = 5;
 /** With fewer articles there is no list. */
 export const MOST_READ_LEAST = 3;

@@ -23,7 +23,7 @@ const shown = async () => {
   return { day: day.map(({ address }) => address), week: week.map(({ address }) => address) };
 };
 
-test("the most read are ranked by loads, which are counted without any word about who reads", async () => {
+test("the most read are ranked by loads, which are counted without data about readers", async () => {
   const { id: categoryId } = await createCategory(database.db, { name: "Cidade" });
   for (const slug of ["a", "b"]) await createArticle(database.db, { slug, categoryId });
   await load("a", 3);
@@ -50,7 +50,7 @@ test("a day and a week are lists of their own, and what is older than a week is 
   expect((await database.pool.query("select sum(loads)::int as loads from article_loads")).rows[0].loads).toBe(30);
 });
 
-test("what hardly anybody opened, a draft and a deleted article have no place", async () => {
+test("rarely opened articles, drafts and deleted articles are not listed", async () => {
   for (const slug of ["lida", "quase", "rascunho", "apagada"]) await createArticle(database.db, { slug });
   await load("lida", 3);
   await load("quase", 2);
@@ -64,7 +64,7 @@ test("what hardly anybody opened, a draft and a deleted article have no place", 
   expect((await shown()).day).toEqual(["lida"]);
 });
 
-test("six places at most are kept, and a list that did not change is not written", async () => {
+test("six articles at most are stored, and an unchanged list is not written", async () => {
   for (let number = 1; number <= 8; number++) {
     await createArticle(database.db, { slug: `n${number}` });
     await load(`n${number}`, 2 + number);

@@ -3,7 +3,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { articleLoads, mostRead, pageViews } from "#db/schema/audience.ts";
 import { isInventable, OTHER_SITES } from "./known-sites.ts";
-import { KEPT_DAYS, MOST_READ_KEPT, MOST_READ_LOADS, NEW_SITES_PER_DAY } from "./limits.ts";
+import { MOST_READ_LOADS, MOST_READ_STORED, NEW_SITES_PER_DAY, RETENTION_DAYS } from "./limits.ts";
 import type { NewView, NewVisit } from "./types.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
 
@@ -11,8 +11,8 @@ import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
 const MOST_READ_LOCK = 727_029;
 
 /**
- * Stores visits that came together, in one transaction: loads of articles, views, and their counts of the day, which is
- * one of `timeZone`. Rows are taken in one order, so that several processes do not block each other.
+ * Stores a batch of visits in one transaction: loads of articles, views, and their counts of the day in `timeZone`. Rows are
+ * sorted, so that concurrent processes do not deadlock.
  */
 export async function createVisits(db: Database, visits: NewVisit[], timeZone: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -29,9 +29,9 @@ export async function createVisits(db: Database, visits: NewVisit[], timeZone: s
   });
 }
 
-type PlacedView = NewView & Pick<NewVisit, "path" | "isFixed">;
+type ViewAtPath = NewView & Pick<NewVisit, "path" | "isFixed">;
 
-const toRow = ({ place, referrer, country, isFixed: _, ...view }: PlacedView) => ({
+const toRow = ({ place, referrer, country, isFixed: _, ...view }: ViewAtPath) => ({
   ...view,
   referrer: referrer.stored,
   latitude: place?.latitude,
@@ -41,7 +41,7 @@ const toRow = ({ place, referrer, country, isFixed: _, ...view }: PlacedView) =>
 
 type Counts = Map<string, { dimension: string; key: string; views: number }>;
 
-function countsOf(views: PlacedView[], pages: VisitedPages): Counts {
+function countsOf(views: ViewAtPath[], pages: VisitedPages): Counts {
   const counts: Counts = new Map();
   const add = (dimension: string, key: string) => {
     const name = nameOf(dimension, key);
@@ -52,14 +52,14 @@ function countsOf(views: PlacedView[], pages: VisitedPages): Counts {
   for (const { path, isFixed, country, referrer } of views) {
     add("all", "");
     add("country", country ?? "");
-    // Paths that lead nowhere are one row: anybody can make them up.
+    // Unknown paths share one row, as they could be invented.
     add("path", isFixed ? path : (pages.get(path)?.path ?? ""));
     if (referrer.site !== null) add("referrer", referrer.site);
   }
   return counts;
 }
 
-/** The counts with a row for no more than so many sites a day that anybody can invent; the others are counted together. */
+/** The counts, with a limited number of new unknown sites a day; further ones are counted together. */
 async function foldSites(db: Database, counts: Counts, timeZone: string): Promise<Counts> {
   const sites = [...counts.values()].filter(({ dimension, key }) => dimension === "referrer" && isInventable(key));
   if (sites.length === 0) return counts;
@@ -120,8 +120,8 @@ async function addArticleViews(db: Database, visits: NewVisit[], pages: VisitedP
 }
 
 /**
- * Counts anew which published articles were opened most within 24 hours and 7 days. Only a list that changed is written, so that pages
- * which show it are not purged for nothing. An article that hardly anybody opened has no place.
+ * Recalculates which published articles were opened most within 24 hours and 7 days. An unchanged list is not written, so that pages
+ * with it are not purged needlessly. Rarely opened articles are left out.
  */
 export async function refreshMostRead(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -137,8 +137,8 @@ export async function refreshMostRead(db: Database): Promise<void> {
         cross join lateral (values ('day', read.day), ('week', read.week)) as spans (span, loads)
         where spans.loads >= ${MOST_READ_LOADS}
       )
-      select span, place::int, id as "newsId" from ranked where place <= ${MOST_READ_KEPT} order by span, place`);
-    // Locked before rows that refer to them, as a deletion takes them, so that neither waits for the other in vain.
+      select span, place::int, id as "newsId" from ranked where place <= ${MOST_READ_STORED} order by span, place`);
+    // Locked before rows that refer to them, in the same order as a deletion, to avoid a deadlock.
     const ids = sql.param(read.map(({ newsId }) => newsId));
     const { rows: locked } = await tx.execute<{ id: string }>(
       sql`select id from news where id = any(${ids}::uuid[]) and published order by id for key share`,
@@ -152,15 +152,15 @@ export async function refreshMostRead(db: Database): Promise<void> {
   });
 }
 
-/** Forgets single views after three months, and the hours of articles' loads after a week; the counts stay. */
+/** Deletes single views after three months, and hourly loads after a week; the counts stay. */
 export async function deleteOldPageViews(db: Database): Promise<void> {
-  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
   await db.delete(articleLoads).where(lt(articleLoads.hour, sql`now() - interval '8 days'`));
 }
 
 /**
- * Counts the views that are stored, for those that came without (from a dump of the old system, from the demo); a count
- * that is higher already stays. `siteUrl` distinguishes own pages from other sites.
+ * Creates the counts of stored views that have none (from a dump of the old system, from the demo); a count
+ * that is higher already is not changed. `siteUrl` distinguishes own pages from other sites.
  */
 export async function createCountsOfStoredViews(db: Database, timeZone: string, siteUrl: string): Promise<void> {
   await db.execute(sql`

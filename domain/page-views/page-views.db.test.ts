@@ -61,7 +61,7 @@ describe("visits", () => {
     expect(rows[2]).toMatchObject({ additional: null, referrer: "/" });
   });
 
-  test("at a former address count for the page as it is called now", async () => {
+  test("at a former address count for the page's present address", async () => {
     const { id, title } = await createArticle(database.db, { slug: "antes" });
     await createCategory(database.db, { slug: "esportes" });
     await createVisits(database.db, [visit("/news/antes")], ZONE);
@@ -76,7 +76,7 @@ describe("visits", () => {
     ]);
   });
 
-  test("without consent only count for the article, whose pages nobody is notified of", async () => {
+  test("without consent only count for the article, and do not announce a change", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     const draft = await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });
     const before = (await database.pool.query("select * from news where id = $1", [id])).rows[0];
@@ -106,14 +106,14 @@ describe("visits", () => {
     expect((await database.pool.query("select 1 from page_views")).rowCount).toBe(0);
   });
 
-  test("of a consent given on the article do not count its load again", async () => {
+  test("sent after consent was given on the page do not count its load again", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     await createVisits(database.db, [{ ...visit("/news/aberta"), isLoad: false }], ZONE);
     expect([await viewsOf(id), await counts("all")]).toEqual([0, { "": 1 }]);
   });
 });
 
-test("are counted right when several processes write at once", async () => {
+test("are counted correctly when several processes write concurrently", async () => {
   const articles = [await createArticle(database.db), await createArticle(database.db)];
   const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
   const batch = (turn: number) => {
@@ -134,7 +134,7 @@ test("are counted right when several processes write at once", async () => {
   expect(await Promise.all(articles.map(({ id }) => viewsOf(id)))).toEqual([48, 48]);
 });
 
-test("single views are forgotten after three months, their counts stay", async () => {
+test("single views are deleted after three months, their counts stay", async () => {
   await createVisits(database.db, [visit("/"), visit("/news")], ZONE);
   await database.pool.query("update page_views set created_at = now() - interval '91 days' where path = '/news'");
   await deleteOldPageViews(database.db);
@@ -142,7 +142,7 @@ test("single views are forgotten after three months, their counts stay", async (
   expect(await counts("all")).toEqual({ "": 2 });
 });
 
-test("views that came from the old system are counted once, by either place of their country", async () => {
+test("views from the old system are counted once, with their country from either column", async () => {
   const insert = "insert into page_views (path, referrer, additional) values ($1, $2, $3)";
   await database.pool.query(insert, ["/", null, null]);
   await database.pool.query(insert, ["/news", "https://www.google.com:443/busca", { country: "BR" }]);
@@ -165,7 +165,7 @@ describe("the analytics", () => {
     });
   });
 
-  test("sum all days, rank, and know who is there", async () => {
+  test("sum all days, rank, and count active readers", async () => {
     const { title } = await createArticle(database.db, { slug: "lida" });
     const client = randomUUID();
     const google = readReferrer("https://google.com/", SITE, String);

@@ -2,7 +2,7 @@
 export interface Referrer {
   /** The stored referrer: an address without query and hash, or a path of the site. */
   stored: string | null;
-  /** The site that is counted: '' when the page was opened directly; null when it was reached from another page of ours. */
+  /** The site that is counted: '' for a direct visit; null for one from another page of ours. */
   site: string | null;
 }
 
@@ -12,7 +12,7 @@ const SITE_MAX = 253;
 const DIRECT: Referrer = { stored: null, site: "" };
 
 /**
- * Reads a browser's referrer; queries are dropped, as they may hold what somebody searched for.
+ * Reads a browser's referrer; queries are dropped, as they may contain search terms.
  * @param visitedPath gives a path of ours as visits name it; null for one that is not recorded
  */
 export function readReferrer(

@@ -9,6 +9,6 @@ test.each([
   ["Q1", "Q1"],
 ])("the country %s is called %s", (code, name) => expect(countryName(code)).toBe(name));
 
-test("a visit from nowhere came directly, and sites without a row of their own are others", () => {
+test("a visit without referrer is direct, and sites without a row of their own are others", () => {
   expect(["", "*", "google.com"].map(referrerName)).toEqual(["Acesso direto", "Outros sites", "google.com"]);
 });

@@ -46,12 +46,12 @@ export interface NewVisit {
   /** Without a slash at its end; the article's for its dialog. */
   path: string;
   isLoad: boolean;
-  /** Whether the path is a screen's own, so that nobody can have made it up. */
+  /** Whether the path is that of a fixed route, and so cannot be invented. */
   isFixed: boolean;
   view: NewView | null;
 }
 
-/** A visit as it came. */
+/** A visit as it was received. */
 export interface ReceivedVisit extends NewVisit {
   /** Whose address it came from, as limits count it (`addressGroup`); not stored. */
   from: string;

@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The pages behind paths of visits: the path under which views are counted, and the article. */
 export type VisitedPages = Map<string, { path: string; articleId?: string }>;
 
-/** The published articles and the categories behind some paths; paths that lead nowhere are missing. */
+/** The published articles and the categories of some paths; unknown paths are missing. */
 export async function findVisitedPages(db: Database, paths: string[]): Promise<VisitedPages> {
   const pages: VisitedPages = new Map();
   const distinct = [...new Set(paths)];
@@ -43,7 +43,7 @@ async function findArticles(db: Database, addresses: string[]) {
       and(eq(news.published, true), or(inArray(news.slug, addresses), inArray(news.id, ids), hadSlug(...addresses))),
     )
     .orderBy(asc(news.updatedAt));
-  // A slug goes before an id, and both before a slug of earlier, as on the page itself.
+  // A slug has precedence over an id, and both over a former slug, as on the page itself.
   return new Map([
     ...rows.flatMap((row) => row.formerSlugs.map((slug) => [slug, row] as const)),
     ...rows.map((row) => [row.id, row] as const),
@@ -51,7 +51,7 @@ async function findArticles(db: Database, addresses: string[]) {
   ]);
 }
 
-/** The slugs that categories have now, by those that were asked for. */
+/** The present slugs of categories, by the given ones. */
 async function findCategories(db: Database, slugs: string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const rows = await db

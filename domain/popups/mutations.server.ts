@@ -14,8 +14,8 @@ const nameOf = ({ title, description }: { title: string | null; description: str
 const state = (active: boolean) => (active ? { active, publishedAt: sql`now()` } : { active });
 
 /**
- * Writes a new notice: an inactive draft, or one that is active and published now.
- * @param newId chosen by its form (`createOnce`)
+ * Creates a notice: an inactive draft, or one that is active and published now.
+ * @param newId chosen by the form (`createOnce`)
  */
 export function createPopup(
   db: Database,
@@ -40,7 +40,7 @@ export function createPopup(
 
 /**
  * Changes a notice, and makes a draft of it or publishes it now.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {AppError} not_found
  * @throws {RowChanged}
  */
@@ -50,10 +50,10 @@ export async function updatePopup(
   id: string,
   form: PopupForm,
   active: boolean,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, popups, id, seen);
+    await lockRowForUpdate(tx, popups, id, expectedVersion);
     await tx
       .update(popups)
       .set({ ...form, ...state(active) })
@@ -64,8 +64,8 @@ export async function updatePopup(
 }
 
 /**
- * Shows a notice, or takes it away. One that is switched on counts as published now, so that readers see it before all
- * others; one that is on already is not published anew. @throws {AppError} not_found
+ * Activates or deactivates a notice. Activating publishes it now, so that readers see it before all others; one that is active
+ * already is not published again. @throws {AppError} not_found
  */
 export async function setPopupActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
   await db.transaction(async (tx) => {

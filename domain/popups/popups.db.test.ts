@@ -26,7 +26,7 @@ const history = async () => (await database.db.select().from(auditLog)).map(({ a
 const START = parsePageStart(new URLSearchParams(), "uuid");
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-test("a draft is seen by nobody, a published one by all, from now", async () => {
+test("a draft is not shown, a published one is, with the current date", async () => {
   const actor = await editor();
   const { id: draft } = await createPopup(database.db, actor, form(), false);
   expect([await findActivePopup(database.db), (await findEditablePopup(database.db, draft))?.publishedAt]).toEqual([
@@ -39,7 +39,7 @@ test("a draft is seen by nobody, a published one by all, from now", async () => 
   expect(await history()).toEqual(["popup.create", "popup.create", "popup.activate"]);
 });
 
-test("of several active ones readers see the one that was published last", async () => {
+test("of several active ones the last published one is shown", async () => {
   await existing(database.db, { title: "Antigo", publishedAt: ago(60) });
   await existing(database.db, { title: "Novo", publishedAt: ago(1) });
   await existing(database.db, { title: "Sem data", publishedAt: null });
@@ -48,7 +48,7 @@ test("of several active ones readers see the one that was published last", async
   expect((await listEditablePopups(database.db, START)).items).toHaveLength(4);
 });
 
-test("a notice that is switched on again comes before all others; one that is on keeps its moment", async () => {
+test("a reactivated notice is shown before all others; an active one keeps its date", async () => {
   const actor = await editor();
   const old = await existing(database.db, { publishedAt: ago(60) });
   const newer = await existing(database.db, { publishedAt: ago(1) });
@@ -91,7 +91,7 @@ describe("what readers get", () => {
     expect(await findActivePopup(database.db)).toMatchObject({ picture: null, film: { url: "/media/videos/a.mp4" } });
   });
 
-  test("is a film with the still that came with it and its length; one without is a film as well", async () => {
+  test("is a film with its poster and length, or without them", async () => {
     const { url: still } = await createPicture(database.db);
     const film = { kind: "video", mimeType: "video/mp4", widths: [] };
     const { url } = await createPicture(database.db, {
@@ -112,7 +112,7 @@ describe("what readers get", () => {
     expect((await findActivePopup(database.db))?.film).toEqual({ url: "/media/b.mp4", durationMs: null, still: null });
   });
 
-  test("holds no address that runs, and only harmless styles", async () => {
+  test("has no script addresses, and only harmless styles", async () => {
     await existing(database.db, {
       mediaUrl: "javascript:alert(1)",
       mediaType: "video",

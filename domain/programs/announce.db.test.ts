@@ -8,7 +8,7 @@ import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
 import { announceChanges } from "./announce.server.ts";
-import { tellSearchEngines } from "./index-now.server.ts";
+import { notifySearchEngines } from "./index-now.server.ts";
 import { saveSubscription } from "./mutations.server.ts";
 import { listChanges } from "./queries.server.ts";
 import { PROGRAM_JOBS } from "./types.ts";
@@ -33,10 +33,10 @@ async function switchOn() {
   await updateSettings(database.db, { id, name }, { index_now: "true" });
 }
 
-describe("an address is noted", () => {
+describe("an address is recorded", () => {
   beforeEach(switchOn);
 
-  test("when its article comes out, changes for readers, moves, is taken off or deleted", async () => {
+  test("when its article is published, changes for readers, gets another address, is unpublished or deleted", async () => {
     const { id } = await createArticle(database.db, { slug: "feira", published: false, publishedAt: null });
     expect(await changed()).toEqual([]);
     const expected: [string, string[]][] = [
@@ -65,7 +65,7 @@ describe("an address is noted", () => {
     expect(await changed()).toEqual([]);
   });
 
-  test("and stays noted where it changes again while it is sent", async () => {
+  test("and stays recorded if it changes again while it is sent", async () => {
     const { id } = await createArticle(database.db, { slug: "feira" });
     const send = async () => void (await run("update news set title = title || '!' where id = $1", id));
     await announceChanges(database.db, { send }, SITE);
@@ -73,8 +73,8 @@ describe("an address is noted", () => {
   });
 });
 
-describe("changes are handed over", () => {
-  test("to search engines where the newsroom wants it and the site can be reached", async () => {
+describe("changes are announced", () => {
+  test("to search engines if it is switched on and the site is public", async () => {
     await createArticle(database.db, { slug: "antes" });
     expect([await announce(), await changed()]).toEqual([{}, []]);
     await switchOn();
@@ -87,7 +87,7 @@ describe("changes are handed over", () => {
     expect(await announce()).toEqual({});
   });
 
-  test("to the hub where somebody subscribes", async () => {
+  test("to the hub if there are subscriptions", async () => {
     const callback = "https://leitor.example/aqui";
     const wish = { mode: "subscribe", topic: "/rss.xml", callback, leaseSeconds: 3600, secret: null } as const;
     await saveSubscription(database.db, wish, "hash");
@@ -96,7 +96,7 @@ describe("changes are handed over", () => {
   });
 });
 
-test("the key is made once, when the switch is turned on, and stays when it is turned off and on", async () => {
+test("the key is created once, when the setting is switched on, and stays when it is switched off and on", async () => {
   expect(await getSettings(database.db)).toMatchObject({ index_now: false, index_now_key: null });
   await switchOn();
   const { index_now_key: key } = await getSettings(database.db);
@@ -119,11 +119,11 @@ describe("search engines", () => {
     });
   const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
 
-  test("receive the addresses with the key, and nothing else; what they refuse is not sent again", async () => {
+  test("receive only the addresses with the key; refused ones are not sent again", async () => {
     const { origin } = await engines();
     const { log, lines } = recordingLog();
     const tools = { siteUrl: SITE, fetchSafely, log, endpoint: `${origin}/indexnow` };
-    await tellSearchEngines(tools, "abc", ["feira", "água"]);
+    await notifySearchEngines(tools, "abc", ["feira", "água"]);
     expect(JSON.parse(received)).toEqual({
       host: "jornal.com.br",
       key: "abc",
@@ -131,11 +131,11 @@ describe("search engines", () => {
       urlList: [`${SITE}/news/feira`, `${SITE}/news/%C3%A1gua`],
     });
     status = 422;
-    await tellSearchEngines(tools, "abc", ["feira"]);
+    await notifySearchEngines(tools, "abc", ["feira"]);
     expect(lines).toMatchObject([{ status: 422, count: 1 }]);
     for (const later of [429, 503]) {
       status = later;
-      await expect(tellSearchEngines(tools, "abc", ["feira"])).rejects.toMatchObject({ status: later });
+      await expect(notifySearchEngines(tools, "abc", ["feira"])).rejects.toMatchObject({ status: later });
     }
   });
 });

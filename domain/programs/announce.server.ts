@@ -6,7 +6,7 @@ import { deleteChanges } from "./mutations.server.ts";
 import { listChanges, listTopics } from "./queries.server.ts";
 import { PROGRAM_JOBS } from "./types.ts";
 
-/** Hands changed addresses over to those who tell other programs; changes are forgotten once that is stored. */
+/** Creates the jobs that notify other programs of changed addresses; the changes are deleted once the jobs are stored. */
 export async function announceChanges(db: Database, jobs: Pick<Jobs, "send">, siteUrl: string): Promise<void> {
   const changes = await listChanges(db);
   if (changes.length === 0) return;

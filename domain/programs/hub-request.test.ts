@@ -25,7 +25,7 @@ test.each([
   expect(topicOf(address, SITE)).toBe(topic);
 });
 
-test("a lease stays within its bounds, and is the longest where none was asked for", () => {
+test("a lease is limited, and by default the longest", () => {
   expect(read({}).leaseSeconds).toBe(LEASE.max);
   expect(read({ "hub.lease_seconds": "1" }).leaseSeconds).toBe(LEASE.min);
   expect(read({ "hub.lease_seconds": "9999999999" }).leaseSeconds).toBe(LEASE.max);

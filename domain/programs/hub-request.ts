@@ -4,7 +4,7 @@ const ADDRESS_MAX = 2000;
 /** W3C WebSub, 5.1: less than 200 bytes. */
 const SECRET_MAX = 199;
 
-/** A request that the hub cannot take; the message is its answer. */
+/** An invalid request to the hub; the message is the response. */
 export class BadHubRequest extends Error {}
 
 const FEED = /^\/(?:rss\.xml|atom\.xml|feed\.json|category\/[^/]+\/rss\.xml)$/;

@@ -2,7 +2,7 @@ import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { INDEX_NOW_KEY_PATH } from "./types.ts";
 
-/** Takes addresses for all search engines of IndexNow. */
+/** Endpoint that forwards addresses to all search engines of IndexNow. */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const ANSWER_MAX = 64 * 1024;
 const TIMEOUT_MS = 15_000;
@@ -11,15 +11,15 @@ interface IndexNowTools {
   siteUrl: string;
   fetchSafely: SafeFetch;
   log: Log;
-  /** For tests with a server of their own. */
+  /** For tests with their own server. */
   endpoint?: string;
 }
 
 /**
- * Tells search engines of changed addresses of articles (https://www.indexnow.org/documentation): the addresses and nothing else.
- * @throws {FetchError} where it is worth another try
+ * Notifies search engines of changed addresses of articles (https://www.indexnow.org/documentation): only the addresses are sent.
+ * @throws {FetchError} when a retry makes sense
  */
-export async function tellSearchEngines(
+export async function notifySearchEngines(
   { siteUrl, fetchSafely, log, endpoint = ENDPOINT }: IndexNowTools,
   key: string,
   addresses: string[],

@@ -4,7 +4,7 @@ import { addressChanges, websubSubscriptions } from "#db/schema/syndication.ts";
 import { type AddressChange, countSubscriptions } from "./queries.server.ts";
 import { type HubRequest, SUBSCRIPTIONS_MAX } from "./types.ts";
 
-/** Lock under which subscriptions are added, so that they are counted one after the other. */
+/** Key of the lock under which subscriptions are added, so that the limits hold. */
 const LOCK = 727_043;
 
 /** Deletes changes that were announced; one that changed again meanwhile stays. */
@@ -17,15 +17,15 @@ export async function deleteChanges(db: Database, changes: AddressChange[]): Pro
     where c.address = announced.address and c.changed_at = announced.changed_at`);
 }
 
-/** Whether the limits leave room for one more subscription of a host. */
-export async function hasRoom(db: Database, host: string): Promise<boolean> {
+/** Whether the limits allow another subscription of a host. */
+export async function hasCapacity(db: Database, host: string): Promise<boolean> {
   const count = await countSubscriptions(db, host);
   return count.total < SUBSCRIPTIONS_MAX.total && count.host < SUBSCRIPTIONS_MAX.host;
 }
 
 /**
- * Stores a subscription that its program has confirmed, or renews it; nothing where the limits leave no room.
- * @param hash of the feed as it is: what is in it already is not sent
+ * Stores a confirmed subscription, or renews it; does nothing if a limit is reached.
+ * @param hash of the present feed, which is not sent
  */
 export async function saveSubscription(db: Database, request: HubRequest, hash: string): Promise<void> {
   const { topic, callback, secret, leaseSeconds } = request;
@@ -38,12 +38,12 @@ export async function saveSubscription(db: Database, request: HubRequest, hash: 
       .set({ secret, expiresAt })
       .where(and(eq(websubSubscriptions.topic, topic), eq(websubSubscriptions.callback, callback)))
       .returning({ id: websubSubscriptions.id });
-    if (renewed.length > 0 || !(await hasRoom(tx, host))) return;
+    if (renewed.length > 0 || !(await hasCapacity(tx, host))) return;
     await tx.insert(websubSubscriptions).values({ topic, callback, host, secret, expiresAt, deliveredHash: hash });
   });
 }
 
-/** Ends a subscription, as its program has confirmed. */
+/** Deletes a subscription after a confirmed request. */
 export async function deleteSubscription(
   db: Database,
   { topic, callback }: Pick<HubRequest, "topic" | "callback">,
@@ -53,7 +53,7 @@ export async function deleteSubscription(
     .where(and(eq(websubSubscriptions.topic, topic), eq(websubSubscriptions.callback, callback)));
 }
 
-/** Writes down which state of a feed a subscription was sent. */
+/** Stores the hash of the feed that was last delivered to a subscription. */
 export async function setDelivered(db: Database, id: string, deliveredHash: string): Promise<void> {
   await db.update(websubSubscriptions).set({ deliveredHash }).where(eq(websubSubscriptions.id, id));
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { addressChanges, websubSubscriptions } from "#db/schema/syndication.ts";
 
-/** Changes that are announced at once. */
-const CHANGES_AT_ONCE = 1000;
+/** Changes of one announcement. */
+const CHANGES_BATCH = 1000;
 
 const isLive = gt(websubSubscriptions.expiresAt, sql`now()`);
 
@@ -19,7 +19,7 @@ export function listChanges(db: Database): Promise<AddressChange[]> {
     .select({ address: addressChanges.address, changedAt: sql<string>`${addressChanges.changedAt}::text` })
     .from(addressChanges)
     .orderBy(asc(addressChanges.changedAt))
-    .limit(CHANGES_AT_ONCE);
+    .limit(CHANGES_BATCH);
 }
 
 /** Feeds that somebody subscribes to. */
@@ -28,7 +28,7 @@ export async function listTopics(db: Database): Promise<string[]> {
   return rows.map(({ topic }) => topic);
 }
 
-/** Subscriptions of a feed that were not sent it as it is. */
+/** Subscriptions to which the present state of a feed was not delivered. */
 export async function listOutdated(db: Database, topic: string, hash: string): Promise<string[]> {
   const rows = await db
     .select({ id: websubSubscriptions.id })

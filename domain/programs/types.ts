@@ -1,7 +1,7 @@
 /** Where programs subscribe to feeds (W3C WebSub). */
 export const HUB_PATH = "/websub";
 
-/** Where the key for IndexNow lies: at the top, so that it counts for all addresses. */
+/** Path of the key file for IndexNow: at the root, so that it is valid for all addresses. */
 export const INDEX_NOW_KEY_PATH = "/indexnow.txt";
 
 /** Names of the jobs. */
@@ -14,13 +14,13 @@ export const PROGRAM_JOBS = {
   clean: "clean-websub",
 } as const;
 
-/** How long a subscription lasts, seconds: as it asks, within these bounds. */
+/** Limits of the requested duration of a subscription, seconds. */
 export const LEASE = { min: 3600, max: 10 * 86_400 } as const;
 
 /** Most subscriptions of all programs, and of those of one host. */
 export const SUBSCRIPTIONS_MAX = { total: 2000, host: 50 } as const;
 
-/** How often one sender may ask, and how often one host may be asked whether it agrees. */
+/** Rate limit of requests of one sender, and of verifications sent to one host. */
 export const HUB_REQUESTS = { max: 60, windowSeconds: 3600 } as const;
 
 /** A request to the hub. */
@@ -33,12 +33,12 @@ export interface HubRequest {
   secret: string | null;
 }
 
-/** A feed as it is sent to those who subscribed to it. */
+/** A feed as it is sent to subscribers. */
 export interface RenderedFeed {
   status: number;
   type: string;
   body: Buffer;
 }
 
-/** Renders a path of the site for nobody in particular. */
+/** Renders a path of the site for an anonymous visitor. */
 export type RenderFeed = (path: string) => Promise<RenderedFeed>;

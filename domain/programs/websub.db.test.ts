@@ -17,7 +17,7 @@ const TOPIC = "/rss.xml";
 let received: { request: IncomingMessage; body: string }[] = [];
 let agrees = true;
 let status = 204;
-/** Where it does not answer well. */
+/** Error statuses of its responses. */
 let broken: string | null = null;
 
 const subscriber = await serveOtherSite((request, response) => {
@@ -80,12 +80,12 @@ describe("a subscription", () => {
     const [row] = await subscriptions();
     expect(row).toMatchObject({ topic: TOPIC, callback: wish().callback });
     expect(Math.round((row!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(120);
-    // Asked for again it is renewed, with its new secret.
+    // A second request renews it, with its new secret.
     await verifyIntent(tools(), wish({ secret: "novo" }));
     expect((await subscriptions()).map(({ secret }) => secret)).toEqual(["novo"]);
   });
 
-  test("is not stored where the program does not agree, or its address leads into a network of ours", async () => {
+  test("is not stored if the program does not confirm it, or its address is private", async () => {
     agrees = false;
     await verifyIntent(tools(), wish());
     agrees = true;
@@ -94,7 +94,7 @@ describe("a subscription", () => {
     expect(subscriber.seen).not.toEqual([]);
   });
 
-  test("of a feed that there is not is not stored, and nobody is asked", async () => {
+  test("of an unknown feed is not stored, without a verification request", async () => {
     const asked = received.length;
     feed = { ...feed, status: 404 };
     await verifyIntent(tools(), wish());
@@ -102,7 +102,7 @@ describe("a subscription", () => {
     expect([await subscriptions(), received.length]).toEqual([[], asked]);
   });
 
-  test("ends when its program says so and confirms it", async () => {
+  test("ends with a confirmed unsubscribe request", async () => {
     await verifyIntent(tools(), wish());
     agrees = false;
     await verifyIntent(tools(), wish({ mode: "unsubscribe" }));
@@ -112,7 +112,7 @@ describe("a subscription", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("finds no room where its host has as many as it may", async () => {
+  test("is refused if its host has reached the limit", async () => {
     for (let number = 0; number <= SUBSCRIPTIONS_MAX.host; number++) {
       await saveSubscription(database.db, wish({ callback: `https://leitor.example/${number}` }), "hash");
     }
@@ -142,7 +142,7 @@ describe("a feed", () => {
     });
   });
 
-  test("is sent again where it was not taken, and no more where the program is gone", async () => {
+  test("is sent again after a failure, and not if the program responded with 410", async () => {
     await verifyIntent(tools(), wish());
     change("<rss>2</rss>");
     status = 500;
@@ -156,7 +156,7 @@ describe("a feed", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("reaches the other programs where one does not take it, each once", async () => {
+  test("is sent to the other programs once if one fails", async () => {
     for (const number of [1, 2, 3]) await verifyIntent(tools(), wish({ callback: `${subscriber.origin}/${number}` }));
     change("<rss>2</rss>");
     received = [];
@@ -169,7 +169,7 @@ describe("a feed", () => {
     expect(received.map(({ request }) => request.url)).toEqual(["/2"]);
   });
 
-  test("is not sent where the program sends it on to somebody else", async () => {
+  test("is not sent to the target of a redirect", async () => {
     await verifyIntent(tools(), wish());
     change("<rss>2</rss>");
     status = 302;

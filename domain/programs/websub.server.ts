@@ -6,15 +6,15 @@ import { deleteSubscription, saveSubscription, setDelivered } from "./mutations.
 import { findSubscription, listOutdated, listTopics } from "./queries.server.ts";
 import { HUB_PATH, type HubRequest, PROGRAM_JOBS, type RenderedFeed, type RenderFeed } from "./types.ts";
 
-/** Most that a program may answer, bytes, and in which time. */
+/** Limits of a program's response, bytes and milliseconds. */
 const ANSWER_MAX = 8 * 1024;
 const TIMEOUT_MS = 10_000;
-/** Programs that are sent a feed side by side. */
-const DELIVERED_AT_ONCE = 20;
-/** Addresses that will never take anything. */
-const HOPELESS = new Set(["bad_address", "private_address"]);
+/** Subscriptions of one delivery job, which are sent concurrently. */
+const DELIVERY_BATCH = 20;
+/** Failures that a retry cannot solve. */
+const PERMANENT_FAILURES = new Set(["bad_address", "private_address"]);
 
-/** The surroundings of the hub. */
+/** Dependencies of the hub. */
 export interface HubTools {
   db: Database;
   siteUrl: string;
@@ -24,14 +24,14 @@ export interface HubTools {
 
 const hashOf = ({ body }: RenderedFeed) => createHash("sha256").update(body).digest("base64url");
 
-/** The links with which a feed names its hub and itself. */
+/** The Link header of a feed, with its hub and itself. */
 export const hubLinks = (siteUrl: string, topic: string): string =>
   `<${siteUrl}${HUB_PATH}>; rel="hub", <${siteUrl}${topic}>; rel="self"`;
 
 /**
- * Asks a program whether it is the one who asked (W3C WebSub, 5.3), and then does what it wants. A program that does not agree,
- * or an address that nobody may be sent to, is the end of it.
- * @throws {FetchError} where it may agree later
+ * Verifies a request with its program (W3C WebSub, 5.3), and then executes it. It is dropped if the program does not confirm it,
+ * or its address is not allowed.
+ * @throws {FetchError} when a retry makes sense
  */
 export async function verifyIntent(
   { db, siteUrl, fetchSafely, renderFeed }: HubTools,
@@ -47,14 +47,14 @@ export async function verifyIntent(
     "hub.challenge": challenge,
     ...(mode === "subscribe" && { "hub.lease_seconds": String(leaseSeconds) }),
   });
-  // The address's own query stays as it was given.
+  // The callback's own query is preserved.
   const address = `${callback}${callback.includes("?") ? "&" : "?"}${question}`;
   try {
     const { body } = await fetchSafely(address, { maxBytes: ANSWER_MAX, timeoutMs: TIMEOUT_MS });
     if (body.toString().trim() !== challenge) return;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    const mayRecover = error.status === null ? !HOPELESS.has(error.code) : error.status >= 500;
+    const mayRecover = error.status === null ? !PERMANENT_FAILURES.has(error.code) : error.status >= 500;
     if (mayRecover) throw error;
     return;
   }
@@ -68,23 +68,22 @@ export interface Delivery {
   ids: string[];
 }
 
-/** Sends deliveries for the subscriptions whose feed has changed since the last one. */
+/** Creates delivery jobs for the subscriptions whose feed has changed since the last delivery. */
 export async function distribute({ db, renderFeed }: HubTools, jobs: Pick<Jobs, "send">): Promise<void> {
   for (const topic of await listTopics(db)) {
     const feed = await renderFeed(topic);
     if (feed.status !== 200) continue;
     const ids = await listOutdated(db, topic, hashOf(feed));
-    for (let from = 0; from < ids.length; from += DELIVERED_AT_ONCE) {
-      const delivery: Delivery = { topic, ids: ids.slice(from, from + DELIVERED_AT_ONCE) };
+    for (let from = 0; from < ids.length; from += DELIVERY_BATCH) {
+      const delivery: Delivery = { topic, ids: ids.slice(from, from + DELIVERY_BATCH) };
       await jobs.send(PROGRAM_JOBS.deliver, delivery);
     }
   }
 }
 
 /**
- * Sends subscriptions their feed as it is now, signed where the program gave a key. Tried again, it passes over those that were
- * sent it.
- * @throws {FetchError} where one may take it later
+ * Sends the present feed to subscriptions, signed if the program gave a secret. A retry skips those that have received it.
+ * @throws {FetchError} when a retry makes sense
  */
 export async function deliver(tools: HubTools, { topic, ids }: Delivery): Promise<void> {
   const feed = await tools.renderFeed(topic);
@@ -108,8 +107,8 @@ async function deliverOne({ db, siteUrl, fetchSafely }: HubTools, id: string, fe
     await fetchSafely(callback, { headers, body: feed.body, maxBytes: ANSWER_MAX, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    // The program says that it is gone (W3C WebSub, 7), or its name leads into a network that is nobody's.
-    if (error.status !== 410 && !HOPELESS.has(error.code)) throw error;
+    // The program responded with 410 (W3C WebSub, 7), or its address is not allowed any more.
+    if (error.status !== 410 && !PERMANENT_FAILURES.has(error.code)) throw error;
     return deleteSubscription(db, subscription);
   }
   await setDelivered(db, id, hash);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactWays, readContact } from "./contact.ts";
+import { findFooterContacts, readContact } from "./contact.ts";
 import { FALLBACK } from "./types.ts";
 
 const links = (text: string) =>
@@ -31,14 +31,14 @@ test("an address leads to a map", () => {
   ]);
 });
 
-test("no letter of the text is lost, and empty lines are left out", () => {
+test("no text is lost, and empty lines are left out", () => {
   const text = `${FALLBACK.contact}\n\nFale com a gente: a@b.example, (11) 5555-0000.`;
   const lines = readContact(text).map((parts) => parts.map((part) => part.text).join(""));
   expect(lines).toEqual(text.split("\n").filter(Boolean));
 });
 
-test("the first number and address stand in the footer", () => {
-  const ways = contactWays("Telefone: (35) 3555-0100\nPlantão: (35) 99999-0000\nEndereço: Rua Direita, 7");
+test("the first number and address are in the footer", () => {
+  const ways = findFooterContacts("Telefone: (35) 3555-0100\nPlantão: (35) 99999-0000\nEndereço: Rua Direita, 7");
   expect([ways.phone?.text, ways.place?.text]).toEqual(["(35) 3555-0100", "Rua Direita, 7"]);
-  expect(contactWays("Venha nos ver")).toEqual({ phone: null, place: null });
+  expect(findFooterContacts("Venha nos ver")).toEqual({ phone: null, place: null });
 });

@@ -8,17 +8,17 @@ export interface ContactPart {
 
 const EMAIL = /[^\s@<>"?&,;()]+@[^\s@<>"?&,;()]+\.[^\s@<>"?&,;().]+/;
 const WEB = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/;
-/** Brazilian numbers: with the country's and an area's code, of eight or nine digits, or of the kind 0800. */
+/** Brazilian numbers: with or without country and area code, of eight or nine digits, or 0800 numbers. */
 const PHONE =
   /(?:\+55\s?)?(?:0[3589]00[\s-]?\d{3}[\s-]?\d{3,4}|(?:\(0?\d{2}\)\s?|\b\d{2}\s)?\b(?:9\s?)?\d{4}[-\s.]?\d{4})(?!\d|-\d)/;
-const WAYS = new RegExp(`(${EMAIL.source})|(${WEB.source})|(${PHONE.source})`, "g");
-/** Without an area's code eight digits may be years: they count where the line says what they are. */
+const CONTACTS = new RegExp(`(${EMAIL.source})|(${WEB.source})|(${PHONE.source})`, "g");
+/** Without an area code eight digits may be two years: they count only if the line says that it is a phone. */
 const NAMES_PHONE = /\b(?:tel|fone|cel|whats|zap|ligue|plant[ãa]o|contato)/i;
 const ADDRESS = /^(\s*endereço\s*:\s*)(\S.*)$/i;
 
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`;
 
-/** The number as a program for calls takes it; null for what is too short to be one of its own. */
+/** The `tel:` address of a number; null if it is too short to be one. */
 function phoneHref(text: string, line: string): string | null {
   const digits = text.replace(/\D/g, "");
   if (/^0[3589]00/.test(digits)) return `tel:${digits}`;
@@ -38,7 +38,7 @@ function readLine(line: string): ContactPart[] {
   }
   const parts: ContactPart[] = [];
   let end = 0;
-  for (const match of line.matchAll(WAYS)) {
+  for (const match of line.matchAll(CONTACTS)) {
     const [found, email, web] = match;
     const href = email ? `mailto:${email}` : web ? web : phoneHref(found, line);
     if (!href) continue;
@@ -49,7 +49,7 @@ function readLine(line: string): ContactPart[] {
   return parts.filter(({ text }) => text !== "");
 }
 
-/** The contact text by lines that say something: e-mails, telephone numbers, web addresses and the line "Endereço:" can be tapped. */
+/** The lines of the contact text, without empty ones: e-mails, telephone numbers, web addresses and the line "Endereço:" are links. */
 export function readContact(text: string): ContactPart[][] {
   return text
     .split("\n")
@@ -58,7 +58,7 @@ export function readContact(text: string): ContactPart[][] {
 }
 
 /** The first telephone number and the first address of a contact text, for the footer. */
-export function contactWays(text: string): { phone: ContactPart | null; place: ContactPart | null } {
+export function findFooterContacts(text: string): { phone: ContactPart | null; place: ContactPart | null } {
   const parts = readContact(text).flat();
   return {
     phone: parts.find(({ href }) => href?.startsWith("tel:")) ?? null,

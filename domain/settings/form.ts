@@ -17,7 +17,7 @@ const WRONG_EMAIL = "Confira o e-mail: falta alguma parte dele";
 const lines = text(SITE_TEXT_MAX).transform((value) => value.replaceAll("\r\n", "\n"));
 const siteName = text(SITE_NAME_MAX).min(1, "Escreva o nome do site");
 
-/** Shown as a link, so it must be one; a bare name gets https:// in front. */
+/** It is shown as a link, so it must be an address; a bare host name gets https:// in front. */
 const social = z
   .string()
   .trim()
@@ -111,6 +111,6 @@ export const sectionsSchema = z
 export const shownValues = (settings: SiteSettings): FormValues =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value ?? "")]));
 
-/** Whom a theme is applied to: those who never chose one, or everyone. */
+/** To which readers a theme is applied: those who never chose one, or all. */
 export const FORCE_KEYS = { undecided: "theme_force_apply_at", everyone: "theme_force_apply_all_at" } as const;
 export type ForceTarget = keyof typeof FORCE_KEYS;

@@ -3,18 +3,18 @@ import { ownFile } from "#domain/media/types.ts";
 import { initialOf } from "#platform/images/glyphs.ts";
 import { FALLBACK, type SiteSettings } from "./types.ts";
 
-/** Where the pictures of a site without a name of its own lie. */
+/** Folder of the default pictures, for a site without its own name. */
 const UNNAMED = "/icons";
-/** Where those that are made from the settings are served; a part with their version follows. */
+/** Prefix of pictures that are drawn from the settings; their version follows. */
 const IDENTITY_PREFIX = "/identidade/";
 const VERSION_LENGTH = 12;
 
 type Identity = Pick<SiteSettings, "site_name" | "site_slogan" | "site_logo">;
 
-/** The file of the site's logo, when it lies here: other sites are not asked for theirs. */
+/** The file of the site's logo if it is stored here: logos of other sites are not fetched. */
 export const logoFile = ({ site_logo }: Pick<Identity, "site_logo">): string | null => ownFile(site_logo?.trim() ?? "");
 
-/** Names what the site's pictures are made of, so that a change gives them other addresses; null for a site without a name of its own. */
+/** A hash of the settings that the site's pictures are drawn from, so that a change gives them other addresses; null for a site without its own name. */
 export function identityVersion(settings: Identity): string | null {
   const { site_name, site_slogan } = settings;
   const file = logoFile(settings);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
-import { askForDemandedPasskeys } from "#domain/accounts/second-factors.server.ts";
+import { enableRequiredPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { type FormValues, listChangedFields } from "#domain/shared/changed-fields.ts";
@@ -44,17 +44,17 @@ export function updateSettings(
       .values(changed.map((key) => ({ key, value: values[key] || null })))
       .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } });
     if (changed.includes("require_second_factor") && values.require_second_factor === "true") {
-      await askForDemandedPasskeys(tx);
+      await enableRequiredPasskeys(tx);
     }
     if (changed.includes("index_now") && values.index_now === "true") await makeIndexNowKey(tx);
-    // A value that is stored for the first time, equal to its default, is no change.
+    // Storing a default value for the first time is no change.
     const recorded = changed.filter((key) => stored.has(key) || values[key] !== UNSET[key]);
     if (recorded.length > 0) await recordChange(tx, actor, { action: "settings.update", details: { keys: recorded } });
     return changed;
   });
 }
 
-/** Makes the key with which search engines are notified of changes, once; it is no secret, as its file shows it. */
+/** Creates the key for notifying search engines, once; it is not secret, as it is served as a file. */
 async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
   const key = randomBytes(16).toString("hex");
   await tx
@@ -67,7 +67,7 @@ async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
     });
 }
 
-/** Applies the default theme to readers once more, from now on. */
+/** Applies the default theme to readers again. */
 export async function forceTheme(db: Database, actor: Actor, target: ForceTarget): Promise<void> {
   await db.transaction(async (tx) => {
     const row = { key: FORCE_KEYS[target], value: new Date().toISOString() };

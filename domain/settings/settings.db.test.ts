@@ -24,7 +24,7 @@ test("a section is saved with new rows and old ones, and the history names what 
   ]);
 });
 
-test("what was left as the form showed it is not written, whatever somebody else made of it", async () => {
+test("fields that were not changed in the form are not written, even if somebody else changed them", async () => {
   await setSetting(database.db, "site_name", "Gazeta");
   const seen = shownValues(await getSettings(database.db));
   await setSetting(database.db, "site_name", "Tribuna");
@@ -34,7 +34,7 @@ test("what was left as the form showed it is not written, whatever somebody else
   expect(await database.db.select().from(siteSettings)).toHaveLength(2);
 });
 
-test("what two changed differently is reported to the second; the same twice is no matter", async () => {
+test("different changes of a setting are a conflict for the second editor; equal ones are not", async () => {
   const seen = shownValues(await getSettings(database.db));
   await setSetting(database.db, "site_name", "Tribuna");
   await setSetting(database.db, "site_slogan", "De manhã");
@@ -47,7 +47,7 @@ test("what two changed differently is reported to the second; the same twice is 
   expect(await again).toEqual(["site_name"]);
 });
 
-test("what is emptied counts as not set", async () => {
+test("an emptied setting counts as not set", async () => {
   await setSetting(database.db, "site_logo", "/media/logo.png");
   await updateSettings(database.db, await editor(), { site_logo: "" });
   expect((await getSettings(database.db)).site_logo).toBeNull();
@@ -68,7 +68,7 @@ test("a section that fails half-way is not saved at all", async () => {
   expect(await history()).toEqual([]);
 });
 
-test("each application of the theme is newer than the one before, and touches only its own moment", async () => {
+test("each application of the theme has a later timestamp, and changes only its own setting", async () => {
   const actor = await editor();
   await forceTheme(database.db, actor, "undecided");
   const first = await getSettings(database.db);

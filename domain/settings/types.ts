@@ -6,7 +6,7 @@ export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
 export type Theme = (typeof THEMES)[number];
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
-/** Written fallbacks for a site that has not said anything of itself yet. */
+/** Default texts of a site that has none of its own yet. */
 export const FALLBACK = {
   name: "Coreto",
   slogan: "Notícias da cidade e da região",

@@ -1,4 +1,4 @@
-/** Names that tie a finished page to what it shows; a change to a table purges the pages that carry its tags. */
+/** Cache tags of pages; a change to a table purges the pages with its tags. */
 export const TAGS = {
   news: "news",
   article: (id: string) => `news:${id}`,
@@ -26,7 +26,7 @@ export interface Change {
   public?: boolean | undefined;
 }
 
-/** The tags that a change touches, or null when every page may be touched. */
+/** The tags that a change invalidates, or null if it may affect every page. */
 export function tagsOfChange({ table, id }: Change): string[] | null {
   switch (table) {
     case "news":
@@ -87,7 +87,7 @@ export type Topic =
   | "news"
   | "comments";
 
-/** The topic of a change, or null where no open page needs to know at once. */
+/** The topic of a change, or null if open pages are not notified of it. */
 export function topicOfChange({ table }: Change): Topic | null {
   switch (table) {
     case "site_settings":

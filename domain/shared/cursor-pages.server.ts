@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Cursor, type CursorIdType, formatCursor, type PageStart } from "./cursor.ts";
 
-/** A page of a list, with the keys that its neighbours begin at. */
+/** A page of a list, with the cursors of its neighbours. */
 export interface CursorPage<Item> {
   items: Item[];
   previous: string | null;
   next: string | null;
 }
 
-/** A moment as text with the database's microseconds, for keys. */
+/** A timestamp as text with the database's microseconds, for cursors. */
 export const microsecondTimestamp = (at: SQL): SQL<string> =>
   sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** How a page is read, newest first; one before a row is read backwards and turned round by `toMomentPage`. */
+/** Condition, order and limit of a page, newest first; a page before a cursor is read backwards and reversed by `toCursorPage`. */
 export function cursorOrder(
   place: PageStart,
   columns: { at: SQL; id: SQL; kind: CursorIdType },
@@ -29,7 +29,7 @@ export function cursorOrder(
   };
 }
 
-/** Makes a page of rows that were read one more than it shows. */
+/** Creates a page of rows, of which one more was read than is shown. */
 export function toCursorPage<Row, Item>(
   rows: Row[],
   place: PageStart,

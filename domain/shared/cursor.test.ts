@@ -4,7 +4,7 @@ import { formatCursor, parseCursor, parsePageStart } from "./cursor.ts";
 const AT = "2026-11-20T09:14:05.123456Z";
 const ID = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 
-test("a key keeps its microseconds on the way through an address", () => {
+test("a cursor keeps its microseconds in an address", () => {
   expect(parseCursor(formatCursor({ at: AT, id: ID }), "uuid")).toEqual({ at: AT, id: ID });
   expect(parsePageStart(new URLSearchParams({ antes: `${AT}_42` }), "bigint")).toEqual({
     after: null,

@@ -1,12 +1,12 @@
 import { hasPlainYear } from "#platform/format/local-time.ts";
 
-/** A row's place in a list ordered by a moment: the moment with the database's microseconds, and the row's id. */
+/** Cursor of a list sorted by a timestamp: that of a row with the database's microseconds, and the row's id. */
 export interface Cursor {
   at: string;
   id: string;
 }
 
-/** Where a page of a list begins: behind a row of the order, or before it; at the start when both are null. */
+/** Where a page of a list begins: after a cursor, or before it; at the start if both are null. */
 export interface PageStart {
   after: Cursor | null;
   before: Cursor | null;
@@ -21,10 +21,10 @@ const ID: Record<CursorIdType, RegExp> = {
 };
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
-/** The key as a query parameter. */
+/** The cursor as a query parameter. */
 export const formatCursor = ({ at, id }: Cursor): string => `${at}_${id}`;
 
-/** Reads a key from a query parameter; null when it is none. */
+/** Parses a cursor from a query parameter; null if it is invalid. */
 export function parseCursor(text: string | null, kind: CursorIdType): Cursor | null {
   const [at = "", id = "", ...rest] = (text ?? "").split("_");
   return rest.length === 0 && MOMENT.test(at) && isTimestamp(at) && ID[kind].test(id) ? { at, id } : null;
@@ -38,7 +38,7 @@ export function parsePageStart(query: URLSearchParams, kind: CursorIdType): Page
   return { after: parseCursor(query.get("depois"), kind), before: parseCursor(query.get("antes"), kind) };
 }
 
-/** Whether it is a moment of the years 1 to 9999 that exists: `Date` alone would take the 30th of February as well. */
+/** Whether it is a valid timestamp of the years 1 to 9999: `Date` alone would accept the 30th of February as well. */
 export function isTimestamp(value: string): boolean {
   const milliseconds = Date.parse(value);
   if (Number.isNaN(milliseconds) || !hasPlainYear(value)) return false;

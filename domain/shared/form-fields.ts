@@ -7,10 +7,10 @@ import { isId } from "./id.ts";
 /** Length in characters. */
 const ADDRESS_MAX = 500;
 
-/** Said of a choice that a form does not offer. */
+/** Error for a choice that a form does not offer. */
 export const FROM_LIST = "Escolha um valor da lista";
 
-/** The id of a row; another text names none, which a form answers with 404. */
+/** The id of a row; the response to an invalid one is 404. */
 export const rowId = z.string().refine(isId, { params: { gone: true } });
 
 /** The id of a row, or null for a new one. */

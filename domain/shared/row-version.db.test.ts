@@ -28,14 +28,14 @@ test("a row that was saved since is refused, with the version that it has now", 
   await hold(id, null);
 });
 
-test("an unknown row has no version and cannot be held", async () => {
+test("an unknown row has no version and cannot be locked", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
   expect(await findRowVersion(database.db, categories, nobody)).toBeNull();
   expect(await findRowVersion(database.db, categories, "novo")).toBeNull();
   await expect(hold(nobody, null)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("of two that save at once the second is refused", async () => {
+test("of two concurrent saves the second is refused", async () => {
   const id = await createCategory();
   const seen = await findRowVersion(database.db, categories, id);
   const save = (name: string) =>

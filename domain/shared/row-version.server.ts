@@ -20,7 +20,7 @@ export class RowChanged extends Error {
 /** The transaction that wrote a row last, as PostgreSQL itself records it (`xmin`): a row that was saved has another one. */
 const versionOf = (table: TableWithId) => sql<string>`${table}.xmin::text`;
 
-/** Which state of a row its form is filled from; null for an unknown one. Ask for it before the row itself. */
+/** The version of a row for its form; null for an unknown one. Query it before the row itself. */
 export async function findRowVersion(db: Database, table: TableWithId, id: string): Promise<string | null> {
   const rows = isId(id)
     ? await db
@@ -44,8 +44,8 @@ export async function savedRow(tx: Database, table: TableWithId, id: string): Pr
 }
 
 /**
- * Holds a row that a form is about to change until the transaction ends.
- * @param seen the result of `findRowVersion` when the form was opened; null skips the check
+ * Locks a row that a form is about to change until the transaction ends.
+ * @param expectedVersion the result of `findRowVersion` when the form was opened; null skips the check
  * @throws {AppError} not_found
  * @throws {RowChanged} when somebody saved it since
  */
@@ -53,7 +53,7 @@ export async function lockRowForUpdate(
   tx: Database,
   table: TableWithId,
   id: string,
-  seen: string | null,
+  expectedVersion: string | null,
 ): Promise<void> {
   const [row] = await tx
     .select({ version: versionOf(table) })
@@ -61,5 +61,5 @@ export async function lockRowForUpdate(
     .where(eq(table.id, id))
     .for("update");
   if (!row) throw new AppError("not_found");
-  if (seen !== null && row.version !== seen) throw new RowChanged(row.version);
+  if (expectedVersion !== null && row.version !== expectedVersion) throw new RowChanged(row.version);
 }

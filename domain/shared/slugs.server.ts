@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { toSlug } from "#domain/news/slug.ts";
 
-/** Longest slug of what has a name, characters. */
+/** Longest slug that is created from a name, characters. */
 const NAME_SLUG_MAX = 80;
 
 type TableWithSlug = PgTable & { id: PgColumn; slug: PgColumn };
@@ -18,7 +18,7 @@ export class SlugTaken extends Error {
   }
 }
 
-/** A free slug near the wanted one, and whether it is another one. @param id the row that it is for, when it exists */
+/** A free slug similar to the wanted one, and whether it differs. @param id the row that it is for, if it exists */
 export async function findFreeSlug(
   db: Database,
   table: TableWithSlug,
@@ -38,7 +38,7 @@ export async function findFreeSlug(
 }
 
 /** The slug to store: the typed one, or a free one made from the name. @throws {SlugTaken} for a typed one of another row */
-export async function settleSlug(
+export async function resolveSlug(
   db: Database,
   table: TableWithSlug,
   form: { name: string; slug: string },
@@ -54,7 +54,7 @@ function isSlugClash(error: unknown, table: TableWithSlug): boolean {
   return cause?.code === "23505" && cause.constraint === `${getTableName(table)}_slug_unique`;
 }
 
-/** Two that save the same slug at the same moment: the second searches again. */
+/** Retries if another row gets the same slug concurrently. */
 export async function withFreeSlug<Result>(table: TableWithSlug, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();

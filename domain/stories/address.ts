@@ -2,7 +2,7 @@ import type { StoryMediaType } from "./types.ts";
 
 const FILM = /\.(?:mp4|webm|ogg|mov|m4v)$/i;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
-/** Sites whose addresses show a page around what they hold. */
+/** Sites whose addresses are pages, not media files. */
 const SOCIAL_SITES = [
   "facebook.com",
   "fb.watch",

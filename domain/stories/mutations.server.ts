@@ -25,7 +25,7 @@ const filesOf = ({ mediaUrl, thumbnailUrl }: Pick<StoryForm, "mediaUrl" | "thumb
 
 /**
  * Publishes a story; returns its id.
- * @param newId chosen by its form; a story that has it was published by an earlier try, and stays as it is
+ * @param newId chosen by the form; a story that has it was published by an earlier try, and stays as it is
  * @throws {StoryFilesGone}
  */
 export function createStory(db: Database, actor: Actor, form: StoryForm, newId: string | null = null): Promise<string> {

@@ -9,7 +9,7 @@ import { isId } from "#domain/shared/id.ts";
 import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./types.ts";
 
 const thumbnails = aliasedTable(media, "thumbnails");
-/** The picture of a film: the newsroom's, else the still that came with it. */
+/** The picture of a film: the newsroom's thumbnail, else its poster. */
 const thumbnailUrl = sql<string | null>`coalesce(nullif(btrim(${stories.thumbnailUrl}), ''), ${media.posterUrl})`;
 
 const selectStories = (db: Database) =>
@@ -50,7 +50,7 @@ export async function listStories(db: Database): Promise<Story[]> {
   return toStories(await newest(db).execute());
 }
 
-/** Neighbours that are checked for one whose media can be shown. */
+/** Neighbours that are searched for one whose media can be shown. */
 const NEIGHBOURS = 5;
 
 /** A story of any age, with the ids of the one that is newer and the one that is older; null for an unknown one. */
@@ -84,7 +84,7 @@ function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
       {
         id: row.id,
         title: row.title?.trim() || "Story",
-        arch: thumbnail
+        thumbnail: thumbnail
           ? toStoryThumbnail(thumbnail, row.storedThumbnail)
           : isVideo
             ? null

@@ -20,7 +20,7 @@ const history = async () =>
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe("what the newsroom writes", () => {
-  test("is seen by readers at once, the newest first", async () => {
+  test("is shown to readers immediately, the newest first", async () => {
     await existing(database.db, { title: "Antigo", createdAt: ago(60) });
     const id = await createStory(database.db, await editor(), form({ linkUrl: "/news/festa", duration: "8" }));
     expect(await listStories(database.db)).toMatchObject([
@@ -46,7 +46,7 @@ describe("what the newsroom writes", () => {
     await expect(deleteStory(database.db, actor, MISSING)).rejects.toThrow(AppError);
   });
 
-  test("holds no upload that is gone", async () => {
+  test("cannot refer to an upload that is gone", async () => {
     const actor = await editor();
     await expect(createStory(database.db, actor, form({ mediaUrl: UPLOAD }))).rejects.toThrow(StoryFilesGone);
     await createPicture(database.db, { url: UPLOAD });
@@ -66,13 +66,13 @@ describe("what readers get", () => {
     await existing(database.db, { mediaUrl: "/media/b.mp4", mediaType: "video", thumbnailUrl: url, createdAt: ago(2) });
     await existing(database.db, { mediaUrl: url, createdAt: ago(1) });
     expect(await listStories(database.db)).toMatchObject([
-      { videoUrl: null, picture: { src: url, widths: [320, 640] }, arch: { src: url, widths: [160] } },
-      { videoUrl: "/media/b.mp4", picture: { src: url }, arch: { widths: [160] } },
-      { videoUrl: "/media/a.mp4", picture: null, arch: null },
+      { videoUrl: null, picture: { src: url, widths: [320, 640] }, thumbnail: { src: url, widths: [160] } },
+      { videoUrl: "/media/b.mp4", picture: { src: url }, thumbnail: { widths: [160] } },
+      { videoUrl: "/media/a.mp4", picture: null, thumbnail: null },
     ]);
   });
 
-  test("is a film with its own still where the newsroom chose no thumbnail", async () => {
+  test("is a film with its poster if the newsroom chose no thumbnail", async () => {
     const { url: still } = await createPicture(database.db, { widths: [160, 320] });
     const { url: chosen } = await createPicture(database.db, { widths: [160] });
     await createPicture(database.db, { url: "/media/a.mp4", kind: "video", widths: [], posterUrl: still });
@@ -81,17 +81,17 @@ describe("what readers get", () => {
     await existing(database.db, { ...film, thumbnailUrl: chosen, createdAt: ago(1) });
     expect(await listStories(database.db)).toMatchObject([
       { picture: { src: chosen } },
-      { picture: { src: still, widths: [320] }, arch: { src: still, widths: [160] } },
+      { picture: { src: still, widths: [320] }, thumbnail: { src: still, widths: [160] } },
     ]);
   });
 
-  test("holds no address that runs, and a name for each", async () => {
+  test("has no script addresses, and always a title", async () => {
     await existing(database.db, { mediaUrl: "javascript:alert(1)" });
     await existing(database.db, { title: " ", linkUrl: "javascript:alert(1)", thumbnailUrl: "javascript:alert(1)" });
     expect(await listStories(database.db)).toMatchObject([{ title: "Story", href: null }]);
   });
 
-  test("is not more than a bar can hold", async () => {
+  test("is limited to the size of the bar", async () => {
     for (let count = 0; count <= STORIES_SHOWN; count++) await existing(database.db);
     expect(await listStories(database.db)).toHaveLength(STORIES_SHOWN);
   });

@@ -29,8 +29,8 @@ export interface StoryDisplay {
 export interface Story {
   id: string;
   title: string;
-  /** For the bar's arch. */
-  arch: Picture | null;
+  /** For the stories bar. */
+  thumbnail: Picture | null;
   /** The picture of the story, or what stands for its film. */
   picture: Picture | null;
   /** Address of the film; null for a picture. */

@@ -6,7 +6,7 @@ import type { Actor } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { createOnce } from "#domain/shared/create-once.server.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { settleSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
+import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { TagForm } from "./form.ts";
@@ -35,8 +35,8 @@ async function requireFreeName(tx: Database, name: string, id?: string): Promise
 }
 
 /**
- * Makes a theme.
- * @param newId chosen by its form (`createOnce`)
+ * Creates a theme.
+ * @param newId chosen by the form (`createOnce`)
  * @throws {SlugTaken} {TagNameTaken}
  */
 export function createTag(db: Database, actor: Actor, form: TagForm, newId: string | null = null): Promise<SavedTag> {
@@ -44,7 +44,7 @@ export function createTag(db: Database, actor: Actor, form: TagForm, newId: stri
     withFreeSlug(tags, () =>
       db.transaction(async (tx) => {
         await requireFreeName(tx, form.name);
-        const { slug, taken } = await settleSlug(tx, tags, form);
+        const { slug, taken } = await resolveSlug(tx, tags, form);
         const [row] = await tx
           .insert(tags)
           .values({ ...form, slug, id: newId ?? undefined })
@@ -59,7 +59,7 @@ export function createTag(db: Database, actor: Actor, form: TagForm, newId: stri
 
 /**
  * Changes a theme; its page is still found at the addresses that it had.
- * @param seen its version when the form was opened (`findRowVersion`)
+ * @param expectedVersion its version when the form was opened (`findRowVersion`)
  * @throws {SlugTaken} {TagNameTaken} {RowChanged}
  * @throws {AppError} not_found
  */
@@ -68,13 +68,13 @@ export function updateTag(
   actor: Actor,
   id: string,
   form: TagForm,
-  seen: string | null = null,
+  expectedVersion: string | null = null,
 ): Promise<SavedTag> {
   return withFreeSlug(tags, () =>
     db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, tags, id, seen);
+      await lockRowForUpdate(tx, tags, id, expectedVersion);
       await requireFreeName(tx, form.name, id);
-      const { slug, taken } = await settleSlug(tx, tags, form, id);
+      const { slug, taken } = await resolveSlug(tx, tags, form, id);
       await tx
         .update(tags)
         .set({ ...form, slug })
@@ -86,7 +86,7 @@ export function updateTag(
 }
 
 /**
- * Moves a theme to the trash, with what it stands at.
+ * Moves a theme to the trash, with its assignments to articles.
  * @throws {AppError} not_found
  */
 export async function deleteTag(db: Database, actor: Actor, id: string): Promise<void> {
@@ -100,8 +100,8 @@ export async function deleteTag(db: Database, actor: Actor, id: string): Promise
 }
 
 /**
- * Merges a theme into another one, which gets its articles, those in the trash too, and the addresses that it had.
- * @returns the name of the one that stays
+ * Merges a theme into another one, which gets its articles, also those in the trash, and its addresses.
+ * @returns the name of the remaining one
  * @throws {MergeTargetGone}
  * @throws {AppError} not_found
  */
@@ -126,7 +126,7 @@ export function mergeTags(db: Database, actor: Actor, id: string, into: string):
       where table_name = 'news_tags' and row ->> 'tag_id' = ${id} and not exists (
         select from trash_rows other where other.trash_id = t.trash_id and other.table_name = 'news_tags'
           and other.row ->> 'tag_id' = ${into})`);
-    // The addresses are free once it is gone.
+    // The addresses are free once it is deleted.
     await tx.delete(tags).where(eq(tags.id, id));
     const former = [...new Set([...target.formerSlugs, ...gone.formerSlugs, gone.slug])];
     await tx
@@ -144,12 +144,12 @@ export function mergeTags(db: Database, actor: Actor, id: string, into: string):
 }
 
 /**
- * Themes by the names that somebody typed, each once; those that are not there are made.
+ * Themes by typed names, each once; missing ones are created.
  * @returns their ids, in the order of the names
  */
 export async function findOrCreateTags(tx: Database, actor: Actor | null, names: string[]): Promise<string[]> {
   const ids = new Map<string, string>();
-  // In one order, so that two articles never wait for each other's new themes.
+  // Sorted, so that two articles with the same new themes do not deadlock.
   for (const name of names.toSorted()) {
     const slug = toSlug(name);
     const found = (await findTagByName(tx, name, slug)) ?? (await insertTag(tx, actor, name, slug));
@@ -158,7 +158,7 @@ export async function findOrCreateTags(tx: Database, actor: Actor | null, names:
   return [...new Set(names.flatMap((name) => ids.get(name) ?? []))];
 }
 
-/** Another article may make the same theme at the same moment: it is that one then. */
+/** If another article creates the same theme concurrently, that one is returned. */
 async function insertTag(tx: Database, actor: Actor | null, name: string, slug: string) {
   const [row] = await tx.insert(tags).values({ name, slug }).onConflictDoNothing().returning({ id: tags.id });
   if (!row) return findTagByName(tx, name, slug);

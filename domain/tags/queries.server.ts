@@ -7,14 +7,14 @@ import { type AdminTag, type ShownTag, TAGS_SHOWN, type TagPage } from "./types.
 const columns = { id: tags.id, name: tags.name, slug: tags.slug, description: tags.description };
 const byName = [asc(sql`lower(${tags.name})`), asc(tags.id)];
 
-// With the names of their tables: alone in a query, columns are written without.
+// With table names, which drizzle leaves out in a query of a single table.
 const publishedCount = sql<number>`(
   select count(*)::int from news_tags nt join news n on n.id = nt.news_id where nt.tag_id = tags.id and n.published)`;
 const articleCount = sql<number>`(select count(*)::int from news_tags nt where nt.tag_id = tags.id)`;
 
-/** A theme by the last part of its page's address, by one that it had before or by one of a theme that was merged into it. */
+/** A theme by its slug, a former one, or one of a theme that was merged into it. */
 export async function findTag(db: Database, slug: string): Promise<TagPage | null> {
-  // PostgreSQL stores no NUL, and refuses to look for one.
+  // PostgreSQL does not accept NUL in text.
   if (slug.includes("\0")) return null;
   const hasSlug = eq(tags.slug, slug);
   const [row] = await db
@@ -53,7 +53,7 @@ export function listTagChoices(db: Database): Promise<{ id: string; name: string
     .orderBy(...byName);
 }
 
-/** Last parts of the addresses of themes that have articles out. */
+/** Slugs of themes with published articles. */
 export async function listTagSlugs(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ slug: tags.slug })
@@ -66,8 +66,8 @@ export async function listTagSlugs(db: Database): Promise<string[]> {
 }
 
 /**
- * A theme by a name as somebody types it: in any capitals, or as it was called before. Null for a new one.
- * It is there until the end of the transaction.
+ * A theme by a typed name: in any capitals, or a former name. Null for a new one. It is locked against deletion until the end of
+ * the transaction.
  */
 export async function findTagByName(db: Database, name: string, slug: string): Promise<ShownTag | null> {
   const hasName = sql`lower(${tags.name}) = lower(${name})`;

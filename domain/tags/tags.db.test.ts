@@ -51,7 +51,7 @@ test("a theme is saved, searched without accents, and counted", async () => {
   expect((await listTags(database.db)).map(({ name }) => name)).toEqual(["Obras", "Praça da Matriz"]);
 });
 
-test("a name is of one theme only; a renamed one is found at its old address", async () => {
+test("a name belongs to one theme only; a renamed one is found at its old address", async () => {
   const { id } = await create("Obras");
   await expect(create("OBRAS")).rejects.toBeInstanceOf(TagNameTaken);
   await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
@@ -63,7 +63,7 @@ test("a name is of one theme only; a renamed one is found at its old address", a
 });
 
 describe("names that are typed in an article", () => {
-  test("find themes in any capitals and by their old names, and make the others once", async () => {
+  test("find themes in any capitals and by their old names, and create missing ones once", async () => {
     const { id } = await create("Obras");
     await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
     const [renamed, fresh, again] = await findOrCreateTags(database.db, actor, ["Obras", "Festas", "OBRAS DA CIDADE"]);
@@ -73,7 +73,7 @@ describe("names that are typed in an article", () => {
     expect(last).toMatchObject({ action: "tag.create", subjectId: fresh, subjectName: "Festas" });
   });
 
-  test("by two people at once make one theme", async () => {
+  test("by two people concurrently create one theme", async () => {
     const both = await Promise.all(
       [1, 2].map(() => database.db.transaction((tx) => findOrCreateTags(tx, actor, ["Festas", "Cheias"]))),
     );
@@ -83,7 +83,7 @@ describe("names that are typed in an article", () => {
 });
 
 describe("merging", () => {
-  test("gives the articles to the theme that stays, those in the trash too, and leads all old addresses there", async () => {
+  test("moves the articles, also those in the trash, and all old addresses to the remaining theme", async () => {
     const [from, into] = [await create("Obra"), await create("Obras")];
     await updateTag(database.db, actor, from.id, form({ name: "Canteiros" }));
     const shared = await about(from.id, { slug: "shared" });
@@ -107,7 +107,7 @@ describe("merging", () => {
   });
 });
 
-test("a deleted theme comes back at its articles, but for those that are gone; an article without a theme that is gone", async () => {
+test("a restored theme is assigned to its remaining articles; a restored article to its remaining themes", async () => {
   const { id } = await create("Obras");
   await about(id, { slug: "stays" });
   const gone = await about(id, { slug: "gone" });

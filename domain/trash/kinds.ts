@@ -2,7 +2,7 @@ import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 
 /** Days for which something deleted can be restored. */
 export const TRASH_DAYS = 30;
-/** Deleted things that the screen shows at once. */
+/** Deleted items on a page of the screen. */
 export const TRASH_PAGE = 50;
 
 /** Kinds of things that the newsroom deletes, as the audit log names them. */
@@ -41,7 +41,7 @@ export interface TrashItem {
   comments: number;
 }
 
-/** Reads the view from its address; what makes no sense is as if it were not there. */
+/** Reads the view from its address; invalid values are ignored. */
 export function parseTrashView(query: URLSearchParams): TrashView {
   return { ...parsePageStart(query, "uuid"), kind: TRASH_KINDS.find((kind) => kind === query.get("tipo")) ?? null };
 }

@@ -5,14 +5,14 @@ import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from "./kinds.ts";
-import { AlreadyThere, insertRow, ParentGone, settleRow } from "./rows.server.ts";
+import { AlreadyThere, insertRow, ParentGone, toInsertableRow } from "./rows.server.ts";
 
-/** A table whose rows go with a deleted one. */
+/** A table whose rows are deleted with a row. */
 interface Part {
   table: string;
   /** Column with the id of the deleted row. */
   key: string;
-  /** Column with the person whose words a row holds. */
+  /** Column with the user who wrote a row. */
   person?: string;
 }
 
@@ -27,7 +27,7 @@ const PARTS: Record<TrashKind, Part[]> = {
     { table: "news_autosaves", key: "news_id", person: "editor_id" },
     { table: "likes", key: "news_id", person: "user_id" },
     { table: "comments", key: "news_id", person: "user_id" },
-    // The newsroom's words stay when their writer leaves, here as beside the article.
+    // Without `person`: the newsroom's comments stay when their author's account is deleted.
     { table: "passage_threads", key: "news_id" },
     { table: "passage_comments", key: "news_id" },
   ],
@@ -72,8 +72,8 @@ interface Subject {
 }
 
 /**
- * Copies rows to the trash; call it in the transaction that deletes them, before the deletion, which takes the rows of other
- * tables along. The rows are locked until then, so that nothing is added that the copy does not have.
+ * Copies rows to the trash; call it in the transaction that deletes them, before the deletion, which cascades to other tables. The
+ * rows are locked, so that no dependent row is added after the copy.
  */
 export async function moveToTrash(
   tx: Pick<Database, "insert" | "execute">,
@@ -116,7 +116,7 @@ export async function moveToTrash(
 export interface Restored {
   kind: TrashKind;
   id: string;
-  /** Its new address, where another one has taken the old one. */
+  /** Its new slug if the old one is taken. */
   newSlug: string | null;
 }
 
@@ -128,9 +128,9 @@ interface Entry {
 }
 
 /**
- * Restores what was deleted of some kinds as it was, with its id, its comments and its versions. A moment to come that has passed is left
- * out, so that nothing comes out by itself.
- * @returns what could be restored
+ * Restores deleted items unchanged, with id, comments and versions. Scheduled dates that have passed are removed, so that nothing is
+ * published automatically.
+ * @returns the items that could be restored
  * @throws {AppError} not_found when nothing of it is in the trash any more
  * @throws {AlreadyThere} {ParentGone} when nothing of it could be restored
  */
@@ -143,7 +143,7 @@ export function restoreFromTrash(
   return restore(db, actor, sql`${inArray(trash.id, ids)} and ${inArray(trash.kind, [...kinds])}`);
 }
 
-/** Restores some things of a kind by the ids that they had, as the undo of their deletion. @throws as `restoreFromTrash` */
+/** Restores items of a kind by their former ids, as the undo of their deletion. @throws as `restoreFromTrash` */
 export function restoreDeleted(db: Database, actor: Actor, kind: TrashKind, subjectIds: string[]): Promise<Restored[]> {
   return restore(db, actor, sql`${trash.kind} = ${kind} and ${inArray(trash.subjectId, subjectIds)}`);
 }
@@ -161,7 +161,7 @@ function restore(db: Database, actor: Actor, where: SQL): Promise<Restored[]> {
     let failure: unknown;
     for (const { id, kind, subjectId, name } of entries as Entry[]) {
       try {
-        // Rows that cannot be restored do not keep others from it.
+        // Items that cannot be restored do not prevent others.
         const newSlug = await tx.transaction((inner) => restoreRows(inner, id));
         restored.push({ kind, id: subjectId, newSlug });
         await recordChange(tx, actor, { action: UNDELETE[kind], subjectId, subjectName: name });
@@ -175,7 +175,7 @@ function restore(db: Database, actor: Actor, where: SQL): Promise<Restored[]> {
   });
 }
 
-/** @returns the new address of the first row, where the old one is taken */
+/** @returns the new slug of the first row if the old one is taken */
 async function restoreRows(tx: Database, trashId: string): Promise<string | null> {
   const rows = await tx
     .select({ table: trashRows.tableName, row: trashRows.row })
@@ -184,8 +184,8 @@ async function restoreRows(tx: Database, trashId: string): Promise<string | null
     .orderBy(trashRows.place);
   let newSlug: string | null = null;
   for (const { table, row } of rows) {
-    const settled = await settleRow(tx, table, row).catch((error) => {
-      // An article comes back without a theme that is gone, and a theme without an article.
+    const settled = await toInsertableRow(tx, table, row).catch((error) => {
+      // An article is restored without deleted themes, and a theme without deleted articles.
       if (error instanceof ParentGone && table === "news_tags") return null;
       throw error;
     });
@@ -198,7 +198,7 @@ async function restoreRows(tx: Database, trashId: string): Promise<string | null
 }
 
 /**
- * Deletes things from the trash for good; their files go at night, where nothing else uses them.
+ * Deletes items from the trash for good; their files are deleted at night if nothing else uses them.
  * @throws {AppError} not_found when none of them is in the trash
  */
 export async function deleteFromTrash(
@@ -229,7 +229,7 @@ export async function emptyTrash(db: Database, actor: Actor): Promise<void> {
   });
 }
 
-/** Deletes for good what has been in the trash for thirty days, and what its writers took along with their accounts. */
+/** Deletes for good what has been in the trash for thirty days, and entries whose rows were deleted with their authors' accounts. */
 export async function deleteOldTrash(db: Database): Promise<void> {
   await db.delete(trash).where(
     sql`${trash.deletedAt} < now() - make_interval(days => ${TRASH_DAYS})

@@ -10,10 +10,10 @@ import { AppError } from "#platform/errors/app-error.ts";
 /** A row as JSON, by the names of its columns. */
 type JsonRow = Record<string, unknown>;
 
-/** Another row has what only one may have, such as the address of a feed. */
+/** Another row has the same unique value, such as the address of a feed. */
 export class AlreadyThere extends Error {}
 
-/** The row that a deleted one belongs to, such as the article of a comment, is not there. */
+/** The row that a deleted one belongs to, such as the article of a comment, does not exist. */
 export class ParentGone extends Error {}
 
 /** Tables whose slugs are made of a name. */
@@ -27,11 +27,11 @@ interface Reference extends Record<string, unknown> {
 }
 
 /**
- * A row as it can be inserted today: references to rows that are gone are null, its slug and account are free, and what was scheduled for
- * a moment that has passed is a draft.
+ * A row in a form that can be inserted now: references to missing rows are null, its slug and account are free, and a scheduled date
+ * that has passed is removed.
  * @throws {ParentGone}
  */
-export async function settleRow(tx: Database, table: string, row: JsonRow): Promise<JsonRow> {
+export async function toInsertableRow(tx: Database, table: string, row: JsonRow): Promise<JsonRow> {
   const settled = { ...row };
   for (const { column, target, targetColumn, required } of await listReferences(tx, table)) {
     if (settled[column] === null || settled[column] === undefined) continue;

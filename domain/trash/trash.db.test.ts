@@ -44,7 +44,7 @@ const restoreAll = async () =>
   );
 
 describe("an article", () => {
-  test("comes back as it was, with versions, drafts, likes and comments", async () => {
+  test("is restored unchanged, with versions, drafts, likes and comments", async () => {
     const { id: categoryId } = await createCategory(database.db);
     const fields = {
       ...EMPTY_FIELDS,
@@ -77,7 +77,7 @@ describe("an article", () => {
       { kind: "news", name: "Coreto reabre", deletedBy: "Marina Sampaio", daysLeft: 30, comments: 1 },
     ]);
     expect(await restoreDeleted(database.db, actor, "news", [id])).toEqual([{ kind: "news", id, newSlug: null }]);
-    // The time that an order number counts begins anew.
+    // An order number gets a new expiry.
     await database.db.update(news).set({ orderUntil: null });
     expect(await everything()).toEqual(before);
     expect([await list(), await database.db.select().from(trashRows)]).toEqual([[], []]);
@@ -85,7 +85,7 @@ describe("an article", () => {
     expect(last).toMatchObject({ action: "news.undelete", subjectId: id, subjectName: "Coreto reabre" });
   });
 
-  test("whose address was taken meanwhile has another one; category and author that are gone are left out", async () => {
+  test("whose address was taken meanwhile gets another one; deleted category and author are left out", async () => {
     const { id: categoryId } = await createCategory(database.db);
     const author = await createReader(database.db);
     const { id } = await createArticle(database.db, { slug: "coreto-reabre", categoryId, authorId: author.id });
@@ -98,7 +98,7 @@ describe("an article", () => {
     expect(row).toMatchObject({ slug: "coreto-reabre-2", categoryId: null, authorId: null });
   });
 
-  test("whose moment passed in the trash does not come out by itself", async () => {
+  test("whose scheduled date passed in the trash is not published automatically", async () => {
     const { id } = await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() + 60_000) });
     await deleteArticle(database.db, actor, id);
     await database.db.update(trashRows).set({ row: sql`row || '{"scheduled_at": "2026-01-01T10:00:00+00:00"}'` });
@@ -106,7 +106,7 @@ describe("an article", () => {
     expect(await database.db.select().from(news)).toMatchObject([{ published: false, scheduledAt: null }]);
   });
 
-  test("of an earlier version of the site has the defaults of columns that were added since", async () => {
+  test("of an earlier version of the site gets the defaults of new columns", async () => {
     const { id } = await createArticle(database.db);
     await deleteArticle(database.db, actor, id);
     await database.db.update(trashRows).set({ row: sql`row - 'former_slugs' - 'view_count' || '{"gone_column": 1}'` });
@@ -116,7 +116,7 @@ describe("an article", () => {
 });
 
 describe("a comment", () => {
-  test("comes back only where its article is; others that were chosen with it come back all the same", async () => {
+  test("is restored only if its article exists; others of the same selection are restored nevertheless", async () => {
     const here = await createArticle(database.db);
     const gone = await createArticle(database.db);
     const kept = await createComment(database.db, here.id);
@@ -144,7 +144,7 @@ describe("a comment", () => {
   });
 });
 
-test("banners with their counts, pop-ups, stories, notifications and categories come back as they were", async () => {
+test("banners with their counts, pop-ups, stories, notifications and categories are restored unchanged", async () => {
   const banner = await createBanner(database.db);
   await database.db.insert(bannerCounts).values({ bannerId: banner.id, day: "2026-11-20", impressions: 7 });
   const popup = await createPopup(database.db);
@@ -172,7 +172,7 @@ test("banners with their counts, pop-ups, stories, notifications and categories 
   expect(await everything()).toEqual(before);
 });
 
-test("a feed that was added again meanwhile is not there twice", async () => {
+test("a feed that was added again meanwhile is not restored", async () => {
   const url = "https://jornal.example/rss.xml";
   const [feed] = await database.db.insert(rssFeeds).values({ url }).returning();
   await deleteFeed(database.db, actor, feed!.id);
@@ -207,7 +207,7 @@ test("the trash is emptied of what was chosen, of all, and by itself after thirt
   expect(await list()).toEqual([]);
 });
 
-test("two who restore the same thing at once restore it once", async () => {
+test("two concurrent restores of the same item restore it once", async () => {
   const { id } = await createArticle(database.db);
   await deleteArticle(database.db, actor, id);
   const outcomes = await Promise.allSettled([1, 2].map(() => restoreDeleted(database.db, actor, "news", [id])));
@@ -215,7 +215,7 @@ test("two who restore the same thing at once restore it once", async () => {
   expect(await database.db.select().from(news)).toHaveLength(1);
 });
 
-test("tables whose rows go with a deleted one are copied, but for what is fetched, noticed, sent or read from them again", async () => {
+test("all tables that a deletion cascades to are copied, except those whose rows can be created again", async () => {
   const { rows } = await database.pool.query(
     `
     select k.conrelid::regclass::text as "table", k.confrelid::regclass::text as "of" from pg_constraint k

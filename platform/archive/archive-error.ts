@@ -1,4 +1,4 @@
-/** Kinds of failures that callers react to. */
+/** Kinds of failures that callers distinguish. */
 export type ArchiveErrorCode =
   | "name-taken"
   | "disk-reserve"
@@ -11,7 +11,7 @@ export type ArchiveErrorCode =
   | "new-line-needed"
   | "interrupted";
 
-/** The archive cannot do what was asked; `message` is one English line for the person who runs the site. */
+/** An operation on the archive failed; `message` is one English line for the person who runs the site. */
 export class ArchiveError extends Error {
   readonly code: ArchiveErrorCode;
 

@@ -21,8 +21,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** WAL that is replayed in some seconds is no reason for a new base backup, bytes. */
 const SMALL_WAL_BYTES = 256n << 20n;
 
-/** The lines of a data folder, oldest first; a restored folder has none. */
-export interface LineMemory {
+/** The stored list of a data folder's lines, oldest first; a restored folder has none. */
+export interface LineList {
   read(): Promise<string[]>;
   write(lines: string[]): Promise<void>;
 }
@@ -33,36 +33,36 @@ export interface ArchiverOptions {
   secret: string | undefined;
   /** How often WAL is stored, milliseconds. */
   everyMs: number;
-  memory: LineMemory;
+  memory: LineList;
   files: FileCopies | undefined;
-  /** Small files that come back with the database, by name; when they change, a base backup is due. */
+  /** Small files that are restored with the database, by name; when they change, a base backup is due. */
   readExtras(): Promise<Record<string, string>>;
   log: Log;
 }
 
-/** The obstacle of an archive, and since when. */
+/** The present failure of an archive, and since when. */
 export interface ArchiverProblem {
   since: Date;
   message: string;
-  /** Of the archive, the operating system or a bucket. */
+  /** Error code of the archive, the operating system or a bucket. */
   code: string | undefined;
 }
 
-/** How an archive stands. */
+/** State of an archive. */
 export interface ArchiverStatus {
-  /** Until when everything is safe; null before the first piece. */
+  /** All changes up to this moment are archived; null before the first piece. */
   safeUntil: Date | null;
   /** When the newest base backup was made. */
   baseAt: Date | null;
   problem: ArchiverProblem | null;
   /** Files that are not in the archive yet. */
-  unsafeFiles: number;
+  pendingFiles: number;
 }
 
-/** Failures after which the line cannot go on: another one begins, with a base backup of its own. */
+/** Failures after which a line cannot be continued: another one begins, with its own base backup. */
 const ENDS_LINE = new Set(["new-line-needed", "name-taken", "wrong-key", "damaged"]);
 
-/** Copies a running server into an archive until it is stopped; a failure is tried again for ever and never thrown. */
+/** Copies a running server into an archive until it is stopped; failures are retried without end and never thrown. */
 export class Archiver {
   readonly #options: ArchiverOptions;
   readonly #stopping = new AbortController();
@@ -72,10 +72,13 @@ export class Archiver {
   #line: string | undefined;
   #stream: WalStream | undefined;
   #storedTo: bigint | undefined;
-  #tidiedAt = 0;
+  #cleanedUpAt = 0;
   #safeUntil: Date | null = null;
   #baseAt: Date | null = null;
-  #problems: { stream: ArchiverProblem | null; upkeep: ArchiverProblem | null } = { stream: null, upkeep: null };
+  #problems: { stream: ArchiverProblem | null; maintenance: ArchiverProblem | null } = {
+    stream: null,
+    maintenance: null,
+  };
 
   constructor(options: ArchiverOptions) {
     this.#options = options;
@@ -87,21 +90,21 @@ export class Archiver {
     return {
       safeUntil: this.#safeUntil,
       baseAt: this.#baseAt,
-      problem: this.#problems.stream ?? this.#problems.upkeep,
-      unsafeFiles: this.#options.files?.unsafe() ?? 0,
+      problem: this.#problems.stream ?? this.#problems.maintenance,
+      pendingFiles: this.#options.files?.pendingCount() ?? 0,
     };
   }
 
-  /** The server is stopped next: the stream ends with it, and only one that stores nothing is ended now. */
-  letGo(): void {
+  /** Call it before the server is stopped: the stream ends with the server; one that cannot store anything is ended now. */
+  prepareStop(): void {
     clearInterval(this.#timer);
     this.#stopping.abort();
     if (this.#problems.stream) void this.#stream?.stop();
   }
 
-  /** Stores what has come and ends. */
+  /** Stores what was received and ends. */
   async close(): Promise<void> {
-    this.letGo();
+    this.prepareStop();
     await this.#stream?.stop();
     await Promise.all([this.#running, this.#maintaining]);
   }
@@ -138,7 +141,7 @@ export class Archiver {
     const options = { connection, store, line, everyMs, sealer: createSealer(line, secret) };
     return streamWal({
       ...options,
-      beforeStoring: files && (() => files.settle()),
+      beforeStoring: files && (() => files.copyPending()),
       onStored: (to) => {
         this.#storedTo = to;
         this.#safeUntil = new Date();
@@ -147,21 +150,21 @@ export class Archiver {
     });
   }
 
-  /** Notes a failure, and begins another line where this one cannot go on. */
+  /** Records a failure, and begins another line if this one cannot be continued. */
   async #fail(error: unknown): Promise<void> {
     const { connection, memory, log } = this.#options;
-    this.#note("stream", error, "the archive cannot be written and is tried again");
+    this.#recordProblem("stream", error, "the archive could not be written; trying again");
     if (!(error instanceof ArchiveError && ENDS_LINE.has(error.code))) return;
     try {
       const line = await beginLine(connection);
       await memory.write([...(await memory.read()), line]);
-      log.warn({ line }, "the archive begins another line, with a base backup of its own");
+      log.warn({ line }, "the archive begins another line, with its own base backup");
     } catch (failure) {
-      this.#note("stream", failure, "the archive cannot begin another line");
+      this.#recordProblem("stream", failure, "the archive could not begin another line");
     }
   }
 
-  #note(kind: "stream" | "upkeep", error: unknown, message: string): void {
+  #recordProblem(kind: "stream" | "maintenance", error: unknown, message: string): void {
     this.#options.log.warn({ err: error }, message);
     const { message: words, code } = error as Error & { code?: string };
     this.#problems[kind] = { since: this.#problems[kind]?.since ?? new Date(), message: words, code };
@@ -169,13 +172,13 @@ export class Archiver {
 
   #maintain(): Promise<void> {
     this.#maintaining ??= this.#makeBaseWhenDue()
-      .then(() => this.#tidyWhenDue())
+      .then(() => this.#cleanUpWhenDue())
       .then(() => {
-        this.#problems.upkeep = null;
+        this.#problems.maintenance = null;
       })
       .catch((error) => {
         if (!this.#stopping.signal.aborted)
-          this.#note("upkeep", error, "a base backup, or tidying the archive, failed");
+          this.#recordProblem("maintenance", error, "a base backup or the clean-up of the archive failed");
       })
       .finally(() => {
         this.#maintaining = undefined;
@@ -205,18 +208,18 @@ export class Archiver {
     return since > SMALL_WAL_BYTES && since > BigInt(newest.bytes);
   }
 
-  async #tidyWhenDue(): Promise<void> {
+  async #cleanUpWhenDue(): Promise<void> {
     const { store, secret, memory, files } = this.#options;
-    if (!this.#line || Date.now() - this.#tidiedAt < HOUR_MS || this.#stopping.signal.aborted) return;
-    await files?.compare(new Date());
+    if (!this.#line || Date.now() - this.#cleanedUpAt < HOUR_MS || this.#stopping.signal.aborted) return;
+    await files?.reconcile(new Date());
     await rollUp(store, createSealer(this.#line, secret), this.#line);
     const emptied = new Set(await prune(store, secret, await memory.read(), new Date()));
     await memory.write((await memory.read()).filter((line) => !emptied.has(line)));
-    // Last: what failed is tried again in a minute, and is a problem until it goes well.
-    this.#tidiedAt = Date.now();
+    // Last, so that a failure is retried in a minute and reported until it succeeds.
+    this.#cleanedUpAt = Date.now();
   }
 
-  /** How far the archive goes, as PostgreSQL writes positions. */
+  /** The position (LSN) up to which WAL is archived, as PostgreSQL writes it. */
   storedTo(): string | undefined {
     return this.#storedTo === undefined ? undefined : formatLsn(this.#storedTo);
   }

@@ -22,13 +22,13 @@ export interface BaseBackup {
   pieces: number;
   /** Size of the whole, not compressed, bytes. */
   bytes: number;
-  /** Whether the WAL that it needs is in it, so that it is one without a line. */
+  /** Whether the WAL that it needs is included, so that it can be restored without the WAL of a line. */
   withWal: boolean;
   /** When it was complete, ISO 8601. */
   at: string;
   /** Each file with its size and SHA-256, as PostgreSQL lists them. */
   files: { Path: string; Size: number; Checksum: string }[];
-  /** Small files that do not belong to the database and come back with it, by name. */
+  /** Small files that do not belong to the database and are restored with it, by name. */
   extras: Record<string, string>;
 }
 
@@ -41,7 +41,7 @@ export interface BaseBackupOptions {
   withWal?: boolean;
 }
 
-/** Copies the running server into a line. The manifest is stored last, so that half a backup is never taken for one. */
+/** Copies the running server into a line. The manifest is stored last, so that an incomplete backup never counts as one. */
 export async function makeBaseBackup({
   connection,
   store,
@@ -80,8 +80,8 @@ interface BaseBackupResult extends Pick<BaseBackup, "from" | "to" | "timeline" |
 }
 
 /**
- * The command and its responses: rows, then COPY data (a tar, then the manifest), then rows. A query class of our own, as
- * those of pg-query-stream and pg-copy-streams are: pg-copy-streams' own gives up at the first rows.
+ * The command and its responses: rows, then COPY data (a tar, then the manifest), then rows. Its own query class, like
+ * those of pg-query-stream and pg-copy-streams, because pg-copy-streams fails on the first rows.
  */
 class BaseBackupQuery implements Submittable {
   readonly done: Promise<BaseBackupResult>;
@@ -92,7 +92,7 @@ class BaseBackupQuery implements Submittable {
   readonly #manifest: Buffer[] = [];
   #stream: Connection["stream"] | undefined;
   #part = "";
-  /** The piece that is being filled, and the one that is being stored: both are used again. */
+  /** The piece that is being filled and the one that is being stored: both buffers are reused. */
   readonly #blocks = [new ArrayBuffer(PIECE_BYTES), new ArrayBuffer(PIECE_BYTES)];
   #size = 0;
   #bytes = 0;
@@ -121,7 +121,7 @@ class BaseBackupQuery implements Submittable {
     // n: a tar begins, m: the manifest begins, d: bytes of it, p: progress.
     if (kind === "n" || kind === "m") this.#part = kind;
     if (kind !== "d") return;
-    // Copies: the driver uses its memory again.
+    // Copied, because the driver reuses its buffer.
     if (this.#part === "m") this.#manifest.push(Buffer.from(chunk.subarray(1)));
     else this.#add(chunk.subarray(1));
   }
@@ -145,7 +145,7 @@ class BaseBackupQuery implements Submittable {
     if (this.#size > 0) this.#storePiece();
     this.#storing
       .finally(() => {
-        // Freed now: a site at rest may not collect its garbage for hours.
+        // Released now: in an idle site the next garbage collection may be hours away.
         for (const block of this.#blocks) block.transfer(0);
       })
       .then(() => this.#result.resolve(this.#describe()))
@@ -156,7 +156,7 @@ class BaseBackupQuery implements Submittable {
     const bytes = Buffer.from(this.#blocks[0]!, 0, this.#size);
     this.#blocks.reverse();
     this.#size = 0;
-    // One piece at a time, while the server waits: it is read from faster than it can be stored.
+    // One piece at a time, with the stream paused: reading is faster than storing.
     this.#stream?.pause();
     const from = parseLsn(this.#rows[0]?.[0] ?? "") ?? 0n;
     this.#storing = this.#storing.then(() => this.#store(from, bytes));

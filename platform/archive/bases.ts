@@ -5,18 +5,18 @@ import { baseFolder, isLine, lineOfName, manifestName } from "./names.ts";
 import { createSealer, type Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** A whole base backup in an archive. */
+/** A complete base backup in an archive. */
 export interface StoredBase extends BaseBackup {
   line: string;
   folder: string;
 }
 
-/** A moment to go back to: a time, a position in the WAL, or as late as the archive goes. */
+/** The state to restore: that of a time, of a position in the WAL, or the latest one. */
 export type RestoreTarget = { time: Date } | { lsn: bigint } | "latest";
 
 const MANIFEST_END = manifestName("");
 
-/** The base backups of a line, oldest first. A manifest that cannot be read is left out where another can. */
+/** The base backups of a line, oldest first. A manifest that cannot be read is skipped if another one can be. */
 export async function listBases(store: ArchiveStore, sealer: Sealer, line: string): Promise<StoredBase[]> {
   const names = (await store.list(baseFolder(line))).filter((name) => name.endsWith(MANIFEST_END));
   const bases: StoredBase[] = [];
@@ -40,7 +40,7 @@ async function listLines(store: ArchiveStore): Promise<string[]> {
 }
 
 /**
- * Base backups that can lead to a moment, the best first.
+ * Base backups from which a target can be restored, the best first.
  * @throws {ArchiveError} `no-base` or `too-early` when there is none
  */
 export async function chooseBases(store: ArchiveStore, secret: string | undefined, target: RestoreTarget) {
@@ -50,7 +50,7 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
     try {
       bases.push(...(await listBases(store, createSealer(line, secret), line)));
     } catch (error) {
-      // Lines of a former key do not stand in the way of the others.
+      // Lines that were encrypted with a former key must not prevent the use of others.
       failure = error;
     }
   }
@@ -59,7 +59,7 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
   const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
   const newestLine = newestFirst[0]!.line;
   const ofNewestLine = ({ line }: StoredBase) => line === newestLine;
-  const fitting = newestFirst.filter((base) => leadsTo(base, target, newestLine));
+  const fitting = newestFirst.filter((base) => canReach(base, target, newestLine));
   if (fitting.length > 0) return fitting;
   // Positions belong to the newest line alone, so its beginning is what they are compared with.
   const candidates = target !== "latest" && "lsn" in target ? newestFirst.filter(ofNewestLine) : newestFirst;
@@ -67,9 +67,9 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
   throw new ArchiveError("too-early", `the archive begins later than that: at ${at}, position ${to}`);
 }
 
-function leadsTo(base: StoredBase, target: RestoreTarget, newestLine: string): boolean {
+function canReach(base: StoredBase, target: RestoreTarget, newestLine: string): boolean {
   if (target === "latest") return true;
   if ("time" in target) return new Date(base.at) <= target.time;
-  // Positions of other histories mean something else.
+  // Positions of other timelines cannot be compared.
   return base.line === newestLine && parseLsn(base.to)! <= target.lsn;
 }

@@ -25,7 +25,7 @@ describe("an archive in a bucket", () => {
     expect(await store.list("many")).toEqual(names);
   });
 
-  test("replaces nothing, and takes the same bytes again for its own", async () => {
+  test("replaces nothing, and accepts the same bytes again", async () => {
     const store = bucketStore(place.settings);
     await store.put("c/1", Buffer.from("first"));
     await store.put("c/1", Buffer.from("first"));

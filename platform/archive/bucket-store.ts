@@ -11,11 +11,11 @@ import { openS3Client, type S3Settings } from "#platform/storage/s3.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** Statuses of a service that has something under the name. */
+/** Statuses of a service for a name that is taken. */
 const TAKEN = new Set([409, 412]);
 
 /**
- * An archive in a bucket of Amazon's S3 or of any service that speaks like it.
+ * An archive in a bucket of Amazon S3 or a compatible service.
  * @param pageSize names that one response lists
  */
 export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore {
@@ -39,14 +39,14 @@ export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore
         throw error;
       },
     );
-  /** An earlier try of this very request may have arrived, and only its response been lost. */
+  /** An earlier attempt of the same request may have succeeded with only its response lost. */
   const refuseOther = async (name: string, bytes: Uint8Array) => {
     if ((await get(name)).equals(bytes)) return;
     throw new ArchiveError("name-taken", `${name} is in the archive already`);
   };
   return {
     put: async (name, bytes) => {
-      // Some services do not know the condition below and would replace what is there.
+      // Some services ignore the condition below and would replace an existing object.
       if (await isThere(name)) return refuseOther(name, bytes);
       try {
         await client.send(new PutObjectCommand({ ...at(name), Body: bytes, IfNoneMatch: "*" }));

@@ -8,7 +8,7 @@ import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 import { untar } from "./untar.ts";
 
-/** Hears how much of a step is done, from 0 to 1. */
+/** Called with the part of a step that is done, from 0 to 1. */
 export type Progress = (done: number) => void;
 
 interface Source {
@@ -18,7 +18,7 @@ interface Source {
 }
 
 /**
- * Unpacks a base backup into a folder that is there and empty, and compares every file with the manifest.
+ * Unpacks a base backup into an existing, empty folder and compares every file with the manifest.
  * @throws {ArchiveError} that names what is missing or damaged
  */
 export async function fetchBase({ store, sealer, base }: Source, folder: string, onProgress: Progress): Promise<void> {
@@ -38,7 +38,7 @@ export async function fetchBase({ store, sealer, base }: Source, folder: string,
 }
 
 /**
- * Lays the WAL after a base backup into its `pg_wal`, as the segments that PostgreSQL expects.
+ * Writes the WAL after a base backup into its `pg_wal`, as the segments that PostgreSQL expects.
  * @param until a position after which no more is needed
  * @returns where the WAL ends
  * @throws {ArchiveError} `gap`, `damaged` or `missing` with the last position that can be reached
@@ -55,7 +55,7 @@ export async function fetchWal(
     for (let missedAt: bigint | undefined; ; ) {
       const missing = await fetchListed({ store, sealer, base }, segments, until, onProgress);
       if (!missing) break;
-      // Rolled up after it was listed: the next list names the object that holds it.
+      // Rolled up after it was listed: the next list has the object that contains it.
       if (missedAt === segments.end) throw missing;
       missedAt = segments.end;
     }
@@ -68,7 +68,7 @@ export async function fetchWal(
   throw new ArchiveError("gap", `the archive ends within its base backup, at ${formatLsn(segments.end)}`);
 }
 
-/** Lays what the archive lists into the segments. Returns the failure of a piece that is listed and not there. */
+/** Writes the listed WAL into the segments. Returns the error of a piece that is listed but missing. */
 async function fetchListed(
   { store, sealer, base }: Source,
   segments: Segments,
@@ -87,7 +87,7 @@ async function fetchListed(
     const object = await store.get(name).catch(asMissing);
     if (object instanceof ArchiveError) return object;
     const bytes = await sealer.unseal(name, object);
-    // Files that come twice were rolled up, and not yet removed.
+    // The same WAL may be listed twice: pieces that were rolled up and not removed yet.
     await segments.write(bytes.subarray(Number(segments.end - from)));
     onProgress((index + 1) / needed.length);
   }
@@ -116,7 +116,7 @@ function withReachable(error: unknown, end: bigint, base: StoredBase): unknown {
   return new ArchiveError(error.code, `${error.message}; ${reachable}`, { cause: error });
 }
 
-/** Segment files of WAL that are filled one after the other. */
+/** WAL segment files that are filled one after the other. */
 class Segments {
   end: bigint;
   readonly #folder: string;
@@ -157,7 +157,7 @@ class Segments {
     if (this.#open?.name === name) return this.#open.handle;
     await this.close();
     const handle = await open(join(this.#folder, name), "wx", 0o600);
-    // The last one stays filled up with zeros, where recovery ends.
+    // The last one stays padded with zeros, at which recovery ends.
     await handle.truncate(this.#size);
     this.#open = { name, handle };
     return handle;

@@ -7,36 +7,36 @@ import type { Progress } from "./fetch.ts";
 import { createSealer, keyFingerprint, type Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** Files up to this size hold up the WAL that may name them, bytes. */
+/** WAL is stored only after the files that it may refer to, but does not wait for files larger than this, bytes. */
 const AWAITED_BYTES = 32 << 20;
 const PIECE_BYTES = 8 << 20;
-/** Days for which a file stays in the archive after the site has removed it: longer than any base backup that may name it. */
+/** Days that a file stays in the archive after the site has removed it: longer than any base backup that may refer to it. */
 const REMOVED_DAYS = 35;
 const DAY_MS = 86_400_000;
 
-/** Copies of a folder's files in the archive. Names never change their content, so a file is copied once. */
+/** Copies of a folder's files in the archive. The content of a name never changes, so a file is copied once. */
 export interface FileCopies {
   /** A file was stored in the folder; it is copied before WAL that is stored from now on. */
-  note(name: string): void;
-  /** Copies what was noted. Large files go on in the background. */
-  settle(): Promise<void>;
-  /** Makes up for what was never noted, and removes copies of files that were removed long ago. */
-  compare(now: Date): Promise<void>;
-  /** Files that are not in the archive yet. */
-  unsafe(): number;
-  /** Reads its objects. */
+  markPending(name: string): void;
+  /** Copies pending files. Large files continue in the background. */
+  copyPending(): Promise<void>;
+  /** Copies files that were never marked as pending, and removes copies of files that were removed long ago. */
+  reconcile(now: Date): Promise<void>;
+  /** How many files are not in the archive yet. */
+  pendingCount(): number;
+  /** Decrypts the copies. */
   sealer: Sealer;
 }
 
-/** The stored entry of a file that is cut in pieces. */
+/** The stored entry of a file that is split into pieces. */
 interface Parts {
   pieces: number;
   size: number;
   sha256: string;
 }
 
-/** Where copies are, by the key that they are encrypted with; with another key all are made anew. */
-class Place {
+/** The copies that are encrypted with one key; with another key all files are copied again. */
+class CopyStore {
   readonly store: ArchiveStore;
   readonly sealer: Sealer;
   readonly #root: string;
@@ -50,10 +50,10 @@ class Place {
   copyOf = (name: string): string => `${this.#root}/whole/${name}`;
   piecesOf = (name: string): string => `${this.#root}/pieces/${name}`;
   pieceOf = (name: string, index: number): string => `${this.piecesOf(name)}/${String(index).padStart(6, "0")}`;
-  /** Says that the site has removed the file. */
+  /** Marks a file that the site has removed. */
   markOf = (name: string): string => `${this.#root}/removed/${name}`;
 
-  /** Names of the files that `nameOf` gave names to. */
+  /** File names of the stored objects whose names `nameOf` builds. */
   async list(nameOf: (name: string) => string): Promise<string[]> {
     const prefix = nameOf("");
     return (await this.store.list(prefix.slice(0, -1))).map((name) => name.slice(prefix.length));
@@ -63,7 +63,7 @@ class Place {
     return this.sealer.unseal(object, await this.store.get(object));
   }
 
-  /** A copy that was interrupted, or is made by two at once, finds its pieces there. */
+  /** A piece may exist already, from an interrupted copy or one that another process makes. */
   async putOnce(object: string, bytes: Uint8Array): Promise<void> {
     await this.store.put(object, await this.sealer.seal(object, bytes)).catch((error: unknown) => {
       if (!(error instanceof ArchiveError && error.code === "name-taken")) throw error;
@@ -73,22 +73,22 @@ class Place {
 
 /** @param root the folder; names in it that begin with a dot, or are still being written, are left out */
 export function createFileCopies(store: ArchiveStore, secret: string | undefined, root: string): FileCopies {
-  const place = new Place(store, secret);
+  const copyStore = new CopyStore(store, secret);
   const pending = new Set<string>();
   const copying = new Map<string, Promise<void>>();
 
   const copy = (name: string) => {
     const work =
       copying.get(name) ??
-      copyFile(place, root, name)
+      copyFile(copyStore, root, name)
         .then(() => void pending.delete(name))
         .finally(() => copying.delete(name));
     copying.set(name, work);
     return work;
   };
   return {
-    note: (name) => void pending.add(name),
-    settle: async () => {
+    markPending: (name) => void pending.add(name),
+    copyPending: async () => {
       for (const name of [...pending]) {
         const file = await stat(join(root, name)).catch(() => undefined);
         if (!file?.isFile()) pending.delete(name);
@@ -96,34 +96,34 @@ export function createFileCopies(store: ArchiveStore, secret: string | undefined
         else copy(name).catch(() => {});
       }
     },
-    compare: async (now) => {
+    reconcile: async (now) => {
       const there = await listFiles(root);
-      const copies = new Set(await place.list(place.copyOf));
+      const copies = new Set(await copyStore.list(copyStore.copyOf));
       const missing = there.filter((name) => !copies.has(name));
       for (const name of missing) pending.add(name);
       for (const name of missing) await copy(name);
-      await removeOld(place, copies, new Set(there), now);
+      await removeOld(copyStore, copies, new Set(there), now);
     },
-    unsafe: () => pending.size,
-    sealer: place.sealer,
+    pendingCount: () => pending.size,
+    sealer: copyStore.sealer,
   };
 }
 
 /**
- * Notes the files that come into a folder, whoever stores them there: commands, such as an import, do so beside the site.
- * @param root the folder, which is there
- * @param onFailure hears why such files are only found by `compare`
- * @returns ends it
+ * Marks new files of a folder as pending, whoever stores them: commands such as an import run in their own process.
+ * @param root the folder, which must exist
+ * @param onFailure called when watching fails: new files are then only found by `reconcile`
+ * @returns stops watching
  */
 export function watchFiles(
   root: string,
-  { note }: Pick<FileCopies, "note">,
+  { markPending }: Pick<FileCopies, "markPending">,
   onFailure: (error: unknown) => void,
 ): () => void {
   try {
     const watcher = watch(root, { recursive: true, persistent: false }, (event, name) => {
-      // Files come under their names by being renamed.
-      if (event === "rename" && name !== null && isWhole(basename(name))) note(name.replaceAll(sep, "/"));
+      // A complete file is renamed to its final name.
+      if (event === "rename" && name !== null && isWhole(basename(name))) markPending(name.replaceAll(sep, "/"));
     });
     watcher.on("error", onFailure);
     return () => watcher.close();
@@ -133,7 +133,7 @@ export function watchFiles(
   }
 }
 
-/** Whether a file's name says that it has arrived. */
+/** Whether a file is complete, by its name. */
 const isWhole = (name: string) => !name.startsWith(".") && !name.endsWith(".part");
 
 /**
@@ -146,22 +146,22 @@ export async function fetchFiles(
   folder: string,
   onProgress: Progress,
 ): Promise<number> {
-  const place = new Place(store, secret);
-  const names = await place.list(place.copyOf);
+  const copyStore = new CopyStore(store, secret);
+  const names = await copyStore.list(copyStore.copyOf);
   for (const [index, name] of names.entries()) {
     const target = join(folder, name);
     await mkdir(dirname(target), { recursive: true });
-    const content = await place.read(place.copyOf(name));
+    const content = await copyStore.read(copyStore.copyOf(name));
     if (content[0] === 0) await writeFile(target, content.subarray(1), { flag: "wx" });
-    else await joinPieces(place, name, JSON.parse(content.toString("utf8", 1)) as Parts, target);
+    else await joinPieces(copyStore, name, JSON.parse(content.toString("utf8", 1)) as Parts, target);
     onProgress((index + 1) / names.length);
   }
   return names.length;
 }
 
-async function copyFile(place: Place, root: string, name: string): Promise<void> {
+async function copyFile(copyStore: CopyStore, root: string, name: string): Promise<void> {
   const handle = await open(join(root, name)).catch((error: NodeJS.ErrnoException) => {
-    // Removed again, meanwhile.
+    // It was removed meanwhile.
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
@@ -177,23 +177,23 @@ async function copyFile(place: Place, root: string, name: string): Promise<void>
         const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(PIECE_BYTES), position: from });
         const bytes = buffer.subarray(0, bytesRead);
         hash.update(bytes);
-        await place.putOnce(place.pieceOf(name, pieces++), bytes);
+        await copyStore.putOnce(copyStore.pieceOf(name, pieces++), bytes);
       }
       const parts: Parts = { pieces, size, sha256: hash.digest("hex") };
       content = Buffer.concat([Buffer.from([1]), Buffer.from(JSON.stringify(parts))]);
     }
-    await place.putOnce(place.copyOf(name), content);
+    await copyStore.putOnce(copyStore.copyOf(name), content);
   } finally {
     await handle.close();
   }
 }
 
-async function joinPieces(place: Place, name: string, parts: Parts, target: string) {
+async function joinPieces(copyStore: CopyStore, name: string, parts: Parts, target: string) {
   const handle = await open(target, "wx");
   const hash = createHash("sha256");
   try {
     for (let index = 0; index < parts.pieces; index++) {
-      const bytes = await place.read(place.pieceOf(name, index));
+      const bytes = await copyStore.read(copyStore.pieceOf(name, index));
       hash.update(bytes);
       await handle.writeFile(bytes);
     }
@@ -211,20 +211,20 @@ async function listFiles(root: string): Promise<string[]> {
 }
 
 /** Marks copies whose file is gone, and removes those that were marked long ago. */
-async function removeOld(place: Place, copies: Set<string>, there: Set<string>, now: Date): Promise<void> {
-  const marks = new Set(await place.list(place.markOf));
+async function removeOld(copyStore: CopyStore, copies: Set<string>, there: Set<string>, now: Date): Promise<void> {
+  const marks = new Set(await copyStore.list(copyStore.markOf));
   for (const name of copies) {
-    const mark = place.markOf(name);
+    const mark = copyStore.markOf(name);
     if (there.has(name)) {
-      if (marks.has(name)) await place.store.delete(mark);
+      if (marks.has(name)) await copyStore.store.delete(mark);
     } else if (!marks.has(name)) {
-      await place.putOnce(mark, Buffer.from(now.toISOString()));
+      await copyStore.putOnce(mark, Buffer.from(now.toISOString()));
     } else {
-      const since = new Date((await place.read(mark)).toString());
+      const since = new Date((await copyStore.read(mark)).toString());
       if (now.getTime() - since.getTime() < REMOVED_DAYS * DAY_MS) continue;
-      await place.store.delete(place.copyOf(name));
-      for (const piece of await place.store.list(place.piecesOf(name))) await place.store.delete(piece);
-      await place.store.delete(mark);
+      await copyStore.store.delete(copyStore.copyOf(name));
+      for (const piece of await copyStore.store.list(copyStore.piecesOf(name))) await copyStore.store.delete(piece);
+      await copyStore.store.delete(mark);
     }
   }
 }

@@ -30,18 +30,18 @@ test("nothing is replaced", async () => {
   expect((await store.get("a/1")).toString()).toBe("first");
 });
 
-test("of many who store under one name one wins", async () => {
+test("when many store under the same name, one succeeds", async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => store.put("a/1", Buffer.from([n]))));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await readdir(join(root, "archive/a"))).toEqual(["1"]);
 });
 
-test("what a killed process left half written is not listed", async () => {
+test("a file that a killed process left incomplete is not listed", async () => {
   await store.put("a/1", Buffer.from("whole"));
   await writeFile(join(root, "archive/a/.new-1-abc"), "ha");
   expect(await store.list("a")).toEqual(["a/1"]);
 });
 
-test("a missing name is named", async () => {
+test("the error for a missing object has its name", async () => {
   await expect(store.get("a/1")).rejects.toMatchObject({ code: "missing", message: "a/1 is missing from the archive" });
 });

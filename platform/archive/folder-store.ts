@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from "node:path";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** The space that stays free on the archive's disk, as the database may lie on it too: a tenth of the disk, 2 GB at most. */
+/** Space that stays free on the archive's disk, as the database may be on it too: a tenth of the disk, 2 GB at most. */
 const RESERVE_SHARE = 10;
 const RESERVE_BYTES = 2e9;
-/** Files that are not complete yet; a process that was killed leaves them. */
+/** Prefix of incomplete files, which a killed process may leave. */
 const TEMPORARY = ".new-";
 
-/** An archive in a folder of this machine, which is made where missing. */
+/** An archive in a folder of this machine, which is created if missing. */
 export function folderStore(root: string): ArchiveStore {
   return {
     put: async (name, bytes) => {
@@ -50,7 +50,7 @@ export function folderStore(root: string): ArchiveStore {
   };
 }
 
-/** Makes a folder and those above it, and writes their entries to the disk. */
+/** Creates a folder and its parents, and syncs their entries to the disk. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { ArchiveError } from "./archive-error.ts";
 import { parseLsn } from "./lsn.ts";
 
-/** The slot that makes the server keep the WAL which is not in the archive yet. */
+/** The replication slot that makes the server retain WAL until it is archived. */
 const SLOT = "coreto_archive";
 const CONNECT_MS = 10_000;
 const NO_SUCH_SLOT = "42704";
@@ -14,7 +14,7 @@ export type ServerConnection = Pick<pg.ClientConfig, "host" | "port" | "user" | 
 /** A connection that speaks the replication protocol. */
 export interface ReplicationConnection {
   client: pg.Client;
-  /** How the names of lines of this history begin. */
+  /** Prefix of the names of lines of this server and timeline. */
   history: string;
   timeline: number;
 }
@@ -23,7 +23,7 @@ interface ReplicationConfig extends pg.ClientConfig {
   replication: "true";
 }
 
-/** Opens a connection of the replication protocol; whoever calls ends it. */
+/** Opens a connection with the replication protocol; the caller ends it. */
 export async function connectForReplication(connection: ServerConnection): Promise<ReplicationConnection> {
   const config: ReplicationConfig = {
     ...connection,
@@ -32,7 +32,7 @@ export async function connectForReplication(connection: ServerConnection): Promi
     connectionTimeoutMillis: CONNECT_MS,
   };
   const client = new pg.Client(config);
-  // A loss fails what runs on the connection, not the process.
+  // A lost connection fails the running query, not the process.
   client.on("error", () => {});
   await client.connect();
   const { rows } = await client.query<{ systemid: string; timeline: number }>("IDENTIFY_SYSTEM");
@@ -40,13 +40,11 @@ export async function connectForReplication(connection: ServerConnection): Promi
   return { client, history: `${systemid}-${timeline}-`, timeline };
 }
 
-/** Begins a line: from now on the server keeps its WAL for the archive. A base backup must follow. */
+/** Begins a line: from now on the server retains its WAL for the archive. A base backup must follow. */
 export async function beginLine(connection: ServerConnection): Promise<string> {
   const { client, history } = await connectForReplication(connection);
   try {
-    await client.query(`DROP_REPLICATION_SLOT ${SLOT}`).catch((error: pg.DatabaseError) => {
-      if (error.code !== NO_SUCH_SLOT) throw error;
-    });
+    await dropSlotIfExists(client);
     await client.query(`CREATE_REPLICATION_SLOT ${SLOT} PHYSICAL (RESERVE_WAL)`);
     return nameLine(history);
   } finally {
@@ -54,7 +52,7 @@ export async function beginLine(connection: ServerConnection): Promise<string> {
   }
 }
 
-/** A name for a line of this server that nothing follows: a backup for itself. */
+/** A name for a line of this server that has no WAL: a single backup. */
 export async function nameLineOf(connection: ServerConnection): Promise<string> {
   const { client, history } = await connectForReplication(connection);
   await client.end();
@@ -63,27 +61,31 @@ export async function nameLineOf(connection: ServerConnection): Promise<string> 
 
 const nameLine = (history: string) => history + randomBytes(4).toString("hex");
 
-/** Lets the server forget the WAL that it keeps for the archive. */
+async function dropSlotIfExists(client: pg.Client): Promise<void> {
+  await client.query(`DROP_REPLICATION_SLOT ${SLOT}`).catch((error: pg.DatabaseError) => {
+    if (error.code !== NO_SUCH_SLOT) throw error;
+  });
+}
+
+/** Lets the server remove the WAL that it retains for the archive. */
 export async function dropSlot(connection: ServerConnection): Promise<void> {
   const { client } = await connectForReplication(connection);
   try {
-    await client.query(`DROP_REPLICATION_SLOT ${SLOT}`).catch((error: pg.DatabaseError) => {
-      if (error.code !== NO_SUCH_SLOT) throw error;
-    });
+    await dropSlotIfExists(client);
   } finally {
     await client.end();
   }
 }
 
 /**
- * Where the WAL begins that the server still keeps for the archive.
- * @throws {ArchiveError} `new-line-needed` when the server keeps none: the archive was dead for too long, or has just begun
+ * The start of the WAL that the server still retains for the archive.
+ * @throws {ArchiveError} `new-line-needed` when it retains none: the archive was unavailable for too long, or has just begun
  */
 export async function readSlot(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ restart_lsn: string | null }>(`READ_REPLICATION_SLOT ${SLOT}`);
   const lsn = parseLsn(rows[0]?.restart_lsn ?? "");
   if (lsn !== undefined) return lsn;
-  throw new ArchiveError("new-line-needed", "the server keeps no WAL for the archive");
+  throw new ArchiveError("new-line-needed", "the server retains no WAL for the archive");
 }
 
 /** The command that sends the WAL from a position on. */

@@ -3,7 +3,7 @@ import { rolledFolder, walFolder } from "./names.ts";
 import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** Most WAL in one rolled object, bytes. */
+/** Largest rolled-up object, bytes of WAL. */
 const ROLLED_BYTES = 16 << 20;
 
 interface Group {
@@ -14,8 +14,8 @@ interface Group {
 }
 
 /**
- * Makes one object of many pieces of WAL: a site at rest makes a piece each second. The newest piece stays, as it says where
- * the line ends. Interrupted anywhere, every byte is there once or twice.
+ * Combines many pieces of WAL into one object, as even an idle site stores a piece each second. The newest piece stays, as its
+ * name tells where the line ends. If it is interrupted, every byte is stored once or twice.
  */
 export async function rollUp(store: ArchiveStore, sealer: Sealer, line: string): Promise<void> {
   const names = (await store.list(walFolder(line))).slice(0, -1);
@@ -41,7 +41,7 @@ async function storeGroup(store: ArchiveStore, sealer: Sealer, line: string, { n
   if (names.length < 2) return;
   const name = `${rolledFolder(line)}/${from.slice(from.lastIndexOf("/") + 1)}`;
   const bytes = Buffer.concat(parts, size);
-  // An interrupted roll-up stored no more than these pieces, which are still here: replacing its object loses nothing.
+  // The object of an interrupted roll-up contains only these pieces, which still exist: replacing it loses nothing.
   const before = await readIfThere(store, sealer, name);
   if (!before?.equals(bytes)) {
     if (before) await store.delete(name);

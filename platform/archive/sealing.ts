@@ -6,7 +6,7 @@ import { ArchiveError } from "./archive-error.ts";
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** How an object begins: compressed, or compressed and encrypted. */
+/** First bytes of an object: compressed, or compressed and encrypted. */
 const PLAIN = "CZ1";
 const ENCRYPTED = "CE1";
 const KIND_BYTES = 3;
@@ -15,20 +15,20 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Makes objects of bytes, and bytes of objects; each belongs to its name. */
+/** Compresses and encrypts bytes into objects, and back; an object can only be read under its own name. */
 export interface Sealer {
   seal(name: string, bytes: Uint8Array): Promise<Buffer>;
   /** @throws {ArchiveError} `damaged` or `wrong-key` when the object is not what was stored under this name */
   unseal(name: string, object: Buffer): Promise<Buffer>;
 }
 
-/** Eight digits by which a key is known without being shown. */
+/** Eight digits that identify a key without revealing it. */
 export const keyFingerprint = (secret: string): string =>
   derive(secret, "fingerprint", FINGERPRINT_BYTES).toString("hex");
 
 /**
  * Compresses with a checksum and, with a secret, encrypts (AES-256-GCM).
- * @param line has a key of its own, so that no key meets so many random nonces that two may be the same
+ * @param line each line has its own derived key, so that no key is used with so many random nonces that two may be equal
  */
 export function createSealer(line: string, secret?: string): Sealer {
   if (secret === undefined) return PLAIN_SEALER;
@@ -80,7 +80,7 @@ function kindOf(name: string, object: Buffer): string {
   throw damaged(name);
 }
 
-// Node leaves the checksum out unless it is asked for; without it a flipped bit would go unnoticed.
+// Node leaves the checksum out by default; without it a flipped bit would not be noticed.
 const pack = (bytes: Uint8Array) => compress(bytes, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
 
 const damaged = (name: string, cause?: unknown) => new ArchiveError("damaged", `${name} is damaged`, { cause });

@@ -2,11 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { ArchiveError } from "./archive-error.ts";
-
-const BLOCK_BYTES = 512;
-/** Kinds of entries in a tar. */
-const FILE = "0";
-const FOLDER = "5";
+import { BLOCK_BYTES, FILE, FOLDER, paddingOf, parseHeader } from "./tar.ts";
 
 /** A file that was unpacked. */
 export interface UnpackedFile {
@@ -25,8 +21,8 @@ interface OpenFile {
 }
 
 /**
- * Writes the files and folders of a tar below `folder`; whatever else the tar holds, or would write elsewhere, is refused.
- * @param pieces of the tar, cut anywhere
+ * Writes the files and folders of a tar below `folder`; entries of other kinds, or outside the folder, are refused.
+ * @param pieces of the tar, split anywhere
  * @throws {ArchiveError} `damaged`
  */
 export async function untar(pieces: AsyncIterable<Buffer>, folder: string): Promise<Map<string, UnpackedFile>> {
@@ -70,21 +66,18 @@ async function writePart(file: OpenFile, bytes: Buffer): Promise<Buffer> {
 }
 
 async function openEntry(header: Buffer, folder: string): Promise<OpenFile | undefined> {
-  const text = (from: number, to: number) => header.toString("utf8", from, to).split("\0")[0]!.trim();
-  const name = text(0, 100);
+  const { name, kind, size } = parseHeader(header);
   // The empty blocks at the end.
   if (name === "") return undefined;
   const target = join(folder, name);
   if (target !== normalize(folder) && !target.startsWith(folder + sep)) {
     throw new ArchiveError("damaged", `the backup names ${name}, outside its folder`);
   }
-  const kind = text(156, 157);
   if (kind === FOLDER) {
     await mkdir(target, { recursive: true, mode: 0o700 });
     return undefined;
   }
   if (kind !== FILE) throw new ArchiveError("damaged", `the backup holds ${name}, neither a file nor a folder`);
-  const size = Number.parseInt(text(124, 136), 8);
-  const padding = (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
-  return { name, size, left: size, padding, handle: await open(target, "wx", 0o600), hash: createHash("sha256") };
+  const handle = await open(target, "wx", 0o600);
+  return { name, size, left: size, padding: paddingOf(size), handle, hash: createHash("sha256") };
 }

@@ -6,39 +6,39 @@ import { connectForReplication, readSlot, type ServerConnection, startReplicatio
 import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
-/** WAL held in memory before no more is read, bytes. */
+/** Reading pauses when this much WAL waits in memory, bytes. */
 const PENDING_BYTES = 32 << 20;
 /** WAL in one object, bytes. */
 const PIECE_BYTES = 8 << 20;
-/** First byte of the server's messages, and where their fields lie. */
+/** First byte of the server's messages, and the offsets of their fields. */
 const WAL_DATA = 0x77;
 const KEEPALIVE = 0x6b;
 const DATA_OFFSET = 25;
 const REPLY_WANTED_OFFSET = 17;
 
-/** A stream of WAL into a line. */
+/** Options of a stream of WAL into a line. */
 export interface WalStreamOptions {
   connection: ServerConnection;
   store: ArchiveStore;
   sealer: Sealer;
   line: string;
-  /** How often what has come is stored, milliseconds. */
+  /** How often received WAL is stored, milliseconds. */
   everyMs: number;
-  /** Awaited before a piece is stored: what the WAL in it names has to be safe before it. */
+  /** Awaited before a piece is stored: files that its WAL refers to have to be archived first. */
   beforeStoring?: () => Promise<void>;
-  /** Called with how far the archive goes whenever what had come is stored, also when nothing was new. */
+  /** Called with the archived position each time that received WAL was stored, also when nothing was new. */
   onStored?: (to: bigint) => void;
 }
 
 /** A running stream. */
 export interface WalStream {
-  /** Rejects when the stream is lost; resolves when the server ended it in order, or `stop` was called. */
+  /** Rejects when the stream is lost; resolves when the server ended it normally, or `stop` was called. */
   done: Promise<void>;
-  /** Stores what has come and ends the connection. */
+  /** Stores what was received and ends the connection. */
   stop(): Promise<void>;
 }
 
-/** Where the WAL of a line ends; undefined when it holds none. */
+/** Where the WAL of a line ends; undefined if it has none. */
 async function findEnd({ store, sealer, line }: Pick<WalStreamOptions, "store" | "sealer" | "line">) {
   const name = (await store.list(walFolder(line))).at(-1);
   if (name === undefined) return undefined;
@@ -47,18 +47,18 @@ async function findEnd({ store, sealer, line }: Pick<WalStreamOptions, "store" |
 
 /**
  * Stores the WAL of a server in a line while it is written. WAL is confirmed to the server only once it is stored.
- * @throws {ArchiveError} `new-line-needed` when the server has another history than the line, or no longer keeps what follows it
+ * @throws {ArchiveError} `new-line-needed` when the server's timeline is not the line's, or it no longer retains the next WAL
  */
 export async function streamWal(options: WalStreamOptions): Promise<WalStream> {
   const { client, history, timeline } = await connectForReplication(options.connection);
   try {
     if (!options.line.startsWith(history)) {
-      throw new ArchiveError("new-line-needed", "the database has a history of its own since it was restored");
+      throw new ArchiveError("new-line-needed", "the database has a new timeline since it was restored");
     }
     const kept = await readSlot(client);
     const { rows } = await client.query<{ wal_segment_size: string }>("SHOW wal_segment_size");
     const segmentBytes = BigInt(Number.parseInt(rows[0]!.wal_segment_size, 10) << 20);
-    // The first segment from its beginning: recovery reads its first page, wherever it starts.
+    // From the beginning of the segment: recovery reads its first page, wherever it starts.
     const from = (await findEnd(options)) ?? kept - (kept % segmentBytes);
     const copy = client.query(
       both(startReplication(formatLsn(from), timeline), { alignOnCopyDataFrame: true, readableObjectMode: true }),
@@ -81,7 +81,7 @@ function runStream(options: WalStreamOptions, from: bigint, copy: Copy, end: () 
 
   const storeAll = async () => {
     do {
-      // WAL that comes while the files are copied may name others, and waits for the next round.
+      // WAL that arrives while files are copied may refer to other files, and waits for the next round.
       const end = buffer.received;
       await options.beforeStoring?.();
       while (stored < end) {
@@ -105,7 +105,7 @@ function runStream(options: WalStreamOptions, from: bigint, copy: Copy, end: () 
   };
   copy.on("data", (message: Buffer) => {
     if (message[0] === KEEPALIVE) {
-      // Asked for when the server stops, too, and waits until its last bytes are safe.
+      // The server also requests a reply when it stops, and waits until its last WAL is archived.
       if (message[REPLY_WANTED_OFFSET] === 1) {
         report();
         void flush();
@@ -130,7 +130,7 @@ function runStream(options: WalStreamOptions, from: bigint, copy: Copy, end: () 
   return { done, stop: () => flush().then(resolve) };
 }
 
-/** WAL that has come and is not stored yet. */
+/** WAL that was received and is not stored yet. */
 class WalBuffer {
   received: bigint;
   size = 0;
@@ -145,14 +145,14 @@ class WalBuffer {
       const message = `the server sent WAL from ${formatLsn(from)}, expected was ${formatLsn(this.received)}`;
       return new ArchiveError("interrupted", message);
     }
-    // A copy: the part belongs to a larger piece of memory that would be held with it.
+    // Copied: the part is a view of a larger buffer that would stay in memory with it.
     this.#parts.push(Buffer.from(bytes));
     this.received += BigInt(bytes.length);
     this.size += bytes.length;
     return undefined;
   }
 
-  /** Takes the oldest parts out, as many as make this size, in bytes, or the least that is more. */
+  /** Removes and returns the oldest parts, until they have at least this size, bytes. */
   take(wanted: number): Buffer {
     let size = 0;
     let count = 0;
@@ -162,7 +162,7 @@ class WalBuffer {
   }
 }
 
-/** The position up to which this side has received and stored; nothing is applied here, and stored WAL is confirmed as applied. */
+/** Reports the received and the stored position; stored WAL is also reported as applied, since nothing is applied here. */
 function statusMessage(received: bigint, stored: bigint): Buffer {
   const message = Buffer.alloc(34);
   message.write("r");

@@ -6,7 +6,7 @@ import { PASSWORD_ASKED } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
 import { PASSWORD_MAX } from "./settings.ts";
 
-/** Compares a signed-in reader's password; someone who found an open session may not try for ever. */
+/** Checks a signed-in reader's password; attempts are limited, as somebody may have found an open session. */
 export async function checkPassword(
   { db, passwords }: { db: Database; passwords: Passwords },
   userId: string,

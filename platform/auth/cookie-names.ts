@@ -1,6 +1,6 @@
 /**
- * Names of the cookies by which somebody is recognised. Under https browsers take them from this host alone, on every
- * path and never without encryption (`__Host-`), so that no neighbouring subdomain can set them.
+ * Names of the session cookies. Under https browsers accept them from this host only, for every path and only encrypted
+ * (`__Host-`), so that no neighbouring subdomain can set them.
  */
 export function cookieNames(siteUrl: string): { prefix: string; secure: boolean; session: string } {
   const secure = siteUrl.startsWith("https:");

@@ -24,10 +24,10 @@ import { clearAttemptsOf } from "./sign-in-attempts.ts";
 import { type PasswordResets, signInLimits } from "./sign-in-limits.ts";
 import { signUpPlugin } from "./sign-up-plugin.ts";
 
-/** The library's message about a refused address ends with the address, as somebody sent it. */
+/** The library's message about a refused address ends with the address as it was sent: it is removed. */
 const withoutInput = (message: string): string => message.replace(/^(Invalid \w+): .*$/s, "$1");
 
-/** The tables of ours that hold what the library knows, by the names that it has for them. */
+/** Our tables for the library's models, by the library's names. */
 const libraryTables = (db: AuthOptions["db"]) =>
   drizzleAdapter(db, {
     provider: "pg",
@@ -49,7 +49,7 @@ export function createAuth(options: AuthOptions) {
   const cookies = cookieNames(siteUrl);
   const resets: PasswordResets = new WeakMap();
   const background = (work: Promise<unknown>) => {
-    work.catch((err) => log.error({ err }, "work behind an answer failed"));
+    work.catch((err) => log.error({ err }, "background work of a request failed"));
   };
 
   return betterAuth({
@@ -59,7 +59,7 @@ export function createAuth(options: AuthOptions) {
     secret,
     telemetry: { enabled: false },
     logger: {
-      // The library's notes name people; its errors are ours to see.
+      // The library's other log lines name people; its errors are logged.
       log: (level, message, ...details) => {
         if (level === "error") log.error({ details }, `accounts: ${withoutInput(message)}`);
       },
@@ -78,7 +78,7 @@ export function createAuth(options: AuthOptions) {
     },
     trustedOrigins: [siteUrl],
     verification: { storeIdentifier: "hashed" },
-    // Without the cookie cache, which would outlive a session that was ended.
+    // Without the cookie cache, in which an ended session would still be valid.
     session: {
       expiresIn: SESSION_LIFETIME,
       updateAge: SESSION_RENEWAL,
@@ -92,7 +92,7 @@ export function createAuth(options: AuthOptions) {
       window: 60,
       max: 120,
       customRules: BY_ADDRESS,
-      // In the database and in one statement: exact for any number of processes.
+      // In the database and in one statement, so it is exact for any number of processes.
       customStorage: {
         consume: (key, rule) => countAttempt(db, `address|${key}`, { max: rule.max, windowSeconds: rule.window }),
         get: async () => null,

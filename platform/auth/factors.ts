@@ -4,28 +4,28 @@ import type { Database } from "#db/client.ts";
 import { passkeys, twoFactors } from "#db/schema/sign-in.ts";
 import type { Context } from "./requests.ts";
 
-/** A way to give the second factor. */
+/** A kind of second factor. */
 export type Factor = "totp" | "passkey" | "otp" | "backup";
 
-/** Somebody who gave the password and owes the second factor; null for everybody else. */
-export async function findHalfSignedIn(context: Context) {
+/** The user who gave the password and still has to give the second factor; null for everybody else. */
+export async function findPendingSignIn(context: Context) {
   const cookie = context.context.createAuthCookie("two_factor");
   const pending = await context.getSignedCookie(cookie.name, context.context.secret);
   const begun = pending ? await context.context.internalAdapter.findVerificationValue(pending) : null;
   return begun ? context.context.internalAdapter.findUserById(begun.value) : null;
 }
 
-/** Whose sign-in or session this is: signed in, or half way between password and second factor. */
+/** The user of the session, or of the sign-in that waits for the second factor. */
 export async function findPerson(context: Context) {
   const session = await getSessionFromCtx(context);
-  return session ? session.user : findHalfSignedIn(context);
+  return session ? session.user : findPendingSignIn(context);
 }
 
 export const hasVerifiedPhone = (person: object | null) =>
   Boolean(person && "phoneNumberVerified" in person && person.phoneNumberVerified);
 
 /**
- * The second factors that somebody can give, the one that is asked for first in front.
+ * The second factors that a user can give, the preferred one first.
  * @param sendsTexts whether codes can be sent to phones at all
  */
 export async function listFactors(

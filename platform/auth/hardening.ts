@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import type { Database } from "#db/client.ts";
-import { answerRules } from "./answer-rules.ts";
 import type { Passwords } from "./passwords.ts";
 import { requestRules } from "./request-rules.ts";
 import { bodyOf, type Context } from "./requests.ts";
+import { responseRules } from "./response-rules.ts";
 import type { AuthMessages } from "./settings.ts";
 
 const succeeded = (context: Context) => {
@@ -12,10 +12,10 @@ const succeeded = (context: Context) => {
   return returned !== undefined && returned !== null && !(returned instanceof Error);
 };
 
-/** Closes paths that the library leaves open. Must stand behind the other plugins. */
+/** Adds checks that the library lacks. Must be the last plugin. */
 export function hardening(options: { db: Database; passwords: Passwords; messages: AuthMessages }): BetterAuthPlugin {
   const before = requestRules(options);
-  const after = answerRules(options);
+  const after = responseRules(options);
   return {
     id: "coreto-hardening",
     hooks: {
@@ -25,7 +25,7 @@ export function hardening(options: { db: Database; passwords: Passwords; message
           handler: createAuthMiddleware(async (context) => {
             const body = bodyOf(context);
             const changed = await before[context.path]!(context, body);
-            // In place: what a hook returns is merged into the body and could not take anything away.
+            // Modified in place: the result of a hook is merged into the body and could not remove anything.
             for (const [name, value] of Object.entries(changed ?? {})) {
               if (value === undefined) delete body[name];
               else body[name] = value;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { checkPassword } from "./check-password.ts";
-import { findHalfSignedIn, findPerson, listFactors } from "./factors.ts";
+import { findPendingSignIn, findPerson, listFactors } from "./factors.ts";
 import { identityConfirmedAt, isIdentityFresh, type SessionTimes } from "./identity.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Context, refuse } from "./requests.ts";
@@ -22,10 +22,10 @@ interface IdentityOptions {
 }
 
 /**
- * Refuses a passkey of somebody else than who is signed in or owes a second factor in this browser.
+ * Refuses a passkey that belongs to another user than the one who is signed in or signing in.
  * @throws {APIError} PASSKEY_OF_ANOTHER
  */
-export async function demandPasskeyOf(db: Database, context: Context, credentialId: string): Promise<void> {
+export async function requireOwnPasskey(db: Database, context: Context, credentialId: string): Promise<void> {
   const person = await findPerson(context);
   if (!person) return;
   const [key] = await db
@@ -35,18 +35,18 @@ export async function demandPasskeyOf(db: Database, context: Context, credential
   if (key?.userId !== person.id) refuse("UNAUTHORIZED", "PASSKEY_OF_ANOTHER");
 }
 
-/** Proving again who one is, by password or passkey, and passkeys as second factors. Must stand behind the other plugins. */
+/** Confirming one's identity again, by password or passkey, and passkeys as second factors. Must come after the other plugins. */
 export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
   const { db, messages } = options;
 
   /** @throws {APIError} INVALID_PASSWORD, TOO_MANY_ATTEMPTS */
-  const demandPassword = async (userId: string, given: string) => {
+  const requirePassword = async (userId: string, given: string) => {
     const verdict = await checkPassword(options, userId, given);
     if (verdict === "wrong") refuse("BAD_REQUEST", "INVALID_PASSWORD");
     if (verdict === "too_many") refuse("TOO_MANY_REQUESTS", "TOO_MANY_ATTEMPTS");
   };
 
-  const demandFresh = async (context: Context) => {
+  const requireFreshIdentity = async (context: Context) => {
     const session = await getSessionFromCtx(context);
     if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
     if (!isIdentityFresh(identityConfirmedAt(session.session as SessionTimes)))
@@ -71,7 +71,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
       if (!session) return;
       const user = session.user as typeof session.user & { twoFactorEnabled?: boolean };
       if (!user.twoFactorEnabled || (await listFactors(db, user, messages)).length > 0) return;
-      // Nothing is left that could be asked for.
+      // No second factor is left.
       await context.context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
       await messages.secondFactorChanged(user, "disabled");
     },
@@ -86,7 +86,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
       }
       const before = await getSessionFromCtx(context);
       if (!before || before.user.id !== newSession.user.id) return;
-      // Who was signed in stays so, with the same session: an answer that is lost signs nobody out.
+      // A signed-in user keeps the same session, so that a lost response signs nobody out.
       await internalAdapter.updateSession(before.session.token, { identityConfirmedAt: new Date() });
       await internalAdapter.deleteSession(newSession.session.token);
       await setSessionCookie(context, before);
@@ -101,7 +101,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
         { method: "POST", body: password, use: [sessionMiddleware] },
         async (context) => {
           const { session, user } = context.context.session;
-          await demandPassword(user.id, context.body.password);
+          await requirePassword(user.id, context.body.password);
           await context.context.internalAdapter.updateSession(session.token, { identityConfirmedAt: new Date() });
           return context.json({ status: true });
         },
@@ -111,14 +111,14 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
         { method: "POST", body: password, use: [sessionMiddleware] },
         async (context) => {
           const { user } = context.context.session;
-          await demandPassword(user.id, context.body.password);
+          await requirePassword(user.id, context.body.password);
           if (!(await listFactors(db, user, messages)).includes("passkey")) refuse("BAD_REQUEST", "PASSKEY_NOT_FOUND");
           await askAtSignIn(context, user);
           return context.json({ status: true });
         },
       ),
       listFactors: createAuthEndpoint("/two-factor/factors", { method: "GET" }, async (context) => {
-        const person = await findHalfSignedIn(context);
+        const person = await findPendingSignIn(context);
         return context.json({ factors: person ? await listFactors(db, person, messages) : null });
       }),
     },
@@ -127,7 +127,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
         {
           matcher: ({ path }) =>
             path === "/passkey/generate-register-options" || path === "/passkey/verify-registration",
-          handler: createAuthMiddleware(demandFresh),
+          handler: createAuthMiddleware(requireFreshIdentity),
         },
       ],
       after: [

@@ -6,7 +6,7 @@ const YEAR = 365 * 86_400;
 /** Accounts of one browser that are remembered. */
 const ACCOUNTS_MAX = 5;
 
-/** Names an account in the cookie without saying whose it is. */
+/** Identifies an account in the cookie without revealing its e-mail. */
 const markOf = (context: Context, email: string) =>
   createHmac("sha256", context.context.secret)
     .update(`known|${normalEmail(email)}`)
@@ -26,7 +26,7 @@ export async function findKnownBrowser(context: Context, email: string): Promise
   return known?.marks.includes(markOf(context, email)) ? known.id : null;
 }
 
-/** Remembers that somebody proved in this browser that the account is theirs. */
+/** Remembers that the account's holder signed in with this browser. */
 export async function rememberBrowser(context: Context, email: string): Promise<void> {
   const known = (await read(context)) ?? { id: randomBytes(12).toString("base64url"), marks: [] };
   const mark = markOf(context, email);

@@ -1,17 +1,17 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
-import { demandPasskeyOf } from "./identity-plugin.ts";
+import { requireOwnPasskey } from "./identity-plugin.ts";
 import { type AuthMessages, type AuthOptions, CODE_LIFETIME, PHONE_NUMBER } from "./settings.ts";
 
 const DAY = 86_400;
 
-/** A browser that keeps a private key but does not ask for the finger, face or PIN is one factor, not two. */
-function demandUserVerification(verified: boolean | undefined): void {
+/** A passkey without user verification (finger, face or PIN) is one factor, not two. */
+function requireUserVerification(verified: boolean | undefined): void {
   if (!verified) throw new APIError("UNAUTHORIZED", { code: "USER_VERIFICATION_REQUIRED", message: "Not verified" });
 }
 
-/** Apps that make codes, codes by phone and backup codes. */
+/** Authenticator apps, codes by phone and backup codes. */
 export const secondFactors = ({ siteName, messages }: AuthOptions) =>
   twoFactor({
     issuer: siteName,
@@ -27,7 +27,7 @@ export const secondFactors = ({ siteName, messages }: AuthOptions) =>
     },
   });
 
-/** Numbers that get codes, each verified by one. */
+/** Phone numbers for codes, each verified by a code. */
 export const phoneNumbers = (messages: AuthMessages) =>
   phoneNumber({
     expiresIn: CODE_LIFETIME,
@@ -36,7 +36,7 @@ export const phoneNumbers = (messages: AuthMessages) =>
     sendOTP: ({ phoneNumber: number, code }) => messages.code(number, code),
   });
 
-/** Keys that a browser keeps and unlocks by finger, face or PIN. */
+/** Passkeys: keys that a device stores and unlocks by finger, face or PIN. */
 export const passkeys = ({ db, siteUrl, siteName }: AuthOptions) =>
   passkey({
     rpID: new URL(siteUrl).hostname,
@@ -45,18 +45,18 @@ export const passkeys = ({ db, siteUrl, siteName }: AuthOptions) =>
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     registration: {
       afterVerification: async ({ verification }) => {
-        demandUserVerification(verification.registrationInfo?.userVerified);
+        requireUserVerification(verification.registrationInfo?.userVerified);
       },
     },
     authentication: {
       afterVerification: async ({ ctx, verification, clientData }) => {
-        demandUserVerification(verification.authenticationInfo.userVerified);
-        await demandPasskeyOf(db, ctx, clientData.id);
+        requireUserVerification(verification.authenticationInfo.userVerified);
+        await requireOwnPasskey(db, ctx, clientData.id);
       },
     },
   });
 
-/** Signed tokens by which other services of the newsroom know who asks them. */
+/** Signed tokens with which other services of the newsroom identify users. */
 export const tokens = ({ siteUrl, roleOf }: AuthOptions) =>
   jwt({
     disableSettingJwtHeader: true,

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** By address of the visitor and path. False: not counted, as it only reads. */
+/** By the visitor's address and path. False: not counted, as it only reads. */
 export const BY_ADDRESS: Record<string, { max: number; window: number } | false> = {
   "/get-session": false,
   "/.well-known/jwks.json": false,
@@ -23,9 +23,9 @@ export const BY_ADDRESS: Record<string, { max: number; window: number } | false>
 export const SIGN_IN: RateLimit = { max: 10, windowSeconds: QUARTER };
 /** By account, over all networks together. */
 export const SIGN_IN_OF_ALL: RateLimit = { max: 100, windowSeconds: 24 * HOUR };
-/** Passwords asked for while signed in. */
+/** Password checks while signed in. */
 export const PASSWORD_ASKED: RateLimit = { max: 10, windowSeconds: QUARTER };
-/** Mails to one address of one kind, asked for from one network. */
+/** Mails of one kind to one address, requested from one network. */
 export const MAILS: RateLimit = { max: 5, windowSeconds: HOUR };
 /** The same from all networks together; the window is no longer than a link in a mail is good for. */
 export const MAILS_OF_ALL: RateLimit = { max: 20, windowSeconds: HOUR };
@@ -38,5 +38,5 @@ export const SAME_CODE: RateLimit = { max: 1, windowSeconds: 120 };
 /** Codes given while signed in, as when an app is enrolled. */
 export const ENROLMENT_CODES: RateLimit = { max: 10, windowSeconds: QUARTER };
 
-/** Under which `ENROLMENT_CODES` are counted. */
+/** The key under which `ENROLMENT_CODES` are counted. */
 export const enrolmentKey = (userId: string): string => `enrolment|${userId}`;

@@ -19,7 +19,7 @@ async function guess(times: number, { networks = 1, email = EMAIL } = {}) {
   return statuses;
 }
 
-test("ten failures stop a network, also with the right password, and no other one; unknown e-mails are stopped alike", async () => {
+test("ten failures lock out a network, also with the right password, but no other network; unknown e-mails behave the same", async () => {
   const { browser: hers } = await signedInReader(accounts, EMAIL);
   for (const email of [EMAIL, "ninguem@coreto.example"]) {
     expect(await guess(11, { email })).toEqual([...Array(10).fill(401), 429]);
@@ -34,7 +34,7 @@ test("ten failures stop a network, also with the right password, and no other on
   expect((await signIn(hers)).status).toBe(200);
 });
 
-test("IPv6 addresses of one customer are one network", async () => {
+test("IPv6 addresses of one customer count as one network", async () => {
   const statuses = [];
   for (let n = 0; n < 11; n++) {
     const browser = accounts.browser();
@@ -44,7 +44,7 @@ test("IPv6 addresses of one customer are one network", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("a hundred failures from many networks stop unknown browsers, but none in which one signed in before", async () => {
+test("a hundred failures from many networks lock out unknown browsers, but no browser in which the user signed in before", async () => {
   const { browser: hers } = await signedInReader(accounts, EMAIL);
   await hers.post("/sign-out");
   expect(await guess(101, { networks: 20 })).toEqual([...Array(100).fill(401), 429]);
@@ -54,7 +54,7 @@ test("a hundred failures from many networks stop unknown browsers, but none in w
   expect((await signIn(hers)).status).toBe(200);
 }, 60_000);
 
-test("a known browser has ten tries of its own, and is known for its own account only", async () => {
+test("a known browser has its own ten attempts, and is known for its own account only", async () => {
   const { browser: hers } = await signedInReader(accounts, EMAIL);
   await hers.post("/sign-out");
   for (let n = 0; n < 10; n++) expect((await signIn(hers, "errada")).status).toBe(401);
@@ -67,7 +67,7 @@ test("a known browser has ten tries of its own, and is known for its own account
   expect((await signIn(forged)).status).toBe(429);
 }, 60_000);
 
-test("a login forgets the failures of its network before it, and is none itself", async () => {
+test("a sign-in clears the earlier failures of its network, and does not count as one", async () => {
   await signedInReader(accounts, EMAIL);
   const browser = accounts.browser();
   for (let n = 0; n < 9; n++) await signIn(browser, "errada");
@@ -81,14 +81,14 @@ test("a login forgets the failures of its network before it, and is none itself"
   }
 }, 60_000);
 
-describe("when a stranger has used up every try and every mail", () => {
+describe("when a stranger has used up every attempt and every mail", () => {
   beforeEach(async () => {
     await signedInReader(accounts, EMAIL);
     await guess(101, { networks: 20 });
     for (let n = 0; n < 30; n++) await accounts.browser().post("/request-password-reset", { email: EMAIL });
   }, 60_000);
 
-  test("one who asks for a link for a new password is answered as ever, and the newest link works", async () => {
+  test("a request for a new password is answered as usual, and the newest link works", async () => {
     expect(accounts.sent.filter(({ kind }) => kind === "resetPassword")).toHaveLength(20);
     const phone = accounts.browser();
     expect((await phone.post("/request-password-reset", { email: EMAIL })).status).toBe(200);
@@ -98,7 +98,7 @@ describe("when a stranger has used up every try and every mail", () => {
     expect((await signIn(phone, "nova-senha")).status).toBe(200);
   }, 60_000);
 
-  test("a password that was set by the command opens the account at once", async () => {
+  test("a password that was set by the command signs in immediately", async () => {
     const { rows } = await database.pool.query("select id from users");
     await setPassword(database.db, rows[0].id, await accounts.auth.hashPassword("de-fora"));
     expect((await signIn(accounts.browser(), "de-fora")).status).toBe(200);
@@ -107,7 +107,7 @@ describe("when a stranger has used up every try and every mail", () => {
   }, 60_000);
 });
 
-test("one network gets five mails an hour for an address, and keeps nobody else from theirs", async () => {
+test("one network can request five mails an hour for an address, without affecting other networks", async () => {
   await signedInReader(accounts, EMAIL);
   for (const [path, email] of [
     ["/request-password-reset", EMAIL],

@@ -10,7 +10,7 @@ const EMAIL = "alzira@coreto.example";
 const form = (headers: Record<string, string> = {}, browser = accounts.browser()) =>
   browser.request("/auth", { method: "POST", body: "x=1", headers });
 
-test("a form signs in by the same checks as a script, and its answer carries the cookie", async () => {
+test("a form signs in with the same checks as a script, and its response sets the cookie", async () => {
   await signedInReader(accounts, EMAIL);
   const browser = accounts.browser();
   const answer = await accounts.auth.submit(form({}, browser), "/sign-in/email", { email: EMAIL, password: PASSWORD });
@@ -22,7 +22,7 @@ test("a form signs in by the same checks as a script, and its answer carries the
   expect(await browser.isSignedIn()).toBe(false);
 });
 
-test("what goes wrong comes back as a code and in Portuguese", async () => {
+test("errors are returned as a code and in Portuguese", async () => {
   const answer = await accounts.auth.submit(form(), "/sign-in/email", { email: EMAIL, password: "errada" });
   expect(answer).toMatchObject({
     ok: false,
@@ -50,7 +50,7 @@ test.each([
   expect(await browser.isSignedIn()).toBe(true);
 });
 
-test("the log tells that an address was refused, not which", async () => {
+test("the log records that an address was refused, not which one", async () => {
   const body = { email: EMAIL, password: PASSWORD, callbackURL: "https://evil.example/segredo" };
   const answer = await accounts.auth.submit(form(), "/sign-in/email", body);
   expect(answer).toMatchObject({ ok: false, status: 403 });
@@ -59,7 +59,7 @@ test("the log tells that an address was refused, not which", async () => {
   expect(said).not.toContain("segredo");
 });
 
-test("forms are counted like everything else", async () => {
+test("forms count towards the rate limits", async () => {
   const browser = accounts.browser();
   const statuses = [];
   for (let n = 0; n < 21; n++) {
@@ -72,14 +72,14 @@ test("forms are counted like everything else", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("a request without a session cookie asks the database nothing", async () => {
+test("a request without a session cookie sends no query", async () => {
   await accounts.auth.load();
   const before = database.statements.length;
   expect((await accounts.auth.findSession(new Headers({ cookie: "theme=dark" }))).session).toBeNull();
   expect(database.statements.length).toBe(before);
 });
 
-test("the password of a signed-in reader is compared, ten times in a quarter of an hour at most", async () => {
+test("the password of a signed-in reader is checked at most ten times in a quarter of an hour", async () => {
   const { userId } = await signedInReader(accounts, EMAIL);
   expect(await accounts.auth.checkPassword(userId, PASSWORD)).toBe("right");
   for (let n = 0; n < 10; n++) expect(await accounts.auth.checkPassword(userId, "errada")).toBe("wrong");

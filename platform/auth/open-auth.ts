@@ -1,69 +1,69 @@
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { cookiesOf, explained, refusal, withConstantTime } from "./answers.ts";
 import { checkPassword } from "./check-password.ts";
 import { cookieNames } from "./cookie-names.ts";
 import type { Factor } from "./factors.ts";
 import { identityConfirmedAt } from "./identity.ts";
 import { MAILS_OF_ADMINISTRATOR } from "./limits.ts";
 import { OPEN, type OpenPath } from "./open-paths.ts";
+import { cookiesOf, explained, refusal, withConstantTime } from "./responses.ts";
 import { AUTH_PATH, type AuthOptions } from "./settings.ts";
 import type { ConfirmationLink } from "./sign-ups.ts";
 
-/** Someone's session, as a request brought it. */
+/** The session of a request. */
 export interface AuthSession {
   id: string;
   userId: string;
   expiresAt: Date;
-  /** When somebody last proved in it who they are: by signing in, or by password or passkey later. */
+  /** When the user last confirmed their identity: by signing in, or by password or passkey later. */
   identityConfirmedAt: Date;
 }
 
 /** Outcome of a reader's request about their account. */
-export type AuthAnswer<Data = Record<string, unknown>> =
+export type AuthResult<Data = Record<string, unknown>> =
   | { ok: true; data: Data; headers: Headers }
   | { ok: false; status: number; code: string; message: string; headers: Headers };
 
 /** The accounts library as the rest of the program sees it. */
 export interface Auth {
-  /** Answers a request below /api/auth; nothing outside the list of open paths is reached. */
+  /** Handles a request below /api/auth; only open paths are served. */
   handle(request: Request): Promise<Response>;
   /**
-   * Does what a form asked for, with the cookies, origin and address of the request that brought it, so that every check
-   * and limit of `handle` holds. `headers` carry the cookies to set: append them to the answer.
+   * Performs the action of a submitted form with the cookies, origin and address of its request, so that every check and
+   * limit of `handle` applies. `headers` are the cookies to set: append them to the response.
    */
-  submit<Data = Record<string, unknown>>(request: Request, path: OpenPath, body?: object): Promise<AuthAnswer<Data>>;
+  submit<Data = Record<string, unknown>>(request: Request, path: OpenPath, body?: object): Promise<AuthResult<Data>>;
   /**
-   * Confirms an address by a link that was opened in the browser that signed up; the link is dead for all others. A link has
-   * no origin: the browser's own cookie stands for it.
+   * Confirms an address with a link that was opened in the browser that signed up; in other browsers it does nothing. A
+   * request by link has no origin: the browser's cookie is checked in its place.
    */
-  confirmByLink(request: Request, token: string): Promise<AuthAnswer>;
-  /** The use of a confirmation link in the browser that opened it. */
+  confirmByLink(request: Request, token: string): Promise<AuthResult>;
+  /** State of a confirmation link in the browser that opened it. */
   readConfirmationLink(request: Request, token: string): Promise<ConfirmationLink>;
-  /** The second factors of who gave the password in this browser and owes one; null for everybody else. */
+  /** The second factors of the user who gave the password in this browser and still has to give one; null for everybody else. */
   listFactors(request: Request): Promise<Factor[] | null>;
-  /** Sends somebody a link for a new password; false when the administrator `by` has sent too many. */
+  /** Sends a link for a new password; false when the administrator `by` has sent too many. */
   sendPasswordReset(email: string, by: string): Promise<boolean>;
   /** Sends the link that confirms an address which is not confirmed yet. */
   sendConfirmation(email: string): Promise<void>;
-  /** The session of a request, or null; `headers` carry the cookies that renew it, or clear one that is over. */
+  /** The session of a request, or null; `headers` are the cookies that renew it, or clear an expired one. */
   findSession(headers: Headers): Promise<{ session: AuthSession | null; headers: Headers }>;
-  /** Compares a signed-in reader's password, counting the attempts. */
+  /** Checks a signed-in reader's password, counting the attempts. */
   checkPassword(userId: string, password: string): Promise<"right" | "wrong" | "too_many">;
-  /** The form in which a password is stored. */
+  /** The hash of a password. */
   hashPassword(password: string): Promise<string>;
   /** Whether codes can be sent to phones. */
   readonly sendsTexts: boolean;
-  /** Loads the library before somebody waits for it. */
+  /** Loads the library ahead of the first request that needs it. */
   load(): Promise<void>;
 }
 
-/** Where links of mails led before addresses were confirmed on a page; those mails are good for a day. */
+/** Path of links in mails of an earlier version; those links are valid for a day. */
 const FORMER_LINK = "/verify-email";
 
 type Library = ReturnType<typeof import("./create-auth.ts")["createAuth"]>;
 
-/** Answers requests of browsers: open paths only, and forms of this site only. */
+/** Handles requests of browsers: open paths only, and forms of this site only. */
 function createHandler(options: AuthOptions, library: () => Promise<Library>): Auth["handle"] {
   const refuse = (status: number, code: string) => refusal(options.explain, status, code);
   return async (request) => {
@@ -90,9 +90,9 @@ function createHandler(options: AuthOptions, library: () => Promise<Library>): A
   };
 }
 
-/** Sends what a form asked for through the handler, as the browser would have. */
+/** Sends a submitted form through the handler, as the browser would have. */
 function createSubmit(siteUrl: string, handle: Auth["handle"]): Auth["submit"] {
-  return async <Data>(request: Request, path: OpenPath, body: object = {}): Promise<AuthAnswer<Data>> => {
+  return async <Data>(request: Request, path: OpenPath, body: object = {}): Promise<AuthResult<Data>> => {
     const headers = new Headers(request.headers);
     headers.set("content-type", "application/json");
     headers.delete("content-length");
@@ -110,7 +110,7 @@ function createSubmit(siteUrl: string, handle: Auth["handle"]): Auth["submit"] {
   };
 }
 
-/** A request as a form of the site's own page would have sent it. */
+/** The request as a form of the site's own page would have sent it. */
 function asOwnForm(request: Request, siteUrl: string): Request {
   const headers = new Headers(request.headers);
   headers.set("origin", siteUrl);

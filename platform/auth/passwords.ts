@@ -9,13 +9,13 @@ export interface Passwords {
 
 const BCRYPT = /^\$2[aby]\$\d\d\$/;
 
-/** Whether a hash came with an import from the old system; such a hash is replaced at the next login. */
+/** Whether a hash was imported from the old system; it is replaced at the next sign-in. */
 export const isImportedHash = (hash: string) => BCRYPT.test(hash);
 
-/** The library's own hash (scrypt) for what is stored anew; bcrypt hashes of the old system are still understood. */
+/** The library's own hash (scrypt) for new passwords; imported bcrypt hashes are still accepted. */
 export const libraryPasswords: Passwords = withImported({ hash: hashPassword, verify: verifyPassword });
 
-/** Adds the understanding of imported hashes to a way of storing passwords. */
+/** Adds the verification of imported hashes. */
 export function withImported(passwords: Passwords): Passwords {
   return {
     hash: passwords.hash,

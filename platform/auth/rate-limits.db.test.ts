@@ -17,7 +17,7 @@ async function withTwo(
   }
 }
 
-test("an address may ask so often in all, whichever process answers, also all at once", async () => {
+test("requests of one address are limited over all processes, also concurrent ones", async () => {
   await withTwo(async (one, two) => {
     const browsers = [one.browser(), two.browser()];
     for (const browser of browsers) browser.address = "203.0.113.9";
@@ -33,7 +33,7 @@ test("an address may ask so often in all, whichever process answers, also all at
   });
 });
 
-test("an e-mail may be tried so often by one network, whichever process answers", async () => {
+test("sign-in attempts for an e-mail from one network are limited over all processes", async () => {
   await withTwo(async (one, two) => {
     const statuses = await Promise.all(
       Array.from({ length: 24 }, async (_, n) => {
@@ -46,7 +46,7 @@ test("an e-mail may be tried so often by one network, whichever process answers"
   });
 });
 
-test("visitors are distinguished: one with too many requests stops nobody else", async () => {
+test("a visitor with too many requests does not affect others", async () => {
   const accounts = testAccounts(database);
   const noisy = accounts.browser();
   for (let n = 0; n < 21; n++)

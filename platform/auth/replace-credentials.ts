@@ -5,8 +5,8 @@ import { passkeys, sessions, twoFactors } from "#db/schema/sign-in.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
 
 /**
- * Gives an account to who has proved to hold its address: nothing by which anybody could sign in before stays, neither
- * password nor second factor, passkey, phone or session. Call it in a transaction.
+ * Gives an account to the person who has proved to own its address: removes every former means of signing in, that is
+ * password, second factors, passkeys, phone and sessions. Call it in a transaction.
  */
 export async function replaceCredentials(
   db: Database,
@@ -34,7 +34,7 @@ export async function replaceCredentials(
   await createCredential(db, userId, person.passwordHash);
 }
 
-/** Gives a new account its password. */
+/** Stores the password of a new account. */
 export async function createCredential(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: passwordHash });
 }

@@ -7,19 +7,19 @@ import { checkPassword } from "./check-password.ts";
 import { findPerson, hasVerifiedPhone } from "./factors.ts";
 import { CODES, ENROLMENT_CODES, enrolmentKey, PASSWORD_ASKED, SAME_CODE } from "./limits.ts";
 import type { Passwords } from "./passwords.ts";
-import { type Body, type Context, demandEmail, limit, NAME_MAX, refuse } from "./requests.ts";
+import { type Body, type Context, limit, NAME_MAX, refuse, requireEmail } from "./requests.ts";
 import { type AuthMessages, PHONE_NUMBER } from "./settings.ts";
 import { mayMail, sendConfirmation, signUpBrowser } from "./sign-up-plugin.ts";
 
-/** Checks a request before the library does; what it returns is merged into the body, `undefined` takes a field away. */
+/** Runs before the library handles a request; its result is merged into the body, `undefined` removes a field. */
 export type RequestRule = (context: Context, body: Body) => Promise<Body | undefined>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An address that no account can have: the library then answers as for any unknown one. */
+/** An address that no account can have, so that the library responds as for any unknown one. */
 const NOBODY = "ninguem@coreto.invalid";
 
-const demandTexts = (messages: AuthMessages) => {
+const requireTextMessages = (messages: AuthMessages) => {
   if (!messages.sendsTexts) refuse("BAD_REQUEST", "TEXT_MESSAGES_NOT_SENT");
 };
 
@@ -31,7 +31,7 @@ const limitPassword =
     return undefined;
   };
 
-/** Nobody can distinguish somebody else's key from none. */
+/** Another user's passkey is reported like a missing one. */
 const demandOwnPasskey =
   (db: Database): RequestRule =>
   async (context, body) => {
@@ -44,7 +44,7 @@ const demandOwnPasskey =
     return undefined;
   };
 
-/** Half way the library counts wrong codes; of somebody who is signed in it would take any number. */
+/** During a sign-in the library limits wrong codes; for a signed-in user it would accept any number. */
 const limitEnrolment =
   (db: Database): RequestRule =>
   async (context) => {
@@ -62,10 +62,10 @@ export function requestRules(options: {
   const { db, messages } = options;
   return {
     "/request-password-reset": async (context, body) => {
-      const address = demandEmail(body);
-      // The program itself asks for an administrator, who is counted elsewhere.
+      const address = requireEmail(body);
+      // Requests by an administrator come from the program itself and are counted elsewhere.
       if (context.request && !(await mayMail(db, context, "reset", address))) return { email: NOBODY };
-      // Who signed up and has not confirmed gets that link again: it takes a password, too.
+      // For an unconfirmed sign-up the confirmation link is sent again: with it a password is chosen, too.
       const browser = context.request ? await signUpBrowser(context) : null;
       if (await sendConfirmation(options, address, browser, "/")) return { email: NOBODY };
       return { email: address, redirectTo: undefined };
@@ -77,7 +77,7 @@ export function requestRules(options: {
     "/two-factor/enable": async (context, body) => {
       await limitPassword(db)(context, body);
       if (body.method === "otp") {
-        demandTexts(messages);
+        requireTextMessages(messages);
         if (!hasVerifiedPhone(await findPerson(context))) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
       }
       return { issuer: undefined };
@@ -98,7 +98,7 @@ export function requestRules(options: {
     "/two-factor/send-otp": async (context) => {
       const person = await findPerson(context);
       if (!person) return undefined;
-      demandTexts(messages);
+      requireTextMessages(messages);
       if (!hasVerifiedPhone(person)) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
       await limit(db, `codes|${person.id}`, CODES);
       return undefined;
@@ -106,9 +106,9 @@ export function requestRules(options: {
     "/phone-number/send-otp": async (context, body) => {
       const session = await getSessionFromCtx(context);
       if (!session) refuse("UNAUTHORIZED", "SESSION_REQUIRED");
-      demandTexts(messages);
+      requireTextMessages(messages);
       if (!PHONE_NUMBER.test(String(body.phoneNumber))) refuse("BAD_REQUEST", "INVALID_PHONE_NUMBER");
-      // Who holds the number gets codes for signing in, so an open session alone does not suffice to change it.
+      // Codes for signing in are sent to this number, so an open session alone must not suffice to change it.
       const verdict = await checkPassword(options, session.user.id, String(body.password ?? ""));
       if (verdict === "wrong") refuse("BAD_REQUEST", "INVALID_PASSWORD");
       if (verdict === "too_many") refuse("TOO_MANY_REQUESTS", "TOO_MANY_ATTEMPTS");
@@ -116,7 +116,7 @@ export function requestRules(options: {
       await limit(db, `codes|${String(body.phoneNumber)}`, CODES);
       return { password: undefined };
     },
-    // Verifying a number would sign in whoever holds the phone, past the second factor: it only ever adds the number.
+    // In the library, verifying a number also signs in, without the second factor: here it only adds the number.
     "/phone-number/verify": async (_, body) => {
       if (body.updatePhoneNumber !== true) refuse("FORBIDDEN", "PHONE_LOGIN_DISABLED");
       return undefined;

@@ -5,9 +5,9 @@ import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-addre
 import { countAttempt, type RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import { normalEmail } from "./sign-in-attempts.ts";
 
-/** A request on its way through the accounts library. */
+/** The context of a request in the accounts library. */
 export type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
-/** A body that was not checked yet. */
+/** A body that is not validated yet. */
 export type Body = Record<string, unknown>;
 
 const EMAIL_MAX = 254;
@@ -23,14 +23,14 @@ export const bodyOf = (context: Context): Body =>
   typeof context.body === "object" && context.body !== null && !Array.isArray(context.body) ? context.body : {};
 
 /** The e-mail address of a body. @throws {APIError} INVALID_EMAIL */
-export function demandEmail(body: Body): string {
+export function requireEmail(body: Body): string {
   const email = normalEmail(body.email);
   if (email.length > EMAIL_MAX || !z.email().safeParse(email).success) refuse("BAD_REQUEST", "INVALID_EMAIL");
   return email;
 }
 
 /** The name of a body. @throws {APIError} NAME_REQUIRED */
-export function demandName(body: Body): string {
+export function requireName(body: Body): string {
   const name = typeof body.name === "string" ? body.name.trim() : "";
   if (name === "" || name.length > NAME_MAX) refuse("BAD_REQUEST", "NAME_REQUIRED");
   return name;

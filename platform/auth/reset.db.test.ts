@@ -14,7 +14,7 @@ const reset = (token: string | undefined, newPassword = "nova-senha") =>
   accounts.browser().post("/reset-password", { token, newPassword });
 const signIn = (password: string) => accounts.browser().post("/sign-in/email", { email: EMAIL, password });
 
-test("a forgotten password is replaced by a link that works once and signs everybody out", async () => {
+test("a reset link works once, replaces the password and ends all sessions", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   await ask();
   const { secret, to } = accounts.last("resetPassword");
@@ -27,7 +27,7 @@ test("a forgotten password is replaced by a link that works once and signs every
   expect(accounts.last("passwordChanged").to).toBe(EMAIL);
 });
 
-test("of twenty uses at once one succeeds", async () => {
+test("of twenty concurrent uses one succeeds", async () => {
   await signedInReader(accounts, EMAIL);
   await ask();
   const { secret } = accounts.last("resetPassword");
@@ -37,7 +37,7 @@ test("of twenty uses at once one succeeds", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("older links die with the first that was used", async () => {
+test("using one link invalidates the older ones", async () => {
   const { userId } = await signedInReader(accounts, EMAIL);
   await ask();
   const older = accounts.last("resetPassword").secret;
@@ -47,7 +47,7 @@ test("older links die with the first that was used", async () => {
   expect(await database.db.select().from(verifications).where(eq(verifications.value, userId))).toEqual([]);
 });
 
-test("a link dies after an hour", async () => {
+test("a link expires after an hour", async () => {
   await signedInReader(accounts, EMAIL);
   await ask();
   const [row] = await database.db.select({ expiresAt: verifications.expiresAt }).from(verifications);
@@ -63,7 +63,7 @@ test("the database holds no link that works", async () => {
   expect(rows).not.toContain(accounts.last("resetPassword").secret);
 });
 
-test("an unknown e-mail is answered alike and gets no mail", async () => {
+test("an unknown e-mail gets the same response and no mail", async () => {
   await signedInReader(accounts, EMAIL);
   accounts.sent.splice(0);
   const known = await ask();
@@ -72,7 +72,7 @@ test("an unknown e-mail is answered alike and gets no mail", async () => {
   expect(accounts.sent.map(({ to }) => to)).toEqual([EMAIL]);
 });
 
-test("a new password frees an account that was locked", async () => {
+test("a new password unlocks a locked account", async () => {
   await signedInReader(accounts, EMAIL);
   for (let n = 0; n < 11; n++) await signIn("errada");
   await ask();

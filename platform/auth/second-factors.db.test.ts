@@ -43,13 +43,13 @@ async function enrolled() {
   return { ...reader, ...(await enrol(reader.browser)) };
 }
 
-/** Password given, second factor still asked for. */
+/** The password was given, the second factor is still missing. */
 async function halfWay(browser: Browser = accounts.browser()) {
   const answer = await browser.post("/sign-in/email", { email: EMAIL, password: PASSWORD });
   return { browser, answer };
 }
 
-test("an authenticator app is enrolled with the password and a code, and asked for at the next login", async () => {
+test("an authenticator app is enrolled with the password and a code, and required at the next sign-in", async () => {
   const reader = await signedInReader(accounts, EMAIL);
   const wrong = await reader.browser.post("/two-factor/enable", { password: "errada" });
   expect([wrong.status, wrong.body.message]).toEqual([400, "Senha incorreta."]);
@@ -67,7 +67,7 @@ test("an authenticator app is enrolled with the password and a code, and asked f
   expect(accounts.sent).toEqual([]);
 });
 
-test("a code counts once: not for a second login, and once of ten at the same time", async () => {
+test("a code works once: not for a second sign-in, and for one of ten concurrent ones", async () => {
   const { code } = await enrolled();
   const used = await code();
   const first = await halfWay();
@@ -129,7 +129,7 @@ test("secrets and backup codes are not readable in the database", async () => {
   for (const secret of [secretOf(begun.body.totpURI), backupCodes[0]!]) expect(rows).not.toContain(secret);
 });
 
-test("switching the second factor off takes the password, and the reader gets a mail", async () => {
+test("switching the second factor off requires the password, and the reader gets a mail", async () => {
   const { browser } = await enrolled();
   expect((await browser.post("/two-factor/disable", { password: "errada" })).status).toBe(400);
   expect((await browser.post("/two-factor/disable", { password: PASSWORD })).status).toBe(200);
@@ -137,7 +137,7 @@ test("switching the second factor off takes the password, and the reader gets a 
   expect((await halfWay()).answer.body.token).toBeTruthy();
 });
 
-test("a device that is trusted is asked again once the password was changed", async () => {
+test("a trusted device has to give the second factor again after a change of the password", async () => {
   const { code, browser } = await enrolled();
   const trusted = await halfWay();
   await trusted.browser.post("/two-factor/verify-totp", { code: await code(), trustDevice: true });
@@ -157,7 +157,7 @@ async function addPhone(browser: Browser) {
   });
 }
 
-test("a phone is confirmed by a code and then serves as a second factor", async () => {
+test("a phone is confirmed by a code and then works as a second factor", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const early = await browser.post("/two-factor/enable", { password: PASSWORD, method: "otp" });
   expect([early.status, early.body.code]).toEqual([400, "PHONE_NUMBER_NOT_VERIFIED"]);
@@ -173,7 +173,7 @@ test("a phone is confirmed by a code and then serves as a second factor", async 
   expect(await half.browser.isSignedIn()).toBe(true);
 });
 
-test("a number takes the password, wherever it is asked from, and the reader gets a mail", async () => {
+test("adding a number requires the password, and the reader gets a mail", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   for (const password of [undefined, "", "errada", ["a"], "a".repeat(200)]) {
     const refused = await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password });
@@ -186,7 +186,7 @@ test("a number takes the password, wherever it is asked from, and the reader get
   expect(accounts.last("secondFactorChanged").detail).toBe("enabled");
 });
 
-test("guessing passwords with a found session ends, for a number too", async () => {
+test("password attempts within an open session are limited, also for adding a number", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   let addresses = 0;
   const ask = async (password: string) => {
@@ -199,7 +199,7 @@ test("guessing passwords with a found session ends, for a number too", async () 
   expect(accounts.sent.filter(({ kind }) => kind === "code")).toEqual([]);
 });
 
-test("ten wrong codes of an app that is being enrolled are enough, whatever the address", async () => {
+test("an enrolment is limited to ten wrong codes, whatever the address", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const begun = await browser.post("/two-factor/enable", { password: PASSWORD });
   const statuses = [];
@@ -237,7 +237,7 @@ test("a phone alone signs nobody in", async () => {
   expect(await thief.isSignedIn()).toBe(false);
 });
 
-test("a number that is none is refused, and five codes an hour are enough", async () => {
+test("an invalid number is refused, and five codes an hour are sent at most", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   for (const phoneNumber of ["35999990000", "+0", "abc", null, "+55359999900001234567"]) {
     expect((await browser.post("/phone-number/send-otp", { phoneNumber })).status).toBe(400);
@@ -250,7 +250,7 @@ test("a number that is none is refused, and five codes an hour are enough", asyn
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("three wrong codes end a phone code", async () => {
+test("three wrong attempts invalidate a phone code", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password: PASSWORD });
   const right = accounts.last("code").secret!;
@@ -279,7 +279,7 @@ async function signInWith(authenticator: Authenticator, userId: string, how = {}
   return { browser, answer, options, response };
 }
 
-test("a passkey is registered and signs in; both ask for finger, face or PIN", async () => {
+test("a passkey is registered and signs in; both require finger, face or PIN", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const { authenticator, options, registered } = await addPasskey(browser);
   expect(options.body.authenticatorSelection.userVerification).toBe("required");
@@ -302,7 +302,7 @@ test("a passkey that did not verify its user neither registers nor signs in", as
   expect(await signed.browser.isSignedIn()).toBe(false);
 });
 
-test("an answer of a passkey counts once, and another site's not at all", async () => {
+test("a passkey's response works once, and one for another site never", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const { authenticator } = await addPasskey(browser);
   const { browser: first, response } = await signInWith(authenticator, userId);
@@ -338,7 +338,7 @@ const viaPasskey = async (browser: Browser, authenticator: Authenticator, userId
   return browser.post("/passkey/verify-authentication", { response: authenticator.sign(options.body, userId) });
 };
 
-test("a passkey is a second factor: asked for after the password, offered alone, and it ends the half-done sign-in", async () => {
+test("a passkey is a second factor: it completes a sign-in with the password, and works alone", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const early = await browser.post("/two-factor/enable-passkey", { password: PASSWORD });
   expect([early.status, early.body.code]).toEqual([400, "PASSKEY_NOT_FOUND"]);
@@ -356,7 +356,7 @@ test("a passkey is a second factor: asked for after the password, offered alone,
   expect(await accounts.auth.listFactors(half.browser.request("/"))).toBeNull();
 });
 
-test("a passkey of somebody else gives no second factor and proves nobody's identity", async () => {
+test("another user's passkey is no second factor and does not confirm an identity", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   await addPasskey(browser);
   await browser.post("/two-factor/enable-passkey", { password: PASSWORD });
@@ -370,7 +370,7 @@ test("a passkey of somebody else gives no second factor and proves nobody's iden
   expect([await half.browser.isSignedIn(), await browser.isSignedIn()]).toEqual([false, true]);
 });
 
-test("removing the last passkey that is asked for asks for none any more", async () => {
+test("removing the last passkey switches the second factor off", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   await addPasskey(browser);
   await browser.post("/two-factor/enable-passkey", { password: PASSWORD });
@@ -380,7 +380,7 @@ test("removing the last passkey that is asked for asks for none any more", async
   expect((await halfWay()).answer.body.token).toBeTruthy();
 });
 
-test("where a second factor is demanded a passkey counts, whichever came first", async () => {
+test("where a second factor is required a passkey counts, in whichever order both were set", async () => {
   const demanded = sql`insert into site_settings (key, value) values ('require_second_factor', 'true')`;
   const enabled = async (userId: string) =>
     (await database.db.select().from(users).where(eq(users.id, userId)))[0]!.twoFactorEnabled;
@@ -403,7 +403,7 @@ test("where a second factor is demanded a passkey counts, whichever came first",
   expect(await enabled(before.userId)).toBe(true);
 });
 
-test("password or passkey prove again who one is, in the same session", async () => {
+test("password or passkey confirm the identity again, in the same session", async () => {
   const { browser, userId, sessionId } = await signedInReader(accounts, EMAIL);
   const { authenticator } = await addPasskey(browser);
   const prove = [
@@ -436,7 +436,7 @@ test("a passkey is added only soon after signing in", async () => {
   ]);
 });
 
-test("nobody signs in with an e-mail that is not confirmed, whatever the way", async () => {
+test("nobody signs in with an unconfirmed e-mail, by whatever method", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const { authenticator } = await addPasskey(browser);
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadAuthSecret } from "./secret.ts";
 
-test("a secret is drawn once, also by processes that start at once, and kept for its owner alone", async () => {
+test("a secret is generated once, also by processes that start at the same time, and only its owner can read it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "coreto-secret-"));
   try {
     const drawn = await Promise.all(Array.from({ length: 8 }, () => loadAuthSecret(folder, undefined)));

@@ -6,9 +6,9 @@ const SECRET_MIN = 32;
 const DRAWN_BYTES = 48;
 
 /**
- * The secret that signs sessions and encrypts second factors: the given one, else one drawn once and kept in
+ * The secret that signs sessions and encrypts second factors: the given one, else one that is generated once and stored in
  * `dataFolder`/auth-secret, which only its owner may read. Processes on several machines need a given one.
- * @throws when the file holds too little to be a secret, as after a full disk or a careless edit
+ * @throws when the stored secret is too short, as after a full disk or a careless edit
  */
 export async function loadAuthSecret(dataFolder: string, given: string | undefined): Promise<string> {
   if (given) return given;

@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** Where the library answers. */
+/** Path of the library's endpoints. */
 export const AUTH_PATH = "/api/auth";
 
 /** Lengths of a password, characters. */
@@ -14,14 +14,14 @@ export const CONFIRM_LINK_LIFETIME = 86_400;
 export const RESET_LINK_LIFETIME = 3600;
 export const SESSION_LIFETIME = 30 * 86_400;
 export const SESSION_RENEWAL = 86_400;
-/** How long a session may change who can enter the account, after signing in or confirming who it is. */
+/** How long sensitive changes are allowed after signing in or confirming the identity. */
 export const IDENTITY_FRESH = 600;
 export const CODE_LIFETIME = 300;
 
 /** A number with country code. */
 export const PHONE_NUMBER = /^\+[1-9]\d{7,14}$/;
 
-/** Someone to whom the library has something to say. */
+/** The recipient of a message. */
 export interface Addressee {
   name: string;
   email: string;
@@ -29,7 +29,7 @@ export interface Addressee {
 
 /** Messages to people; each returns once the message was queued, not once it has arrived. */
 export interface AuthMessages {
-  /** @param returnTo path of this site where the reader wants to go on */
+  /** @param returnTo path of this site to which the reader returns */
   confirmAddress(to: Addressee, token: string, returnTo: string): Promise<void>;
   resetPassword(to: Addressee, token: string): Promise<void>;
   /** Someone signed up with an address that already has an account. */
@@ -63,6 +63,6 @@ export interface AuthOptions {
   confirmPath: string;
   /** Turns a code of the library into the message that a reader sees. */
   explain: (code: string) => string;
-  /** Answers that would tell by their time whether an account exists take a multiple of this, milliseconds. */
+  /** Responses whose time would reveal whether an account exists take a multiple of this, milliseconds. */
   answerStep?: number;
 }

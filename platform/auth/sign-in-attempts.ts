@@ -7,8 +7,8 @@ export const normalEmail = (email: unknown) =>
     .trim()
     .toLowerCase();
 
-/** Under which attempts about an account are stored, whether the address has one or not. */
+/** The key of attempts on an account, whether the address has one or not. */
 export const subjectOf = (email: string) => `account|${normalEmail(email)}`;
 
-/** Forgets every attempt to sign in to an account or to send it mails. */
+/** Clears the counted attempts to sign in to an account or to send it mails. */
 export const clearAttemptsOf = (db: Database, email: string) => clearAttemptsAbout(db, subjectOf(email));

@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import type { Database } from "#db/client.ts";
-import { clearAttempts, countAttempt, takeBackAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { clearAttempts, countAttempt, removeAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { findKnownBrowser, rememberBrowser } from "./known-browsers.ts";
 import { SIGN_IN, SIGN_IN_OF_ALL } from "./limits.ts";
-import { bodyOf, type Context, demandEmail, limit, networkOfRequest, refuseForNow } from "./requests.ts";
+import { bodyOf, type Context, limit, networkOfRequest, refuseForNow, requireEmail } from "./requests.ts";
 import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
 
 /** Where the attempts of a request are counted: the browser's own count, or those of its network and of all others. */
@@ -14,12 +14,12 @@ async function countersOf(context: Context, email: string): Promise<{ own: strin
   return { own: `sign-in|${email}|${networkOfRequest(context)}`, all: `sign-in|${email}` };
 }
 
-/** Whose password a request has replaced by the link of a mail. */
+/** The accounts whose password was reset by a request with the link of a mail. */
 export type PasswordResets = WeakMap<Request, { email: string }>;
 
 /**
- * Counts attempts to sign in so that no stranger locks anybody out: by account and network, slowly over all networks, and
- * apart for browsers in which the account's holder signed in before.
+ * Limits sign-in attempts without letting a stranger lock the owner out: by account and network, with a higher limit over all
+ * networks, and separately for browsers in which the account's holder signed in before.
  */
 export function signInLimits({ db, resets }: { db: Database; resets: PasswordResets }): BetterAuthPlugin {
   const on = (matcher: (context: Context) => boolean, work: (context: Context) => Promise<void>) => ({
@@ -33,7 +33,7 @@ export function signInLimits({ db, resets }: { db: Database; resets: PasswordRes
         on(
           ({ path }) => path === "/sign-in/email",
           async (context) => {
-            const email = demandEmail(bodyOf(context));
+            const email = requireEmail(bodyOf(context));
             const { own, all } = await countersOf(context, email);
             await limit(db, own, SIGN_IN, subjectOf(email));
             if (!all) return;
@@ -50,7 +50,7 @@ export function signInLimits({ db, resets }: { db: Database; resets: PasswordRes
             const email = normalEmail(bodyOf(context).email);
             const { own, all } = await countersOf(context, email);
             await clearAttempts(db, own);
-            if (all) await takeBackAttempt(db, all);
+            if (all) await removeAttempt(db, all);
           },
         ),
         on(

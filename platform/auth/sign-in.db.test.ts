@@ -27,7 +27,7 @@ test("cookies are HttpOnly and SameSite=Lax, and on https bound to this host", a
   expect(local.getSetCookie()[0]).not.toContain("Secure;");
 });
 
-test("wrong password, unknown e-mail and an account without password get the same answer", async () => {
+test("wrong password, unknown e-mail and an account without password get the same response", async () => {
   await signedInReader(accounts, EMAIL);
   await database.db.insert(users).values({ name: "Sem senha", email: "sem@coreto.example", emailVerified: true });
   const answers = [
@@ -43,7 +43,7 @@ test("wrong password, unknown e-mail and an account without password get the sam
   }
 });
 
-test("one address may try so often a minute, whatever the e-mail", async () => {
+test("attempts of one address are limited per minute, whatever the e-mail", async () => {
   const browser = accounts.browser();
   const statuses = [];
   for (let n = 0; n < 21; n++) statuses.push((await signIn("errada", `n${n}@coreto.example`, browser)).status);
@@ -68,7 +68,7 @@ test.each([
   expect((await signIn()).status).toBe(200);
 });
 
-test("a session is renewed after a day, ends after its time, and one that was ended is refused at once", async () => {
+test("a session is renewed after a day and expires, and an ended one is refused immediately", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const fresh = await accounts.auth.findSession(browser.request("/").headers);
   expect(fresh.headers.getSetCookie()).toEqual([]);
@@ -87,7 +87,7 @@ test("a session is renewed after a day, ends after its time, and one that was en
   expect(await again.isSignedIn()).toBe(false);
 });
 
-test("a forged or foreign session cookie is nobody's", async () => {
+test("a forged or foreign session cookie is ignored", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const [name, value] = [...browser.cookies].find(([key]) => key.endsWith("session_token"))!;
   const [token] = decodeURIComponent(value).split(".");
@@ -97,7 +97,7 @@ test("a forged or foreign session cookie is nobody's", async () => {
   }
 });
 
-test("changing the password ends the other sessions and forgets open links, and the reader gets a mail", async () => {
+test("changing the password ends the other sessions and invalidates open links, and the reader gets a mail", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const other = accounts.browser();
   await signIn(PASSWORD, EMAIL, other);
@@ -117,7 +117,7 @@ test("changing the password ends the other sessions and forgets open links, and 
   expect([(await signIn()).status, (await signIn("nova-senha")).status]).toEqual([401, 200]);
 });
 
-test("someone who found an open session cannot try passwords in it", async () => {
+test("password attempts within an open session are limited", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const statuses = [];
   for (let n = 0; n < 11; n++) {

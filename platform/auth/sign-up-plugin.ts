@@ -10,11 +10,11 @@ import {
   type Body,
   bodyOf,
   type Context,
-  demandEmail,
-  demandName,
   limit,
   networkOfRequest,
   refuse,
+  requireEmail,
+  requireName,
 } from "./requests.ts";
 import { type AuthMessages, CONFIRM_LINK_LIFETIME, PASSWORD_MAX, PASSWORD_MIN } from "./settings.ts";
 import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
@@ -32,7 +32,7 @@ import {
 const anyBody = z.record(z.string(), z.unknown());
 
 /** The password of a body. @throws {APIError} PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
-function demandPassword({ password }: Body): string {
+function requirePassword({ password }: Body): string {
   if (typeof password !== "string" || password.length < PASSWORD_MIN) refuse("BAD_REQUEST", "PASSWORD_TOO_SHORT");
   if (password.length > PASSWORD_MAX) refuse("BAD_REQUEST", "PASSWORD_TOO_LONG");
   return password;
@@ -47,8 +47,8 @@ interface SignUpOptions {
 }
 
 /**
- * Mails to an address are limited by the requester, and by a slow limit for all together. Beyond that one nothing is
- * sent, and nothing is said: the links of the same hour are still good.
+ * Mails to an address are limited for each requester, and by a higher limit for all together. Beyond that one nothing is
+ * sent, without an error: the links of the same hour are still valid.
  * @returns whether a mail may be sent
  * @throws {APIError} TOO_MANY_ATTEMPTS after too many attempts
  */
@@ -59,7 +59,7 @@ export async function mayMail(db: Database, context: Context, kind: string, emai
 }
 
 /**
- * Sends another link for an address that waits for its confirmation: an attempt, or an account whose address was changed.
+ * Sends another link for an address that is not confirmed yet: of a sign-up, or of an account whose address was changed.
  * @returns whether there was one
  */
 export async function sendConfirmation(
@@ -78,7 +78,7 @@ export async function sendConfirmation(
   return true;
 }
 
-/** Does something with the database; the library would print what fails unexpectedly with all that was typed. */
+/** Runs database work; the library would log an unexpected error together with the input. */
 async function withoutInput<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -89,19 +89,19 @@ async function withoutInput<Result>(context: Context, work: () => Promise<Result
   }
 }
 
-/** The secret by which a browser is recognised as the one that signed up; null without a cookie. */
+/** The secret that identifies the browser that signed up; null without a cookie. */
 export async function signUpBrowser(context: Context): Promise<string | null> {
   const cookie = context.context.createAuthCookie("sign_up");
   return (await context.getSignedCookie(cookie.name, context.context.secret)) || null;
 }
 
 /**
- * Signing up without an account before the address is confirmed. Each message belongs to one attempt; opened in the
- * browser that made the attempt it confirms at once, anywhere else a password is chosen with it. So nothing that somebody
- * else set for an address is ever confirmed by its holder.
+ * Signing up: no account exists before the address is confirmed. Each mail belongs to one attempt. Its link confirms
+ * immediately in the browser that made the attempt; in any other browser a password is chosen with it. So the holder of an
+ * address never confirms what somebody else entered for it.
  */
 export function signUpPlugin({ db, passwords, messages }: SignUpOptions): BetterAuthPlugin {
-  /** Stores an attempt and sends its message, or tells who holds the address that somebody tried. */
+  /** Stores an attempt and sends its mail; if the address is taken, its holder gets a mail that somebody tried. */
   const begin = async (attempt: SignUpAttempt, returnTo: string) => {
     const account = await findAccount(db, attempt.email);
     const isTaken = account?.confirmed ?? false;
@@ -114,9 +114,9 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
     id: "coreto-sign-up",
     endpoints: {
       requestSignUp: createAuthEndpoint("/sign-up", { method: "POST", body: anyBody }, async (context) => {
-        const name = demandName(context.body);
-        const email = demandEmail(context.body);
-        const hash = await passwords.hash(demandPassword(context.body));
+        const name = requireName(context.body);
+        const email = requireEmail(context.body);
+        const hash = await passwords.hash(requirePassword(context.body));
         const mailable = await mayMail(db, context, "sign-up", email);
         const browser = (await signUpBrowser(context)) ?? createSecret();
         const attempt = { email, name, password: hash, browser };
@@ -130,7 +130,7 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
         "/resend-confirmation",
         { method: "POST", body: anyBody },
         async (context) => {
-          const email = demandEmail(context.body);
+          const email = requireEmail(context.body);
           if (await mayMail(db, context, "confirm", email)) {
             const browser = await signUpBrowser(context);
             await withoutInput(context, () =>
@@ -152,7 +152,7 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
         const chosen =
           password === undefined
             ? null
-            : { name: demandName(context.body), passwordHash: await passwords.hash(demandPassword(context.body)) };
+            : { name: requireName(context.body), passwordHash: await passwords.hash(requirePassword(context.body)) };
         const browser = await signUpBrowser(context);
         const userId = await withoutInput(context, () => confirmSignUp(db, String(token), browser, chosen));
         if (!userId) refuse("BAD_REQUEST", "INVALID_TOKEN");
@@ -173,7 +173,7 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
           handler: createAuthMiddleware(async (context) => {
             const { returned } = context.context;
             if (!(returned instanceof APIError) || returned.body?.code !== "INVALID_EMAIL_OR_PASSWORD") return;
-            // Only in the browser that signed up: elsewhere it would tell who else did.
+            // Only in the browser that signed up: elsewhere it would reveal who did.
             const browser = await signUpBrowser(context);
             const body = bodyOf(context);
             if (!browser || typeof body.password !== "string") return;

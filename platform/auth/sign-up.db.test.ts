@@ -49,7 +49,7 @@ describe.each([
 ] as const)("she opens %s mail, and the stranger signed up %s", (opened, order) => {
   const stranger = () => accounts.browser();
 
-  test("the stranger's password and name open nothing, hers open the account", async () => {
+  test("the stranger's password and name have no effect, the owner's do", async () => {
     const hers = accounts.browser();
     const tokens: Record<string, string> = {};
     const bySomeone = {
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test("opened in another browser a link takes a password, and only that one counts", async () => {
+test("in another browser a link requires a password, and only that one is used", async () => {
   const token = await attempt(accounts.browser());
   const phone = accounts.browser();
   expect(await accounts.auth.readConfirmationLink(phone.request("/"), token)).toEqual({
@@ -93,7 +93,7 @@ test("opened in another browser a link takes a password, and only that one count
   expect([(await signIn()).status, (await signIn(CHOSEN)).status]).toEqual([401, 200]);
 });
 
-test("a link confirms once, and says so when it is opened again", async () => {
+test("a link confirms once, and a second use is reported", async () => {
   const browser = accounts.browser();
   const token = await attempt(browser);
   const statuses = await Promise.all(
@@ -103,7 +103,7 @@ test("a link confirms once, and says so when it is opened again", async () => {
   expect(await accounts.auth.readConfirmationLink(browser.request("/"), token)).toEqual({ state: "used" });
 });
 
-test("of many attempts that are confirmed at once one makes the account", async () => {
+test("when many attempts are confirmed at the same time, one creates the account", async () => {
   const browsers = Array.from({ length: 4 }, () => accounts.browser());
   const tokens: string[] = [];
   for (const browser of browsers) tokens.push(await attempt(browser, { password: `senha-${tokens.length}` }));
@@ -115,7 +115,7 @@ test("of many attempts that are confirmed at once one makes the account", async 
   }
 });
 
-test("a link dies after a day, and the database holds none that works", async () => {
+test("a link expires after a day, and the database holds none that works", async () => {
   const browser = accounts.browser();
   const token = await attempt(browser);
   expect(JSON.stringify(await database.db.select().from(signUps))).not.toContain(token);
@@ -123,7 +123,7 @@ test("a link dies after a day, and the database holds none that works", async ()
   expect((await confirm(browser, token)).status).toBe(400);
 });
 
-test("an unconfirmed account that somebody prepared keeps nothing of theirs", async () => {
+test("confirming removes everything that somebody else set in an unconfirmed account", async () => {
   const { userId, browser: prepared } = await signedInReader(accounts, "estranho@coreto.example");
   await database.db
     .update(users)
@@ -155,7 +155,7 @@ test("an unconfirmed account that somebody prepared keeps nothing of theirs", as
   expect((await signIn()).status).toBe(200);
 });
 
-test("the confirmation is sent again when asked for: by who signed up it still confirms at once", async () => {
+test("a confirmation that is sent again still confirms immediately in the browser that signed up", async () => {
   const browser = accounts.browser();
   await attempt(browser);
   await browser.post("/resend-confirmation", { email: EMAIL });
@@ -169,7 +169,7 @@ test("the confirmation is sent again when asked for: by who signed up it still c
   expect(accounts.sent.filter(({ kind }) => kind === "confirmAddress")).toHaveLength(3);
 });
 
-test("who forgot the password of a sign-up gets the link that confirms it with a new one", async () => {
+test("a password reset for an unconfirmed sign-up sends the confirmation link, with which a password is chosen", async () => {
   await attempt(accounts.browser());
   const phone = accounts.browser();
   await phone.post("/request-password-reset", { email: EMAIL });
@@ -205,7 +205,7 @@ test("a sign-up sets nothing but name, e-mail and password", async () => {
   expect(user!.id).not.toBe(id);
 });
 
-test("a taken address is answered alike, keeps its account and writes to its holder, also when one tries to sign in", async () => {
+test("a sign-up with a taken address gets the same response, changes nothing and mails the holder", async () => {
   await signedInReader(accounts, EMAIL);
   accounts.sent.splice(0);
   const [taken, free] = [accounts.browser(), accounts.browser()];

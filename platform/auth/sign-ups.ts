@@ -8,13 +8,13 @@ import { CONFIRM_LINK_LIFETIME } from "./settings.ts";
 
 const SECRET_BYTES = 24;
 const CONFIRMATION_LOCK = 727_003;
-/** The form in which the secret of a link or a cookie is stored. */
+/** The hash of a link's or cookie's secret, as it is stored. */
 export const hashToken = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** A secret for a link or a cookie; only its hash is stored. */
 export const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Somebody's wish for an account with this address. */
+/** A sign-up for an address. */
 export interface SignUpAttempt {
   email: string;
   name: string;
@@ -25,8 +25,8 @@ export interface SignUpAttempt {
 }
 
 /**
- * Stores an attempt and returns the token of its message. One for an address that is taken is stored without a token, so
- * that nothing that follows differs.
+ * Stores an attempt and returns the token of its mail. One for a taken address is stored without a token, so that the
+ * response takes the same steps.
  */
 export async function createSignUp(db: Database, attempt: SignUpAttempt, isTaken: boolean): Promise<string> {
   const token = createSecret();
@@ -44,7 +44,7 @@ export async function createSignUp(db: Database, attempt: SignUpAttempt, isTaken
 const alive = gt(signUps.expiresAt, sql`now()`);
 const open = and(alive, isNull(signUps.usedAt), isNotNull(signUps.tokenHash));
 
-/** The account behind an address: whether it is confirmed, and its name. */
+/** The account with an address: whether it is confirmed, and its name. */
 export async function findAccount(db: Database, email: string) {
   const [user] = await db
     .select({ id: users.id, name: users.name, confirmed: users.emailVerified })
@@ -53,7 +53,7 @@ export async function findAccount(db: Database, email: string) {
   return user ?? null;
 }
 
-/** The attempt that another message is sent for: this browser's newest, else the address's newest; null without one. */
+/** The attempt for which another mail is sent: the newest of this browser, else of the address; null if there is none. */
 export async function findAttempt(db: Database, email: string, browser: string | null): Promise<SignUpAttempt | null> {
   const own = browser ? eq(signUps.browserHash, hashToken(browser)) : sql`false`;
   const [attempt] = await db
@@ -63,13 +63,13 @@ export async function findAttempt(db: Database, email: string, browser: string |
     .orderBy(sql`coalesce(${own}, false) desc`, desc(signUps.createdAt))
     .limit(1);
   if (!attempt) return null;
-  // A password travels on only with the browser that set it.
+  // The password is used only in the browser that set it.
   return attempt.isOwn
     ? { email, name: attempt.name, password: attempt.password, browser }
     : { email, name: attempt.name, password: null, browser: null };
 }
 
-/** The hash of the password that this browser wanted for an address and has not confirmed; null without one. */
+/** The password hash of this browser's unconfirmed attempt for an address; null if there is none. */
 export async function findUnconfirmedPassword(db: Database, email: string, browser: string): Promise<string | null> {
   const [attempt] = await db
     .select({ password: signUps.password })
@@ -80,13 +80,13 @@ export async function findUnconfirmedPassword(db: Database, email: string, brows
   return attempt?.password ?? null;
 }
 
-/** The use of a link in a confirmation message. The name of its sign-up is left out: it may be a stranger's. */
+/** State of a confirmation link. The name of its sign-up is left out: it may be a stranger's. */
 export type ConfirmationLink =
   | { state: "open"; email: string; asksPassword: boolean }
   | { state: "used" }
   | { state: "dead" };
 
-/** @param browser secret of the cookie of who opened the link */
+/** @param browser secret of the cookie of the browser that opened the link */
 export async function findLink(db: Database, token: string, browser: string | null): Promise<ConfirmationLink> {
   const [attempt] = await db
     .select()
@@ -100,9 +100,9 @@ export async function findLink(db: Database, token: string, browser: string | nu
 }
 
 /**
- * Confirms one attempt, and forgets every other one for its address. The password is the attempt's only in the browser
- * that set it; everybody else chooses one now. What an unconfirmed account had before goes.
- * @returns the account; null when the link is no longer good or a password is missing
+ * Confirms one attempt and deletes every other one for its address. The attempt's password is used only in the browser
+ * that set it; everybody else chooses one now. The former credentials of an unconfirmed account are removed.
+ * @returns the account; null when the link is no longer valid or a password is missing
  */
 export function confirmSignUp(
   db: Database,
@@ -112,7 +112,7 @@ export function confirmSignUp(
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const named = and(eq(signUps.tokenHash, hashToken(token)), open);
-    // One confirmation of an address at a time: the first ends the others.
+    // One confirmation of an address at a time: the first one invalidates the others.
     await tx.execute(sql`
       select pg_advisory_xact_lock(${CONFIRMATION_LOCK}, hashtext(email)) from ${signUps} where ${named}`);
     const [attempt] = await tx.select().from(signUps).where(named);
@@ -133,8 +133,8 @@ export function confirmSignUp(
 }
 
 /**
- * Gives an address to who has proved to hold it by another mail than that of a sign-up, and ends the sign-ups that wait for
- * it. Call it in a transaction.
+ * Confirms an address for a person who has proved to own it by another mail than that of a sign-up, and deletes the pending
+ * sign-ups for it. Call it in a transaction.
  * @returns the account; null when somebody has confirmed the address before
  */
 export async function takeAddress(
@@ -148,7 +148,7 @@ export async function takeAddress(
   return userId;
 }
 
-/** The account with an address, made or taken over with this password; null when somebody has confirmed it before. */
+/** The account with an address, created or taken over with this password; null when it was confirmed before. */
 async function claimAddress(
   tx: Database,
   email: string,

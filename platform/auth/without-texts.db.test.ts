@@ -9,7 +9,7 @@ const accounts = testAccounts(database, { sendsTexts: false });
 const EMAIL = "alzira@coreto.example";
 const PHONE = "+5535999990000";
 
-test("where nothing sends text messages no phone is confirmed, and none becomes a second factor", async () => {
+test("without a text message gateway no phone is confirmed, and none becomes a second factor", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const refusal = { status: 400, body: { code: "TEXT_MESSAGES_NOT_SENT" } };
   expect(await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password: PASSWORD })).toMatchObject(

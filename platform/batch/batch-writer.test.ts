@@ -14,7 +14,7 @@ function heldWriter(options = {}) {
   return { writer, batches };
 }
 
-test("what comes together is written together, what comes meanwhile goes with the next batch", async () => {
+test("items that arrive together are written together, later ones go into the next batch", async () => {
   const { writer, batches } = heldWriter();
   const first = Promise.all([writer.add(1), writer.add(2)]);
   await expect.poll(() => batches.length).toBe(1);
@@ -27,7 +27,7 @@ test("what comes together is written together, what comes meanwhile goes with th
   expect(batches.map(({ items }) => items)).toEqual([[1, 2], [3]]);
 });
 
-test("a batch that fails rejects for those in it, and the next one is written", async () => {
+test("a failed batch rejects its items, and the next one is written", async () => {
   const { writer, batches } = heldWriter({ max: 1 });
   const added = Promise.allSettled([writer.add(1), writer.add(2)]);
   await expect.poll(() => batches.length).toBe(1);
@@ -37,7 +37,7 @@ test("a batch that fails rejects for those in it, and the next one is written", 
   expect((await added).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
 });
 
-test("closing writes what waits; nothing is taken beyond the most that may wait", async () => {
+test("closing writes waiting items; no more than the maximum may wait", async () => {
   const written: number[] = [];
   const writer = createBatchWriter<number>(async (items) => void written.push(...items), {
     delayMs: 60_000,

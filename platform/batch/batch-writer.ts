@@ -5,15 +5,15 @@ export interface BatchOptions {
   delayMs?: number;
   /** Most items in a batch; 500 by default. */
   max?: number;
-  /** Most items that wait; 10,000 by default. Beyond, adding fails with `AppError("unavailable")`. */
+  /** Most items that may wait; 10,000 by default. Beyond that, adding fails with `AppError("unavailable")`. */
   maxWaiting?: number;
 }
 
-/** Collects what comes within some milliseconds and writes it at once. */
+/** Collects items for some milliseconds and writes them in one batch. */
 export interface BatchWriter<Item> {
-  /** Resolves once the item is written, rejects as its batch does. */
+  /** Resolves once the item is written; rejects when its batch fails. */
   add(item: Item): Promise<void>;
-  /** Writes what is left; nothing may be added afterwards. */
+  /** Writes the remaining items; nothing may be added afterwards. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Waiting<Item> {
   reject: (error: unknown) => void;
 }
 
-/** Makes a writer; one batch is written at a time. */
+/** Creates a writer; one batch is written at a time. */
 export function createBatchWriter<Item>(
   write: (items: Item[]) => Promise<void>,
   { delayMs = 25, max = 500, maxWaiting = 10_000 }: BatchOptions = {},

@@ -47,7 +47,7 @@ const schema = z.object({
     .optional(),
   /**
    * Where the embedded database is archived, with the site's files: a folder, best on another disk, or s3://bucket/folder/;
-   * "off" for nowhere. Default: DATA_DIR/archive.
+   * "off" for none. Default: DATA_DIR/archive.
    */
   ARCHIVE: z
     .string()
@@ -56,21 +56,21 @@ const schema = z.object({
       "must be like s3://bucket/folder/",
     )
     .optional(),
-  /** Encrypts the archive, 32 characters or more; without it only its place protects it. Who loses it has no archive. */
+  /** Encrypts the archive, 32 characters or more; without it the archive is not encrypted. If it is lost, so is the archive. */
   ARCHIVE_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   /** Connections of the site to the database. */
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   /** Time zone in which dates are shown. */
   SITE_TIME_ZONE: timeZone.default("America/Sao_Paulo"),
-  /** Memory for finished pages, in MiB. */
+  /** Memory for cached pages, in MiB. */
   PAGE_CACHE_MIB: wholeNumber(0, 8192).default(128),
   /** Secret that signs sessions and encrypts second factors, 32 characters or more; without it one is stored in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  /** Where mails are sent through, such as smtp://user:password@host:587; without it they are stored in DATA_DIR/outbox. */
+  /** Mail server, such as smtp://user:password@host:587; without it mails are stored in DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   /** Sender of the site's mails, such as Coreto <nao-responda@coreto.example>. */
   MAIL_FROM: z.string().min(3).optional(),
-  /** Where text messages are sent through: an address that takes {"to", "text"} as JSON; without it none are sent. */
+  /** Gateway for text messages: an address that accepts {"to", "text"} as JSON; without it none are sent. */
   SMS_URL: httpUrl.optional(),
   /** Sent to it as `Authorization: Bearer`. */
   SMS_TOKEN: z.string().min(1).optional(),
@@ -96,11 +96,11 @@ const schema = z.object({
     .optional(),
   /** HTTP proxy through which other sites (feeds) are read when they do not answer directly, such as http://proxy:3128. */
   FETCH_PROXY: httpUrl.optional(),
-  /** Password of the demo's accounts; without it one is drawn and printed. */
+  /** Password of the demo's accounts; without it one is generated and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
-  /** Password that `npm run admin` sets; without it one is drawn and printed. */
+  /** Password that `npm run admin` sets; without it one is generated and printed. */
   ADMIN_PASSWORD: z.string().optional(),
-  /** Opens /metrics, for Prometheus, to whoever sends it as `Authorization: Bearer`; without it there is none. */
+  /** Enables /metrics, for Prometheus, for requests that send it as `Authorization: Bearer`. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   /** Queries that take longer are logged, milliseconds; 0: none. */
   SLOW_QUERY_MS: wholeNumber(0, 600_000).default(500),
@@ -127,7 +127,7 @@ export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL" | "ARCHIVE"
 /** A setting that cannot be used; the message is one line that names it. */
 export class EnvError extends Error {}
 
-/** Settings whose value is nobody's business, or may hold a password. */
+/** Settings whose value is secret, or may contain a password. */
 const SECRET = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|SMS_|PROXY$/;
 
 function isOrigin(address: string): boolean {
@@ -180,7 +180,7 @@ export function parseEnv(
   };
 }
 
-/** Variables that look like settings and are none, such as SMPT_URL; blank ones do not count. */
+/** Variables that look like settings but are not, such as SMPT_URL; blank ones do not count. */
 export function listUnknownSettings(variables: Record<string, string | undefined> = process.env): UnknownSetting[] {
   const names = Object.keys(variables).filter((name) => variables[name]?.trim());
   return findUnknownSettings(names, Object.keys(schema.shape));
@@ -194,7 +194,7 @@ export function listDifferingSettings(
   return Object.keys(schema.shape).filter((name) => (one[name]?.trim() ?? "") !== (other[name]?.trim() ?? ""));
 }
 
-/** Libraries such as React choose by NODE_ENV, when first imported, between their quick build and the one for developers. */
+/** Libraries such as React choose their production build by NODE_ENV when they are first imported. */
 export function preferProduction(): void {
   process.env.NODE_ENV ??= "production";
 }

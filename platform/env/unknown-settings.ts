@@ -1,13 +1,13 @@
-/** A variable of the environment that looks like a setting and is none. */
+/** An environment variable that looks like a setting but is not. */
 export interface UnknownSetting {
   name: string;
   /** The setting that was probably meant. */
   meant: string;
 }
 
-/** Beginnings that are ours alone: whatever else begins so was meant for us. */
+/** Prefixes of our settings: other variables with them were probably meant as settings. */
 const OWN_FAMILIES = ["SMTP", "SMS", "MAIL", "S3", "SITE", "AUTH", "PAGE", "TRUSTED", "ARCHIVE"];
-/** Shorter names have too many neighbours among other programs' variables. */
+/** Shorter names are too similar to variables of other programs. */
 const LENGTH_MIN = 6;
 const CHANGES_MAX = 2;
 
@@ -33,7 +33,7 @@ function findNearest(name: string, known: string[]): string | undefined {
   return isFamily ? ranked.find(({ setting }) => setting.startsWith(family))?.setting : undefined;
 }
 
-/** How many letters are added, left out, changed or swapped with the next one (optimal string alignment). */
+/** Edit distance: letters added, removed, changed or swapped with the next one (optimal string alignment). */
 function countChanges(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {

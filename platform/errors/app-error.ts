@@ -1,4 +1,4 @@
-/** A code of the error that the whole program knows; screens turn it into Portuguese. */
+/** Error codes of the whole program; screens turn them into Portuguese. */
 export type AppErrorCode = "not_found" | "invalid" | "forbidden" | "too_many" | "unavailable";
 
 const STATUS: Record<AppErrorCode, number> = {

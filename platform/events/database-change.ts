@@ -1,13 +1,13 @@
 /** The channel on which triggers and writers announce changes, as `pg_notify('coreto_changes', payload)`. */
 export const CHANGES_CHANNEL = "coreto_changes";
 
-/** A row that changed, as its table's trigger announces it: `{"table":"news","id":"…"}` and what else the trigger adds. */
+/** A row that changed, as its table's trigger announces it: `{"table":"news","id":"…"}` and further fields. */
 export interface DatabaseChange {
   table: string;
   /** Null where the whole table is meant. */
   id: string | null;
   tags?: string[];
-  /** Whether everybody may hear of it. */
+  /** Whether readers may be notified of it. */
   public?: boolean | undefined;
   [field: string]: unknown;
 }

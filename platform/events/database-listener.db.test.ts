@@ -61,7 +61,7 @@ test("malformed payloads are logged and purge everything, and those after them s
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
-test("a change that cannot be handled purges everything, and an error in that is logged too", async () => {
+test("a change that cannot be handled purges everything, and an error in the purge is logged too", async () => {
   const failing = vi.fn(() => {
     throw new Error("broken");
   });
@@ -73,7 +73,7 @@ test("a change that cannot be handled purges everything, and an error in that is
   expect(log.error).toHaveBeenCalledTimes(4);
 });
 
-test("a lost connection is made anew, purges everything, and hears what comes next", async () => {
+test("a lost connection is reopened, purges everything, and receives later changes", async () => {
   const { listener, events } = start();
   await listener.ready;
   await killListeners();
@@ -84,7 +84,7 @@ test("a lost connection is made anew, purges everything, and hears what comes ne
   await vi.waitFor(() => expect(events).toEqual(["purge", "news 1", "purge"]), 5_000);
 });
 
-test("a database that is down at first is tried until it is up, and what was missed is purged", async () => {
+test("a database that is down at first is retried until it is up, and missed changes purge everything", async () => {
   let attempts = 0;
   const { listener, events } = start({
     connect: () => {
@@ -98,7 +98,7 @@ test("a database that is down at first is tried until it is up, and what was mis
   expect(events).toEqual(["purge"]);
 });
 
-test("a connection that falls silent is found and replaced", async () => {
+test("an unresponsive connection is detected and replaced", async () => {
   const gateway = await startGateway(writer);
   onTestFinished(gateway.close);
   const { listener, events } = start({
@@ -116,7 +116,7 @@ test("a connection that falls silent is found and replaced", async () => {
   await vi.waitFor(() => expect(events.at(-1)).toBe("news 1"));
 }, 30_000);
 
-test("a server that accepts and says nothing does not hold up the next attempt", async () => {
+test("a server that accepts connections but does not respond does not block the next attempt", async () => {
   const mute = createServer((socket) => socket.on("error", () => {}));
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void mute.close());
@@ -130,7 +130,7 @@ test("a server that accepts and says nothing does not hold up the next attempt",
   expect(attempts).toBe(2);
 }, 15_000);
 
-test("a writer's own notification comes back after its changes were handled, in the transaction or after it", async () => {
+test("a writer's own notification arrives after its changes were handled, in the transaction or after it", async () => {
   const { listener, events } = start();
   await listener.ready;
   for (const placed of ["inside", "after"]) {
@@ -148,7 +148,7 @@ test("a writer's own notification comes back after its changes were handled, in 
   expect(events).not.toContain("purge");
 });
 
-test("a notification that does not come ends the wait and purges everything", async () => {
+test("a missing notification ends the wait and purges everything", async () => {
   const { listener, events } = start();
   await listener.ready;
   const { token, channel, payload } = createOwnNotification();
@@ -159,7 +159,7 @@ test("a notification that does not come ends the wait and purges everything", as
   expect(events).toEqual(["purge"]);
 });
 
-test("a writer whose notification was lost with the connection waits for the purge", async () => {
+test("a writer whose notification was lost with the connection waits for the purge instead", async () => {
   const { listener, events } = start();
   await listener.ready;
   const waiting = listener.waitFor("lost", 20_000);
@@ -168,7 +168,7 @@ test("a writer whose notification was lost with the connection waits for the pur
   expect(events).toEqual(["purge"]);
 });
 
-test("after close nothing is heard, no connection is left, and nobody waits", async () => {
+test("after close no change is received, no connection is left, and no caller waits", async () => {
   const { listener, events } = start();
   await listener.ready;
   await listener.close();
@@ -187,7 +187,7 @@ test("closing before the first connection rejects ready and ends the attempts", 
   await vi.waitFor(() => expect(attempts).toHaveBeenCalled());
   await listener.close();
   const made = attempts.mock.calls.length;
-  // Nobody waited for it so far; that must not count as an unhandled rejection.
+  // Nothing has awaited it so far; that must not count as an unhandled rejection.
   await new Promise((resolve) => setImmediate(resolve));
   await expect(listener.ready).rejects.toThrow("closed");
   expect(attempts).toHaveBeenCalledTimes(made);

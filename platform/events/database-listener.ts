@@ -15,18 +15,18 @@ export interface ListenerLog {
 }
 
 export interface DatabaseListenerOptions {
-  /** Makes a client, not connected yet; called for each attempt. */
+  /** Creates a client that is not connected yet; called for each attempt. */
   connect: () => pg.Client;
   /** Uses each new connection for something else as well, before it listens. */
   onConnect?: (client: pg.Client) => Promise<void>;
-  /** Called in the order of commits. What it throws is logged and answered by `onReconnect`. */
+  /** Called in the order of commits. If it throws, the error is logged and `onReconnect` is called. */
   onChange: (change: DatabaseChange) => void;
   /** Changes may have been missed: purge everything. */
   onReconnect: () => void;
   log: ListenerLog;
   /** Milliseconds between checks of the connection; 15,000 by default. */
   keepAliveInterval?: number;
-  /** Milliseconds that the database has to answer; 5,000 by default. */
+  /** Milliseconds that the database has to respond; 5,000 by default. */
   answerTimeout?: number;
 }
 
@@ -35,9 +35,9 @@ export interface DatabaseListener {
   ready: Promise<void>;
   /**
    * Waits until this process has handled the changes of the write that sent `token` (`createOwnNotification`); call it
-   * after the commit. True when they came, or everything was purged after a reconnect. After `timeout` milliseconds (1,000
-   * by default) false; everything has been purged then too, so that the write's old state is not served from here. False
-   * at once when closed.
+   * after the commit. True when they arrived, or everything was purged after a reconnect. After `timeout` milliseconds (1,000
+   * by default) false; everything has been purged then too, so that this process does not serve the state before the write.
+   * False immediately when closed.
    */
   waitFor: (token: string, timeout?: number) => Promise<boolean>;
   /** Closes the connection and waits until it is gone. */
@@ -47,7 +47,7 @@ export interface DatabaseListener {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Listens to the changes that the database announces, on a connection of its own, which it makes anew when lost. */
+/** Listens to the changes that the database announces, on its own connection, which it reopens when it is lost. */
 export function startDatabaseListener(options: DatabaseListenerOptions): DatabaseListener {
   const { connect, onConnect, onChange, onReconnect, log, keepAliveInterval = 15_000, answerTimeout = 5_000 } = options;
   const closing = new AbortController();

@@ -17,9 +17,8 @@ export interface ListeningSession {
 }
 
 /**
- * One connection's life: connects, listens, and checks with a query that the other side is still there, since a
- * half-open connection says nothing. Never resolves; rejects when the connection is lost, cannot be made, or the signal
- * is aborted, after the connection is closed.
+ * Connects, listens, and checks the connection with queries, since a half-open connection gives no error. Never resolves;
+ * rejects, after closing the connection, when it is lost, cannot be opened, or the signal is aborted.
  */
 export async function listenUntilLost(session: ListeningSession): Promise<never> {
   const { client, onConnect, onListening, onPayload, keepAliveInterval, answerTimeout, signal } = session;
@@ -50,11 +49,11 @@ export async function listenUntilLost(session: ListeningSession): Promise<never>
   }
 }
 
-const GOODBYE_MS = 500;
+const DISCONNECT_TIMEOUT_MS = 500;
 
-/** Says goodbye where somebody listens, else drops the socket. */
+/** Ends the connection; destroys the socket if the server does not respond. */
 async function disconnect(client: pg.Client): Promise<void> {
-  await inTime(client.end(), GOODBYE_MS, "goodbye").catch(() => client.connection.stream.destroy());
+  await inTime(client.end(), DISCONNECT_TIMEOUT_MS, "goodbye").catch(() => client.connection.stream.destroy());
 }
 
 async function inTime<T>(promise: Promise<T>, timeout: number, what: string): Promise<T> {

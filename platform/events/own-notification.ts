@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CHANGES_CHANNEL } from "./database-change.ts";
 
-/** Sent by a writer to hear of its own commit: `select pg_notify(channel, payload)`. */
+/** Sent by a writer to be notified of its own commit: `select pg_notify(channel, payload)`. */
 export interface OwnNotification {
   token: string;
   channel: string;
@@ -18,22 +18,22 @@ export function createOwnNotification(): OwnNotification {
   return { token, channel: CHANGES_CHANNEL, payload: JSON.stringify({ token }) };
 }
 
-/** Tokens are waited for by the process that made them; those of others, seen too, are forgotten in their turn. */
+/** A process waits for its own tokens only; those of other processes are received too and evicted in turn. */
 const MAX_REMEMBERED = 1000;
 
-/** Which writers' tokens came back, and who waits for one. */
+/** The tokens that were received, and the callers that wait for one. */
 export class SeenTokens {
   readonly #seen = new Set<string>();
   readonly #waiting = new Map<string, Set<() => void>>();
 
-  /** Notes a token that came back. */
+  /** Records a received token. */
   see(token: string): void {
     this.#seen.add(token);
     if (this.#seen.size > MAX_REMEMBERED) this.#seen.delete(this.#seen.values().next().value!);
     for (const wake of this.#waiting.get(token) ?? []) wake();
   }
 
-  /** Wakes all who wait, as if their tokens had come: for when everything was purged after their commits. */
+  /** Resolves all waiting calls as if their tokens had arrived: for when everything was purged after their commits. */
   seeAll(): void {
     for (const wakes of [...this.#waiting.values()]) for (const wake of wakes) wake();
   }

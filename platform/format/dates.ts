@@ -98,7 +98,7 @@ export function dateFormats(clock: SiteClock): DateFormats {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** Making an Intl format takes a phone 50 ms and more, so only dates outside the clock's stretch have one made. */
+/** Creating an Intl format takes a phone 50 ms and more, so one is created only for dates outside the clock's period. */
 function reader({ timeZone, offset, from, until }: SiteClock): (date: Date | string) => Shown {
   let parts: Intl.DateTimeFormat | undefined;
   return (date) => {

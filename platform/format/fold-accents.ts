@@ -1,4 +1,4 @@
-/** A text without accents and capitals, by which what is typed is compared: "São José" as "sao jose". */
+/** A text without accents and capitals, for comparing typed text: "São José" as "sao jose". */
 export const foldAccents = (text: string): string =>
   text
     .normalize("NFD")

@@ -6,7 +6,7 @@ const AHEAD = 5 * MINUTE;
 
 /**
  * "há 2 h": how long before `now` (milliseconds since 1970) a moment of the last day was, the way papers write it; null for
- * other moments, whose day says more. Without Intl, which a phone takes long to make.
+ * other moments, for which the day is shown. Without Intl, which is slow to create on phones.
  */
 export function freshTime(moment: string, now: number): string | null {
   const elapsed = now - Date.parse(moment);

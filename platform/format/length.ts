@@ -1,4 +1,4 @@
-/** "3:28" or "1:02:05" from the milliseconds that a film or sound lasts; seconds that have begun do not count. */
+/** "3:28" or "1:02:05" from the length of a film or sound in milliseconds, rounded down to seconds. */
 export function formatLength(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const two = (part: number) => String(part).padStart(2, "0");

@@ -20,9 +20,9 @@ export function toLocalInput(moment: string, timeZone: string): string {
 export const hasPlainYear = (moment: string): boolean => /^(?!0000)\d{4}-/.test(moment);
 
 /**
- * The moment (ISO 8601) at which the clocks of a zone show what was typed; "" for what is no day and time of the years 1 to
- * 9999. A time that a change of clocks leaves out is the same distance behind the change; one that happens twice is the first
- * of them.
+ * The moment (ISO 8601) of a typed local time in a zone; "" for text that is no date and time of the years 1 to 9999. A time
+ * that is skipped by a change of clocks is moved behind the change by the same distance; of one that occurs twice the first
+ * one counts.
  */
 export function fromLocalInput(typed: string, timeZone: string): string {
   const wanted = Date.parse(`${typed}Z`);

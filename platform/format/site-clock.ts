@@ -1,25 +1,25 @@
-/** A time zone, and a stretch of time in which its clocks keep one distance from UTC. Plain data, so that pages carry it. */
+/** A time zone, and a period in which its UTC offset does not change. Plain data, so that it can be sent with a page. */
 export interface SiteClock {
   /** IANA name, such as America/Sao_Paulo. */
   timeZone: string;
   /** The year that they show now, by which dates of other years name theirs. */
   year: number;
-  /** Minutes ahead of UTC within the stretch. */
+  /** Minutes ahead of UTC within the period. */
   offset: number;
-  /** Milliseconds since 1970: the stretch's first moment, and the first one that may lie behind it. */
+  /** Milliseconds since 1970: the period's first moment, and the first one that may be after it. */
   from: number;
   until: number;
 }
 
 const DAY = 86_400_000;
-/** Shorter than any stretch between two changes of clocks. */
+/** Shorter than any period between two changes of clocks. */
 const STEP = 14 * DAY;
 const STEPS_BACK = 500;
 const STEPS_ON = 26;
 
 const found = new Map<string, { clock: SiteClock; day: number }>();
 
-/** The clock of a zone with the stretch around now: up to twenty years back and one year on. Looked for once a day. */
+/** The clock of a zone with the period around now: up to twenty years back and one year ahead. Calculated once a day. */
 export function siteClock(timeZone: string, now = Date.now()): SiteClock {
   const day = Math.floor(now / DAY);
   const known = found.get(timeZone);

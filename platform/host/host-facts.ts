@@ -9,7 +9,7 @@ export interface DiskSpace {
   free: number;
 }
 
-/** Space on the disk where a folder is; null where the system does not say. */
+/** Space on the disk of a folder; null if the system does not report it. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   const disk = await statfs(folder).catch(() => null);
   return disk && { total: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };

@@ -10,7 +10,7 @@ const UNPACKERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** The unpacked body of an answer; null when it is larger than `maxBytes`. Rejects when it is cut or its packing is broken. */
+/** The decompressed body of a response; null when it is larger than `maxBytes`. Rejects when it is truncated or corrupt. */
 export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   if (Number(answer.headers["content-length"]) > maxBytes) {
     answer.destroy();

@@ -14,7 +14,7 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** The addresses of proxies that are believed. */
+/** The addresses of trusted proxies. */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -29,8 +29,8 @@ export function proxyList(ranges: readonly string[]): BlockList {
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /**
- * Who is asking: the other end of the connection, or, when that is a proxy of ours, the last address in
- * `X-Forwarded-For` that is none of ours. What stands before it was written by the visitor.
+ * The client's address: the other end of the connection, or, if that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not one of ours. Addresses before it may be forged by the visitor.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -49,8 +49,8 @@ export function clientAddress(
 }
 
 /**
- * Whose an address is, for limits: an IPv4 address as it stands, of an IPv6 address the network of 64 bits, as one household
- * or machine is given all of it and can use another address for each request.
+ * The group that an address is counted under for rate limits: an IPv4 address itself, the /64 network of an IPv6 address, as
+ * one household or machine gets the whole network and can use another address for each request.
  */
 export function addressGroup(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -17,7 +17,7 @@ interface OutgoingOptions {
   body?: Buffer | undefined;
 }
 
-/** Sends a GET, or a POST with a body, to one of the checked addresses, on a connection of its own, and resolves with the head of the answer. */
+/** Sends a GET, or a POST with a body, to one of the checked addresses on a new connection, and resolves with the head of the response. */
 export async function openRequest(target: CheckedTarget, { headers, signal, proxy, body }: OutgoingOptions) {
   const { url } = target;
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
@@ -29,7 +29,7 @@ export async function openRequest(target: CheckedTarget, { headers, signal, prox
   });
 }
 
-/** Names are not asked for a second time: a second answer could be another. */
+/** Names are not resolved a second time: the second result could differ (DNS rebinding). */
 function only(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, done) => {
@@ -45,7 +45,7 @@ async function throughProxy(target: CheckedTarget, proxy: URL, signal: AbortSign
   return { createConnection: () => (protocol === "https:" ? connectTls({ socket, servername }) : socket) };
 }
 
-/** A way through the proxy to the checked address; the proxy receives no name, so it finds no other. */
+/** A CONNECT tunnel to the checked address; the proxy gets no host name, so it cannot resolve it to another address. */
 function openTunnel({ url, addresses }: CheckedTarget, proxy: URL, signal: AbortSignal): Promise<Socket> {
   const [address] = addresses;
   const authority = `${isIP(address!) === 6 ? `[${address}]` : address}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;

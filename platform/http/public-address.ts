@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
-/** All that is given to networks of the public internet (RFC 4291, 2.4); what is not in it is somebody's own, or old. */
+/** Addresses of the public internet (RFC 4291, 2.4); all others are private, reserved or obsolete. */
 const GLOBAL = ipaddr.parseCIDR("2000::/3");
-/** IPv6 ranges that carry an IPv4 address in their last four bytes: mapped ones, and those of NAT64. */
+/** IPv6 ranges with an IPv4 address in their last four bytes: mapped ones, and those of NAT64. */
 const CARRIERS = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.parseCIDR(range));
 
 /**

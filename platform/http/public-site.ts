@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Names that no public server has (RFC 2606, 6761, 6762). */
+/** Host names that no public server has (RFC 2606, 6761, 6762). */
 const RESERVED = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|home\.arpa)$/i;
 
 /** Whether other programs can reach a site at its address: by https, under a name of the public internet. */

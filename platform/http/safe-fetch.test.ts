@@ -81,16 +81,16 @@ const failure = (work: Promise<unknown>) =>
     ({ code, status }: FetchError) => (status ? `${code} ${status}` : code),
   );
 
-test("a page is read, with our name and the headers that were asked for", async () => {
+test("a page is fetched with our user agent and the given headers", async () => {
   const headers = JSON.parse(await text("/headers", { headers: { "if-none-match": '"a"' } }));
   expect(headers).toMatchObject({ "user-agent": "Coreto", "if-none-match": '"a"', host: `127.0.0.1:${site.port}` });
 });
 
-test.each(Object.keys(PACKED))("an answer packed by %s is unpacked", async (packing) => {
+test.each(Object.keys(PACKED))("a response compressed with %s is decompressed", async (packing) => {
   expect(await text(`/packed?by=${packing}`)).toBe("bom dia");
 });
 
-test("304 is an answer, without a body", async () => {
+test("304 is a response without a body", async () => {
   expect(await read(`${site.origin}/unchanged`, OPTIONS)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
 });
 
@@ -112,11 +112,11 @@ test.each([
   expect(await failure(text(path))).toBe(code);
 });
 
-test.each(["/silent", "/slow"])("%s: patience has an end", async (path) => {
+test.each(["/silent", "/slow"])("%s: a slow response times out", async (path) => {
   expect(await failure(text(path, { timeoutMs: 150 }))).toBe("timeout");
 });
 
-test("names that take too long to find run into the same end", async () => {
+test("a slow name resolution times out as well", async () => {
   const patient = createSafeFetch({ ...settings, resolve: () => new Promise(() => {}) });
   expect(await failure(patient("http://lento.example/", { ...OPTIONS, timeoutMs: 100 }))).toBe("timeout");
 });
@@ -149,13 +149,13 @@ test.each([
   expect(site.seen).toHaveLength(before);
 });
 
-test("a name that leads nowhere is said to be unknown, a closed door to be out of reach", async () => {
+test("an unresolvable name is reported as unknown, a refused connection as unreachable", async () => {
   const lost = createSafeFetch({ ...settings, resolve: () => Promise.reject(new Error("ENOTFOUND")) });
   expect(await failure(lost("http://nada.example/", OPTIONS))).toBe("unknown_host");
   expect(await failure(read(`http://127.0.0.1:${closedPort}/`, OPTIONS))).toBe("unreachable");
 });
 
-test("a name is asked for once a step, and only the checked address is connected to", async () => {
+test("a name is resolved once for each request, and only the checked address is connected to", async () => {
   const asked: string[] = [];
   // A name whose second answer would be another machine's: DNS rebinding.
   const resolve = async (hostname: string) => {
@@ -177,7 +177,7 @@ test("of several addresses only the public ones are used", async () => {
   expect(await failure(hidden(`http://jornal.example:${site.port}/`, OPTIONS))).toBe("private_address");
 });
 
-/** A proxy that connects everything to our own site, and notes what it was asked for. */
+/** A proxy that connects everything to our own site, and records the requested targets. */
 async function startProxy(status = 200) {
   const asked: string[] = [];
   const server = createServer();
@@ -194,7 +194,7 @@ async function startProxy(status = 200) {
   return { asked, port: await listen(server) };
 }
 
-test("with a proxy a site that does not answer directly is read through it, by its checked address", async () => {
+test("a site that does not respond directly is fetched through the proxy, by its checked address", async () => {
   const proxy = await startProxy();
   const resolve = async () => ["127.0.0.1"];
   const fetchBoth = createSafeFetch({ ...settings, resolve, proxy: `http://ana:a%20b@127.0.0.1:${proxy.port}` });
@@ -203,7 +203,7 @@ test("with a proxy a site that does not answer directly is read through it, by i
   expect(proxy.asked).toEqual([`127.0.0.1:${closedPort} Basic ${Buffer.from("ana:a b").toString("base64")}`]);
 });
 
-test("the proxy is no way to private addresses, and is not troubled with sites that answer", async () => {
+test("the proxy is used neither for private addresses nor for sites that respond directly", async () => {
   const proxy = await startProxy();
   const fetchBoth = createSafeFetch({ ...settings, proxy: `http://127.0.0.1:${proxy.port}` });
   expect(await failure(fetchBoth("http://10.0.0.1/", OPTIONS))).toBe("private_address");
@@ -211,7 +211,7 @@ test("the proxy is no way to private addresses, and is not troubled with sites t
   expect(proxy.asked).toEqual([]);
 });
 
-test("a proxy that refuses is no way either", async () => {
+test("a refusal by the proxy is a failure", async () => {
   const proxy = await startProxy(403);
   const fetchBoth = createSafeFetch({ ...settings, proxy: `http://127.0.0.1:${proxy.port}` });
   expect(await failure(fetchBoth(`http://127.0.0.1:${closedPort}/`, OPTIONS))).toBe("unreachable");

@@ -16,7 +16,7 @@ export type FetchFailure =
   | "too_many_redirects"
   | "refused";
 
-/** Another site could not be read. `status` is set with code `refused`: an answer that is neither 2xx nor 304. */
+/** Another site could not be read. `status` is set with code `refused`: a response that is neither 2xx nor 304. */
 export class FetchError extends Error {
   readonly code: FetchFailure;
   readonly status: number | null;
@@ -32,9 +32,9 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   /** Sends this with a POST in place of a GET; a redirect is then refused, as it would be sent to somebody else. */
   body?: Buffer;
-  /** Most bytes of the answer, compressed or not. */
+  /** Most bytes of the response, compressed or not. */
   maxBytes: number;
-  /** For the whole of it: names, redirects, body. */
+  /** For the whole request: name resolution, redirects, body. */
   timeoutMs: number;
 }
 
@@ -43,14 +43,14 @@ export interface FetchedPage {
   /** 2xx, or 304 to a conditional request. */
   status: number;
   headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Decompressed. */
   body: Buffer;
   /** The address after redirects. */
   url: string;
 }
 
 /**
- * Gets an address of another site, or sends something to it.
+ * Sends a request to another site.
  * @throws {FetchError}
  */
 export type SafeFetch = (address: string, options: FetchOptions) => Promise<FetchedPage>;
@@ -58,9 +58,9 @@ export type SafeFetch = (address: string, options: FetchOptions) => Promise<Fetc
 export interface SafeFetchSettings {
   /** The user agent, for the other site's log. */
   userAgent: string;
-  /** An HTTP proxy, tried when a site does not answer us directly; it may stand in a private network. */
+  /** An HTTP proxy, tried when a site does not respond directly; it may be in a private network. */
   proxy?: string | undefined;
-  /** Lets this machine's own addresses pass: for tests with servers of their own. */
+  /** Allows loopback addresses: for tests with their own servers. */
   allowLoopback?: boolean;
   /** Finds the IP addresses of a name; the system's by default. */
   resolve?: (hostname: string) => Promise<string[]>;
@@ -68,15 +68,15 @@ export interface SafeFetchSettings {
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Failures of the way to a site, or of its liking for our address, that another way may not meet. */
+/** Failures of the network path, or of a site that blocks our address, which the proxy may avoid. */
 const RETRY_VIA_PROXY = new Set<FetchFailure>(["unreachable", "timeout"]);
 
 const systemResolve = async (hostname: string) =>
   (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * Makes the one way in which the server reads and calls other sites: http and https only, connected to an address that
- * was checked to be public, each redirect checked again, bounded in time, size and redirects.
+ * Creates the only function by which the server sends requests to other sites: http and https only, connected to an address
+ * that was checked to be public, each redirect checked again, limited in time, size and redirects.
  */
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
   const { proxy } = settings;
@@ -109,7 +109,7 @@ async function follow(address: string, options: FetchOptions, settings: SafeFetc
   }
 }
 
-/** Where a redirect leads; null for any other answer. */
+/** The target of a redirect; null for any other response. */
 function nextAddress(answer: IncomingMessage, base: URL): string | null {
   const { location } = answer.headers;
   if (!REDIRECTS.has(answer.statusCode ?? 0) || !location) return null;
@@ -118,7 +118,7 @@ function nextAddress(answer: IncomingMessage, base: URL): string | null {
   return next.href;
 }
 
-/** Takes an address apart and finds where it may be reached. @throws {FetchError} */
+/** Parses an address and resolves its name to allowed IP addresses. @throws {FetchError} */
 async function check(
   address: string,
   { allowLoopback = false, resolve = systemResolve }: SafeFetchSettings,

@@ -19,14 +19,14 @@ test("a page without inline scripts runs files of the site only", () => {
   );
 });
 
-test("films that are still on the device may be looked into in the back office, and nowhere else", () => {
+test("local media files (blob:) may be loaded in the back office, and nowhere else", () => {
   expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false, deviceMedia: true })).toContain(
     "media-src 'self' https: blob:;",
   );
   expect(contentSecurityPolicy({ scripts: [], styles: [] }, { https: false })).toContain("media-src 'self' https:;");
 });
 
-test("browsers are instructed to stay on https only where the site is on https", () => {
+test("HSTS is sent only if the site is on https", () => {
   expect(securityHeaders({ https: true })).toHaveProperty("strict-transport-security");
   expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Made anew for each page: a tenth of a millisecond, and a page's data are long and never the same. */
+/** Calculated for each page, in a tenth of a millisecond: a page's data differ, so that caching hashes would not help. */
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Inline texts of a page that we wrote ourselves, each as it stands in it. */
+/** Inline scripts and styles of a page that are ours, exactly as they are in the page. */
 export interface InlineTexts {
   scripts: Iterable<string>;
   styles: Iterable<string>;
@@ -22,7 +22,7 @@ const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map((text) => 
  * The policy of a page: our own scripts by hash, no plug-ins, no frames but those that a reader may ask for (`frames`); pictures and
  * films may come from https. In
  * the back office, films that are still on the editor's device may be loaded as well (`blob:`).
- * @param own never read from the finished page: what somebody brought into it would be named as well
+ * @param own must not be read from the rendered page: injected scripts would be allowed as well
  */
 export function contentSecurityPolicy(own: InlineTexts, options: PolicyOptions): string {
   return [
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(own: InlineTexts, options: PolicyOptions):
   ].join("; ");
 }
 
-/** Headers of every answer, beside a page's own policy. */
+/** Headers of every response, besides a page's own policy. */
 export function securityHeaders(options: { https: boolean }): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -51,7 +51,7 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), usb=()",
-    // Of this name alone: a town may have others below it that know no https.
+    // Without includeSubDomains: the site's domain may have subdomains without https.
     ...(options.https ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }

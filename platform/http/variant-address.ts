@@ -1,11 +1,11 @@
-/** Makes of which a picture is stored in several widths. */
+/** Formats in which a picture is stored in several widths. */
 export type VariantFormat = "avif" | "webp";
 
 /** A picture that is stored in several widths. */
 export interface SizedPicture {
   /** Address of the original. */
   src: string;
-  /** The cut of which these are the widths, as it stands in their names; none: the whole picture. */
+  /** The cut that these are the widths of, as in their names; absent for the whole picture. */
   cut?: string;
 }
 

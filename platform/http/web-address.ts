@@ -4,8 +4,8 @@ export function isWebAddress(address: string): boolean {
 }
 
 /**
- * An address of the database as the attribute of an element; undefined, which leaves the attribute out, where a page may not
- * load or link to it. All elements whose address is not written in the source use it (`drawn-addresses.test.ts`).
+ * A stored address as the attribute of an element; undefined, which leaves the attribute out, if a page may not load or link
+ * to it. All elements whose address is not a literal use it (`drawn-addresses.test.ts`).
  */
 export function drawnAddress(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { cutAt, type ImageFile, PIXELS_MAX, readImage } from "./variants.ts";
 
-/** Where each picture of a banner is stored; the domain names the files. */
+/** Name of each file of a banner's picture; given by the domain. */
 export interface BannerPictureNames {
   hero1x: string;
   hero1xAvif: string;
@@ -14,15 +14,15 @@ export interface BannerPictureNames {
 /** Cut to three times their height, pixels. */
 const HERO_1X = { width: 1200, height: 400 };
 const HERO_2X = { width: 2400, height: 800 };
-/** The 160 pixels of height that a banner has on phones, on a screen of 1.75 pixels for one. */
+/** The 160 pixels of height that a banner has on phones, at a device pixel ratio of 1.75. */
 const HERO_PHONE = { width: 840, height: 280 };
 /** Width of the blurred placeholder, pixels. */
 const BLUR_WIDTH = 40;
 const PAPER = "#ffffff";
 
 /**
- * Makes what banners draw of a picture: 1200×400 and, where it has the pixels for that, 2400×800, both as JPEG 0.9 and as
- * AVIF, 840×280 for phones as AVIF, and a placeholder 40 pixels wide, JPEG 0.6. Nothing hidden in the original goes into them.
+ * Creates the sizes of a picture that banners show: 1200×400 and, if it is large enough, 2400×800, both as JPEG 0.9 and as
+ * AVIF, 840×280 for phones as AVIF, and a placeholder 40 pixels wide, JPEG 0.6. None of them has the original's metadata.
  * @returns nothing for GIFs and other animations
  * @throws when the bytes are no picture that can be decoded
  */
@@ -35,7 +35,7 @@ export async function makeBannerPictures(input: Buffer, names: BannerPictureName
 }
 
 /**
- * The same without the placeholder, cut at another place.
+ * The same without the placeholder, cut at another position.
  * @param at from 0 at the left or upper edge to 1 at the other
  */
 export async function makeHeroes(input: Buffer, names: BannerPictureNames, at: number): Promise<ImageFile[]> {

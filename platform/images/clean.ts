@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { ImageRefused } from "./squares.ts";
 import { type ImageFacts, PIXELS_MAX, readImage } from "./variants.ts";
 
-/** A picture made anew from its pixels. */
+/** A picture that was encoded again from its pixels. */
 export interface CleanPicture extends ImageFacts {
   bytes: Buffer;
 }
@@ -11,7 +11,7 @@ const refuse = (cause: unknown): never => {
   throw new ImageRefused("not_an_image", { cause });
 };
 
-/** How each format is written again: near to the original, as variants are made from it. */
+/** Encoding of each format: close to the original's quality, as variants are made from it. */
 const WRITE: Record<string, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 90 }),
   png: (image) => image.png(),
@@ -21,8 +21,8 @@ const WRITE: Record<string, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Makes a picture anew from nothing but its pixels, in its own format and upright: place, camera and whatever else was
- * hidden in or behind it stay behind. Animations keep their frames.
+ * Encodes a picture again from its pixels only, in its own format and upright: location, camera and any other hidden data are
+ * removed. Animations keep their frames.
  * @throws {ImageRefused} when it is none of JPEG, PNG, WebP, AVIF and GIF, is incomplete, or has too many pixels; those
  * of all frames count
  */
@@ -48,8 +48,8 @@ interface Part {
 }
 
 /**
- * Makes a picture of a part of another one, in its format.
- * @throws {ImageRefused} when it is none that can be decoded, or moves
+ * Crops a picture, in its format.
+ * @throws {ImageRefused} when it cannot be decoded, or is animated
  */
 export async function cutPart(input: Buffer, part: Part): Promise<CleanPicture> {
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata().catch(refuse);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./glyphs.ts";
 
-/** The parts of a site's pictures. */
+/** Name, slogan and logo, from which a site's pictures are drawn. */
 export interface SiteBrand {
   name: string;
   slogan: string;
@@ -16,8 +16,8 @@ interface SitePicture {
 }
 
 /** The header's colours (tokens.css). */
-const ROOF = "#0c2d36";
-const ON_ROOF = "#f7f5ec";
+const HEADER_COLOR = "#0c2d36";
+const ON_HEADER = "#f7f5ec";
 const ON_ROOF_2 = "#bbced2";
 const ACCENT = "#00bcd6";
 const LOGO_PIXELS_MAX = 50_000_000;
@@ -32,13 +32,13 @@ async function embedLogo(logo: Buffer, width: number, height: number, position =
   return `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;
 }
 
-/** The initial in the middle of a square of 100, over a thread of the accent. */
+/** The initial in the middle of a square of 100, over a line in the accent colour. */
 function drawInitial(name: string): string {
   const letter = initialOf(name) ?? "";
   const size = 78;
   const height = size * CAPITAL;
   const drawn = drawText(letter, { x: (100 - textWidth(letter, size)) / 2, y: 47 + height / 2, size });
-  return `<g fill="${ON_ROOF}">${drawn}</g><rect x="28" y="${54 + height / 2}" width="44" height="4.5" rx="2.25" fill="${ACCENT}"/>`;
+  return `<g fill="${ON_HEADER}">${drawn}</g><rect x="28" y="${54 + height / 2}" width="44" height="4.5" rx="2.25" fill="${ACCENT}"/>`;
 }
 
 interface IconShape {
@@ -49,7 +49,7 @@ interface IconShape {
 }
 
 const ROUNDED: IconShape = { mark: 0.8, corner: 0.2 };
-/** The system cuts its own shape out of it. */
+/** For systems that cut their own shape out of it (maskable icons). */
 const WHOLE: IconShape = { mark: 0.58, corner: 0 };
 
 async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape): Promise<string> {
@@ -57,7 +57,7 @@ async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape):
   const content = logo
     ? `<g transform="translate(${edge} ${edge}) scale(${mark / 5.12})">${await embedLogo(logo, 512, 512)}</g>`
     : `<g transform="translate(${edge} ${edge}) scale(${mark})">${drawInitial(name)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${ROOF}"/>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${HEADER_COLOR}"/>${content}</svg>`;
 }
 
 const rasterize = async (brand: SiteBrand, shape: IconShape, pixels: number) =>
@@ -89,7 +89,7 @@ const SHARE = { width: 1200, height: 630, margin: 96 };
 const LOGO_BOX = { width: 480, height: 180 };
 const SLOGAN = { size: 42, line: 56, lines: 2 };
 
-/** The share picture of pages without one: logo or initial, name and slogan on the roof. */
+/** The share picture of pages without one: logo or initial, name and slogan on the header's colour. */
 async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
   const room = SHARE.width - 2 * SHARE.margin;
   const size = [112, 88, 68, 52].find((one) => {
@@ -112,7 +112,7 @@ async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
   );
   const height = below + SLOGAN.line * sloganLines.length;
   const fringe = Array.from({ length: 41 }, (_, index) => `<circle cx="${index * 30}" cy="0" r="15"/>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${ROOF}"/><g fill="${ACCENT}">${fringe}</g><g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${ON_ROOF}">${text.join("")}</g><g fill="${ON_ROOF_2}">${small.join("")}</g></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${HEADER_COLOR}"/><g fill="${ACCENT}">${fringe}</g><g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${ON_HEADER}">${text.join("")}</g><g fill="${ON_ROOF_2}">${small.join("")}</g></g></svg>`;
 }
 
 /** The pictures of a site by their file names; those of public/icons have the same. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { PIXELS_MAX } from "./variants.ts";
 
-/** Bytes that are not turned into a picture. */
+/** Bytes that are refused as a picture. */
 export class ImageRefused extends Error {
   readonly reason: "not_an_image" | "too_many_pixels" | "not_self_contained" | "too_complex";
 
@@ -13,7 +13,7 @@ export class ImageRefused extends Error {
 
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
-/** Whether the content begins as a picture of pixels does; drawings with scripts inside (SVG) and documents do not. */
+/** Whether the content begins like a raster image; SVG, which may contain scripts, and documents do not. */
 function looksLikeImage(bytes: Buffer): boolean {
   return (
     latin1(bytes, 0, 3) === "\xff\xd8\xff" ||
@@ -29,8 +29,8 @@ const refuse = (cause: unknown): never => {
 };
 
 /**
- * Cuts a square out of a picture, where most happens, and makes it at each width as WebP, and at the widest as JPEG.
- * Location and camera data go into none of them.
+ * Cuts a square out of a picture around its most salient part, and encodes it at each width as WebP, and at the widest as
+ * JPEG, without location and camera data.
  * @throws {ImageRefused} before anything is decoded, when it is no picture or has too many pixels
  */
 export async function makeSquares(input: Buffer, widths: readonly number[]): Promise<{ jpeg: Buffer; webp: Buffer[] }> {

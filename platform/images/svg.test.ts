@@ -34,7 +34,7 @@ describe("a drawing", () => {
     expect((await pixelAt(bytes, 0.02, 0.02))[3]).toBe(0);
   });
 
-  test("may use its own parts, gradients, links, and pictures that it carries inside", async () => {
+  test("may use its own parts, gradients, links, and embedded pictures", async () => {
     const picture = await plainPicture(40, 20);
     const { bytes } = await drawIntoPixels(
       drawing(`<defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient></defs>
@@ -44,14 +44,14 @@ describe("a drawing", () => {
     expect((await pixelAt(bytes, 0.5, 0.5)).slice(0, 3)).not.toEqual([255, 255, 255]);
   });
 
-  test("a drawing leaves its scripts behind", async () => {
+  test("loses its scripts", async () => {
     const { bytes } = await drawIntoPixels(drawing(`<script>alert(1)</script>${DOT}`));
     expect(bytes.toString("latin1")).not.toContain("alert");
   });
 });
 
 describe("what a drawing may not do", () => {
-  test("it cannot read files or ask other servers", async () => {
+  test("it cannot read files or send requests", async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? "");
@@ -84,12 +84,12 @@ describe("what a drawing may not do", () => {
     await expect(drawIntoPixels(drawing(content))).rejects.toMatchObject({ reason: "not_self_contained" });
   });
 
-  test("words that stand for many words are refused", async () => {
+  test("expanding entities are refused", async () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${drawing("<text>&b;</text>")}`;
     await expect(drawIntoPixels(Buffer.from(bomb))).rejects.toMatchObject({ reason: "not_self_contained" });
   });
 
-  test("a picture inside that says it has too many pixels is refused", async () => {
+  test("an embedded picture with too many pixels is refused", async () => {
     const bomb = drawing(`<image href="${inner(pixelBomb())}" width="40" height="20"/>`);
     await expect(drawIntoPixels(bomb)).rejects.toMatchObject({ reason: "too_many_pixels" });
   });

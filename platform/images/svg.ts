@@ -13,14 +13,14 @@ const DENSITY_MAX = 100_000;
 const OWN_EDGE_MAX = 5_000 * PLAIN_DENSITY;
 /** Pictures inside a drawing, and time that drawing may take, seconds. */
 const INNER_MAX = 20;
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
-/** References that a drawing may make: to its own parts, and to pictures of pixels that it carries inside. */
+/** References that a drawing may have: to its own parts, and to embedded raster images. */
 const REFERENCE = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const INNER_PICTURE = /^data:image\/(?:png|jpeg|jpg|webp|gif);base64,([A-Za-z0-9+/=\s]*)$/i;
-/** Other ways out of a drawing: entities, style sheets, addresses in styles. */
+/** Other external references of a drawing: entities, style sheets, addresses in styles. */
 const WAY_OUT = /<!ENTITY|<\?xml-stylesheet|@import|url\(\s*["']?(?!["']?\s*#)[^)]/i;
-/** The address of a link is only followed by who presses it. */
+/** The address of a link is allowed: only a click follows it. */
 const LINK = /<a\b[^>]*>/gi;
 
 const refuse = (cause: unknown): never => {
@@ -37,7 +37,7 @@ function readText(bytes: Buffer): string {
   throw new ImageRefused("not_an_image");
 }
 
-/** @throws {ImageRefused} for a drawing that needs something outside it, or carries pictures of too many pixels */
+/** @throws {ImageRefused} for a drawing with external references, or embedded pictures of too many pixels */
 async function checkReferences(text: string): Promise<void> {
   if (WAY_OUT.test(text)) throw new ImageRefused("not_self_contained");
   let pixels = 0;
@@ -56,7 +56,7 @@ async function checkReferences(text: string): Promise<void> {
   }
 }
 
-/** Work of drawing everything once, with what refers to other parts counted as those parts; plain shapes count one. */
+/** Most elements to draw, where a reference counts as the elements that it refers to; plain shapes count one. */
 const WORK_MAX = 20_000;
 const HEAVY = new Map([
   ["mask", 20],
@@ -76,7 +76,7 @@ interface DrawnElement {
 }
 
 /**
- * Parts that refer to parts that refer to parts would be drawn without end: the renderer does not stop by itself.
+ * Nested references would multiply without end, and the renderer has no limit of its own.
  * @throws {ImageRefused} too_complex
  */
 function checkWork(text: string): void {
@@ -107,7 +107,7 @@ function checkWork(text: string): void {
 }
 
 /**
- * Draws a vector drawing (SVG) into pixels, with its transparent parts: what it could do in a browser stays behind.
+ * Renders a vector drawing (SVG) as a PNG with transparency, so that nothing of it can run in a browser.
  * @param bytes UTF-8 text; the caller bounds its size
  * @returns a PNG whose longest edge is 1024 pixels
  * @throws {ImageRefused} not_an_image, not_self_contained, too_complex, too_many_pixels
@@ -128,7 +128,7 @@ export async function drawIntoPixels(bytes: Buffer): Promise<CleanPicture> {
   const density = Math.min(DENSITY_MAX, Math.max(1, (PLAIN_DENSITY * DRAWN_EDGE) / edge));
   const png = await sharp(bytes, { density, limitInputPixels: PIXELS_MAX })
     .resize(DRAWN_EDGE, DRAWN_EDGE, { fit: "inside" })
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .png()
     .toBuffer()
     .catch(refuse);

@@ -24,7 +24,7 @@ const sizeOf = async (files: { name: string; bytes: Buffer }[], name: string) =>
 };
 
 describe("what is made of a picture", () => {
-  test("nothing is made but what pages draw: each width in two formats, and one for social networks", async () => {
+  test("has each width that pages use in two formats, and one for social networks", async () => {
     const { files, widths } = await makeImageVariants(await photograph(1000, 700), names, [320, 640, 1280]);
     expect(widths).toEqual([320, 640]);
     expect(files.map(({ name }) => name)).toEqual(["share", "320.avif", "320.webp", "640.avif", "640.webp"]);
@@ -33,7 +33,7 @@ describe("what is made of a picture", () => {
     expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, format: "webp" });
   });
 
-  test("that of the thumbnail's width is cut to its box, the others keep their shape", async () => {
+  test("the variant of the thumbnail's width is cropped to its box, the others keep their shape", async () => {
     const { files } = await makeImageVariants(await photograph(600, 1000), names, [160, 320], {
       width: 160,
       height: 184,
@@ -52,7 +52,7 @@ describe("what is made of a picture", () => {
     for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  test("its size is the one people see, also when the camera was turned", async () => {
+  test("its size is that of the upright picture, also when the camera was turned", async () => {
     const turned = await sharp(await photograph(400, 300))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -60,7 +60,7 @@ describe("what is made of a picture", () => {
     expect((await readImage(turned)).color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test("its colour is the one that most of it has; what lets the page through counts as paper", async () => {
+  test("its colour is the dominant one; transparent parts count as white", async () => {
     const sign = sharp({
       create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });

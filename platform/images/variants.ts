@@ -22,26 +22,26 @@ export interface ImageVariants {
   files: ImageFile[];
 }
 
-/** A small picture that is cut to a box, pixels; what draws the eye stays in it. */
+/** Size of a small picture that is cropped to a box, pixels, around its most salient part. */
 export interface ThumbnailSize {
   width: number;
   height: number;
 }
 
-/** Where each variant is stored; the domain names the files. */
+/** Name of each variant's file; given by the domain. */
 export interface VariantNames {
   share: string;
   sized: (width: number, format: "avif" | "webp") => string;
 }
 
-/** Largest picture that is decoded, pixels: what a 50-megapixel camera makes. */
+/** Largest picture that is decoded, pixels: that of a 50-megapixel camera. */
 export const PIXELS_MAX = 50_000_000;
 /** Social networks drop pictures over 300 KB; ours stay under this many bytes. */
 const SHARE_MAX_BYTES = 280 * 1024;
 const SHARE = { width: 1200, height: 630 };
 const SHARE_QUALITIES = [84, 74, 62, 48];
 const AVIF = { quality: 52, effort: 2 };
-/** A thumbnail is drawn at a third of its size, where nobody sees what a quarter of the bytes was for. */
+/** A thumbnail is shown at a third of its size, where a lower quality is not visible. */
 const THUMBNAIL_AVIF = { quality: 40, effort: 4 };
 /** Colour behind transparent parts of a JPEG. */
 const PAPER = "#ffffff";
@@ -54,7 +54,7 @@ const open = (input: Buffer) => sharp(input, { limitInputPixels: PIXELS_MAX, fai
  */
 export async function readImage(input: Buffer): Promise<ImageFacts> {
   const { width = 0, height = 0, orientation = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
-  // `stats` looks at what it is given, not at what would become of it: a small one is made first.
+  // `stats` analyses the input without pending operations, so a small picture is created first.
   const small = await open(input).resize(64).flatten({ background: PAPER }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
@@ -62,9 +62,9 @@ export async function readImage(input: Buffer): Promise<ImageFacts> {
 }
 
 /**
- * Makes what pages draw of a picture: a 1200×630 JPEG for social networks, and AVIF and WebP at each width up to the
- * original's, one after the other; that of the thumbnail's width is cut to its box. Location and camera data of the original go into none of them. GIFs and other animations
- * get no variants.
+ * Creates the variants of a picture: a 1200×630 JPEG for social networks, and AVIF and WebP at each width up to the original's,
+ * one after the other; that of the thumbnail's width is cropped to its box. They have no location or camera data. GIFs and
+ * other animations get no variants.
  * @throws when the bytes are no picture that can be decoded
  */
 export async function makeImageVariants(
@@ -92,7 +92,7 @@ export async function makeImageVariants(
 
 /**
  * A JPEG for social networks.
- * @param at where it is cut, from 0 at the left or upper edge to 1 at the other; by default where most happens
+ * @param at where it is cut, from 0 at the left or upper edge to 1 at the other; by default around its most salient part
  */
 export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer> {
   const position = at === undefined ? "attention" : undefined;
@@ -111,8 +111,8 @@ export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer
 }
 
 /**
- * A WebP of a picture, cut to a box.
- * @param at as for `makeShareImage`; null: where most happens
+ * A WebP of a picture, cropped to a box.
+ * @param at as for `makeShareImage`; null: around its most salient part
  */
 export async function makeCut(input: Buffer, { width, height }: ThumbnailSize, at: number | null): Promise<Buffer> {
   const source = at === null ? open(input) : await cutAt(input, { width, height }, at);
@@ -121,7 +121,7 @@ export async function makeCut(input: Buffer, { width, height }: ThumbnailSize, a
 }
 
 /**
- * Makes a small picture anew, cut at another place.
+ * Creates a thumbnail again, cut at another position.
  * @param at from 0 at the left or upper edge to 1 at the other
  */
 export async function makeThumbnailAt(
@@ -137,7 +137,7 @@ export async function makeThumbnailAt(
 }
 
 /**
- * The largest part of a picture that has a shape, at a place.
+ * The largest part of a picture with a given aspect ratio, at a position.
  * @param at from 0 at the left or upper edge to 1 at the other
  */
 export async function cutAt(input: Buffer, shape: ThumbnailSize, at: number): Promise<Sharp> {

@@ -2,19 +2,19 @@ import { type JobResult, PgBoss } from "pg-boss";
 import { type DatabaseConnection, openDatabase } from "#db/client.ts";
 import type { Log } from "#platform/log/log.ts";
 
-/** Work that is done after the answer was given: durable, tried again after a failure, by one of all processes. */
+/** Background jobs: durable, retried after a failure, each run by one of all processes. */
 export interface Jobs {
   /**
-   * Names a kind of job and does it from now on. Call it before `start`.
-   * @param options `persistent`: tried for two days in place of a quarter of an hour, and listed for a week when that was in
-   * vain; an error with `final: true` ends it at once, and one with a `summary` is stored as that
+   * Registers the handler of a kind of job. Call it before `start`.
+   * @param options `persistent`: retried for two days instead of a quarter of an hour, and then listed for a week as failed; an
+   * error with `final: true` is not retried, and of one with a `summary` only that is stored
    */
   handle<Data extends object>(
     name: string,
     work: (data: Data) => Promise<void>,
     options?: { persistent?: boolean },
   ): void;
-  /** Does a job of a handled kind at the moments of a cron expression (UTC), once for all processes. */
+  /** Runs a registered job at the times of a cron expression (UTC), once for all processes. */
   repeat(name: string, cron: string): void;
   /** Stores a job; it survives a restart. `startAfter`: not before that moment. */
   send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
@@ -22,9 +22,9 @@ export interface Jobs {
   listProblems(): Promise<JobProblem[]>;
   /** Names of the other jobs that were given up in the last hour, each once; nothing before the start. */
   listGivenUp(): Promise<string[]>;
-  /** Rejects when it fails, as while the database is away; it is tried again until it is done. */
+  /** Rejects when it fails, as while the database is down; it is then retried until it succeeds. */
   start(): Promise<void>;
-  /** Finishes what is being done, for at most some seconds. Call it before the database is stopped. */
+  /** Waits some seconds at most for running jobs. Call it before the database is stopped. */
   stop(): Promise<void>;
 }
 
@@ -46,24 +46,24 @@ export interface JobProblem {
   error: Record<string, unknown>;
 }
 
-/** Tried again after 15 s, 30 s, 1 min and so on; what is done is forgotten within the hour, as it may name people. */
+/** Retried after 15 s, 30 s, 1 min and so on; finished jobs are deleted within the hour, as they may name people. */
 const QUEUE = {
   retryLimit: 6,
   retryDelay: 15,
   retryBackoff: true,
   expireInSeconds: 300,
-  // A job whose process was killed is tried again after that, and not when it would have expired.
+  // A job whose process was killed is retried after that, and not only when it expires.
   heartbeatSeconds: 30,
   deleteAfterSeconds: 3600,
-  // A job may wait for its moment for a year.
+  // A job may be scheduled for up to a year ahead.
   retentionSeconds: 366 * 86_400,
 };
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const GIVEN_UP = "given-up";
-/** Tried again after 30 s, 1 min, 2 min and so on up to four hours, each up to twice as long: for 48 to 52 hours. */
+/** Retried after 30 s, 1 min, 2 min and so on up to four hours, each up to twice as long: for 48 to 52 hours. */
 const PERSISTENT = { ...QUEUE, retryLimit: 20, retryDelay: 30, retryDelayMax: 4 * HOUR, deadLetter: GIVEN_UP };
-/** Nobody works on these: they are listed until they go. */
+/** Has no worker: jobs are listed until they expire. */
 const GIVEN_UP_QUEUE = { ...QUEUE, retentionSeconds: 7 * DAY };
 const STOP_MS = 10_000;
 /** Between two attempts to start, milliseconds. */
@@ -86,7 +86,7 @@ const LIST_GIVEN_UP = `
   select distinct name from pgboss.job
   where name = any ($1) and state = 'failed' and completed_on > now() - interval '1 hour' order by name`;
 
-/** Jobs kept in schema `pgboss` of the site's database, over a few connections of their own: pages never wait for them. */
+/** Jobs stored in schema `pgboss` of the site's database, over separate connections, so that pages never wait for them. */
 export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   const onError = (err: Error) => log.warn({ err }, "an idle connection of the job runner was lost");
   const { pool, close } = openDatabase(connection, { poolSize: POOL_SIZE, onError });
@@ -118,7 +118,7 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
         } catch (error) {
           const { name: kind, final, summary } = error as Error & JobFailure;
           log.warn({ err: error, job: name }, final ? "a job failed" : "a job failed and will be tried again");
-          // Only that: an error may hold what people wrote.
+          // Only that: an error may contain what people wrote.
           return [{ id, status: final ? "deadletter" : "failed", output: summary ?? { name: kind } }];
         }
       },
@@ -130,7 +130,7 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     for (const [name, { work, persistent }] of handlers) {
       const settings = persistent ? PERSISTENT : QUEUE;
       await boss.createQueue(name, settings);
-      // A queue that an earlier version has made keeps its own settings otherwise.
+      // Otherwise a queue that an earlier version created would keep its old settings.
       await boss.updateQueue(name, settings);
       workers.set(name, await startWorker(name, work));
     }
@@ -158,7 +158,7 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     send: async (name, data, { startAfter } = {}) => {
       await started;
       await boss.send(name, data, startAfter ? { startAfter } : {});
-      // No need to wait for the next look when a worker sits in this process.
+      // A worker in this process does not have to wait for its next poll.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     },

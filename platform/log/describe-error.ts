@@ -1,4 +1,4 @@
-/** Fields of an error that say what happened and hold nothing that people wrote, nor objects such as a database client. */
+/** Fields of an error that describe it and contain neither what people wrote nor objects such as a database client. */
 const FIELDS = [
   "code",
   "syscall",
@@ -13,17 +13,17 @@ const FIELDS = [
   "status",
   "summary",
 ] as const;
-/** Errors around errors that are followed. */
+/** How many nested causes are logged. */
 const CAUSES_MAX = 5;
 
-/** The failed statement that an error is, or came of: the database library puts its parameters into it. */
+/** Whether it is the database library's error for a failed statement, which contains the parameters. */
 function isStatement(error: Error): error is Error & { query: string; params: unknown } {
   return "params" in error && "query" in error;
 }
 
 /**
- * An error as the log writes it: kind, words, stack and a few fields. Left out are a failed statement's parameters, the
- * values in PostgreSQL's details, and whatever objects libraries hang onto their errors.
+ * An error as the log writes it: kind, message, stack and a few fields. Left out are a failed statement's parameters, the
+ * values in PostgreSQL's details, and objects that libraries attach to their errors.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return simple(error);
@@ -44,7 +44,7 @@ export function describeError(error: unknown): unknown {
   return fields;
 }
 
-/** Further fields of a library's error: texts as they are, of objects the simple values. */
+/** Further fields of a library's error: texts as they are, and the simple values of objects. */
 export function describeDetail(detail: unknown): unknown {
   return detail instanceof Error ? describeError(detail) : simple(detail);
 }

@@ -19,7 +19,7 @@ async function failTwice(): Promise<unknown> {
     );
 }
 
-test("a failed statement is logged with its reason, without the words that were to be stored", async () => {
+test("a failed statement is logged with its reason, without its parameters", async () => {
   const error = await failTwice();
   log.error({ err: error }, "one");
   log.error({ err: new Error("around it", { cause: error }) }, "two");
@@ -31,7 +31,7 @@ test("a failed statement is logged with its reason, without the words that were 
   expect(text).not.toMatch(/dito.em.segredo/i);
 });
 
-test("other errors are logged whole", async () => {
+test("other errors are logged completely", async () => {
   lines.length = 0;
   log.warn({ err: new Error("outside", { cause: new Error("inside") }) }, "four");
   expect(lines[0]).toMatchObject({ err: { type: "Error", message: "outside: inside" } });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 import { runForRequest } from "./request-context.ts";
 
-/** A log as the site's own, whose lines are kept. */
+/** A log like the site's own that collects its lines. */
 function openLog() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -49,7 +49,7 @@ test("a failed statement's parameters stay out, also of one without a cause", ()
   expect(JSON.stringify(lines)).not.toContain("segredo");
 });
 
-test("the same failure is written three times a minute, and the rest as a number", () => {
+test("the same failure is logged three times a minute, and then counted", () => {
   vi.useFakeTimers();
   const { log, lines } = openLog();
   const fail = () => log.error({ err: Object.assign(new Error("away"), { code: "ECONNREFUSED" }) }, "a request failed");
@@ -62,7 +62,7 @@ test("the same failure is written three times a minute, and the rest as a number
   expect(lines).toHaveLength(6);
 });
 
-test("slow queries are counted each by its text", () => {
+test("slow queries are counted by their text", () => {
   vi.useFakeTimers();
   const { log, lines } = openLog();
   for (const sql of ["select 1", "select 2"])
@@ -78,7 +78,7 @@ test("slow queries are counted each by its text", () => {
   ]);
 });
 
-test("a failure names the request's id, method and path, and nothing that was searched for", () => {
+test("a failure has the request's id, method and path, without the query", () => {
   const { log, lines } = openLog();
   runForRequest(request({ headers: { "x-request-id": "do-proxy-0001" } }), () => log.error("one"));
   runForRequest(request({ headers: { "x-request-id": "{}" } }), () => {
@@ -93,7 +93,7 @@ test("a failure names the request's id, method and path, and nothing that was se
   expect(JSON.stringify(lines)).not.toContain("segredo");
 });
 
-test("a request that never arrived whole is no failure", () => {
+test("a failure of a request that was aborted by the client is not logged", () => {
   const { log, lines } = openLog();
   runForRequest(request({ destroyed: true, complete: false }), () => log.error({ err: new Error("aborted") }, "one"));
   expect(lines).toEqual([]);

@@ -8,7 +8,7 @@ export type Log = Logger;
 const WARN = pino.levels.values.warn!;
 const FATAL = pino.levels.values.fatal!;
 
-/** How lines are written, wherever they go: `err` is an error, `details` a library's own data, which may hold errors. */
+/** Serializers of log lines: `err` is an error, `details` data of a library, which may contain errors. */
 export const LOG_OPTIONS = {
   base: null,
   serializers: { err: describeError, details: (details: unknown[]) => details.map(describeDetail) },
@@ -16,8 +16,8 @@ export const LOG_OPTIONS = {
 } satisfies LoggerOptions;
 
 /**
- * The process's log: one JSON line an event; secrets and personal data are never passed to it. The same failure or slow query
- * is written three times a minute and then counted; failures of requests that never arrived whole are not written.
+ * The process's log: one JSON line for each event; secrets and personal data are never passed to it. The same failure or slow
+ * query is written three times a minute and then counted; failures of requests that the client aborted are not written.
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Log {
   const repeats = new Repeats();
@@ -53,7 +53,7 @@ interface LineFields {
   query?: { sql: string };
 }
 
-/** Tells failures apart: by the code where there is one, of others by where they were thrown. */
+/** Distinguishes failures: by their code, or without one by where they were thrown. */
 function kindOf(error: LineFields["err"]): string {
   if (!(error instanceof Error)) return "";
   const cause = error.cause as LineFields["err"];
@@ -62,7 +62,7 @@ function kindOf(error: LineFields["err"]): string {
 
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ fd: 1, sync: true });
-  // A log that nobody can take any more, as when the terminal is closed, must not end the site.
+  // A failing output, as of a closed terminal, must not end the site.
   destination.on("error", () => {});
   return destination;
 }

@@ -1,4 +1,4 @@
-/** How often the same failure is written in a window; what comes after that is counted. */
+/** How often the same failure is written in a window; further ones are counted. */
 const WRITTEN = 3;
 const WINDOW_MS = 60_000;
 
@@ -8,13 +8,13 @@ interface Repeat {
   timer: NodeJS.Timeout;
 }
 
-/** Sums failures up that repeat, as when the database is away and every request says so. */
+/** Counts repeated failures, as when the database is down and every request fails. */
 export class Repeats {
   readonly #open = new Map<string, Repeat>();
 
   /**
    * @param key the same for the same failure
-   * @param summarize writes that it came so many times more, once the minute is over
+   * @param summarize writes how many more there were, once the minute is over
    * @returns whether this one is to be written
    */
   admit(key: string, summarize: (count: number) => void): boolean {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 
 const context = new AsyncLocalStorage<RequestContext>();
 
-/** Ids that a proxy in front may give, so that its log and ours can be laid side by side. */
+/** Ids that a proxy in front may set, so that its log and ours can be matched. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /** The request that some code runs for, as its log lines name it. */
@@ -16,7 +16,7 @@ class RequestContext {
     this.#req = req;
   }
 
-  /** Drawn when a line first needs it: most requests write none. */
+  /** Generated when a line first needs it: most requests write none. */
   get id(): string {
     const given = this.#req.headers["x-request-id"];
     this.#id ??= typeof given === "string" && GIVEN_ID.test(given) ? given : randomBytes(8).toString("hex");
@@ -27,22 +27,22 @@ class RequestContext {
     return { request: this.id, method: this.#req.method, path: this.#req.url?.split("?", 1)[0] };
   }
 
-  /** Whether the visitor left before the request had arrived whole. */
+  /** Whether the client aborted the request before it was complete. */
   get isGone(): boolean {
     return this.#req.destroyed && !this.#req.complete;
   }
 }
 
-/** Runs work for a request: what it logs as a failure names the request's id, method and path. */
+/** Runs work for a request: its logged failures have the request's id, method and path. */
 export function runForRequest(req: IncomingMessage, work: () => void): void {
   context.run(new RequestContext(req), work);
 }
 
-/** Runs work that belongs to no request, though one may have begun what it hears of, such as a connection of the pool. */
+/** Runs work outside of any request, for events of shared objects that a request created, such as a pooled connection. */
 export const runForNoRequest = (work: () => void): void => context.exit(work);
 
 /** Id, method and path of the request that this runs for; nothing outside one. */
 export const requestFields = (): object => context.getStore()?.fields ?? {};
 
-/** Whether this runs for a request that never arrived whole: its failure is the visitor's line, not the site's. */
+/** Whether this runs for a request that the client aborted: its failure is not the site's. */
 export const isRequestGone = (): boolean => context.getStore()?.isGone ?? false;

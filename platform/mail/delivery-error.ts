@@ -1,12 +1,12 @@
-/** Why a message was not taken over, in kinds that name nobody. */
+/** Why a message was not accepted, without personal data. */
 export type DeliveryProblem = "unreachable" | "login" | "refused" | "recipient";
 
 /**
- * A message that was not taken over, as a job stores it (`summary`). It holds nothing of the message or of the other side's words, which repeat addresses.
- * `final`: trying again would not help, as when there is no such address.
+ * A message that was not accepted, as a job stores it (`summary`): without the message and the server's response, which
+ * repeats addresses. `final`: a retry would not help, as when there is no such address.
  */
 export class DeliveryError extends Error {
-  /** `code`: the other side's own, such as 550 or ECONNREFUSED. */
+  /** `code`: the server's or the system's, such as 550 or ECONNREFUSED. */
   readonly summary: { problem: DeliveryProblem; code?: string };
   readonly final: boolean;
 

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "coreto sealed job", 32));
 
-/** Encrypts what must not be readable where it waits, such as a mail with a link that signs in. */
+/** Encrypts data that must not be readable in the queue, such as a mail with a link that signs in. */
 export function encrypt(secret: string, value: unknown): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce);
@@ -14,7 +14,7 @@ export function encrypt(secret: string, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @throws when the text was changed or sealed with another secret. */
+/** @throws when the text was changed or encrypted with another secret. */
 export function decrypt<Value>(secret: string, text: string): Value {
   const bytes = Buffer.from(text, "base64url");
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES));

@@ -1,4 +1,4 @@
-/** A mail to one person; the text and the HTML say the same. */
+/** A mail to one person; text and HTML have the same content. */
 export interface Mail {
   to: string;
   subject: string;
@@ -6,13 +6,13 @@ export interface Mail {
   html: string;
 }
 
-/** Brings mails on their way. */
+/** Sends mails. */
 export interface Mailer {
-  /** @throws when the mail was not taken over; it may be tried again. */
+  /** @throws when the mail was not accepted; it may be retried. */
   deliver(mail: Mail): Promise<void>;
 }
 
-/** Brings text messages to phones. */
+/** Sends text messages. */
 export interface TextMessenger {
   /** @param to number with country code, such as +5535999990000 */
   deliver(message: { to: string; text: string }): Promise<void>;

@@ -1,2 +1,2 @@
-/** Kinds of jobs that bring messages on their way. */
+/** Kinds of jobs that send messages. */
 export const MESSAGE_JOBS = { mail: "mail", text: "text-message" } as const;

@@ -50,7 +50,7 @@ const kept = (count: number) =>
     return all;
   }, 60_000);
 
-test("without a mail server a mail is kept as a file that only its owner reads, and the log names the file alone", async () => {
+test("without a mail server a mail is stored as a file that only its owner can read, and the log has the file name only", async () => {
   await post.mail(MAIL);
   const [mail] = await kept(1);
   expect(mail).toMatchObject({ ...MAIL, kind: "mail" });
@@ -61,7 +61,7 @@ test("without a mail server a mail is kept as a file that only its owner reads, 
   expect(said).not.toMatch(/t0k3n|alzira/);
 });
 
-test("what waits in the database is unreadable", async () => {
+test("queued messages are encrypted in the database", async () => {
   await post.text({ to: "+5535999990000", text: "Seu código é 123456." });
   const { rows } = await database.pool.query("select string_agg(data::text, ' ') as data from pgboss.job");
   expect(rows[0].data).toContain("sealed");
@@ -69,7 +69,7 @@ test("what waits in the database is unreadable", async () => {
   await kept(2);
 });
 
-test("a mail that failed is tried again", async () => {
+test("a failed mail is retried", async () => {
   fail = 1;
   await post.mail({ ...MAIL, subject: "De novo" });
   await vi.waitFor(async () => {
@@ -83,7 +83,7 @@ test("a mail that failed is tried again", async () => {
   expect((await kept(3))[0]!.subject).toBe("De novo");
 });
 
-test("whoever sends a mail does not wait for the mail server", async () => {
+test("sending a mail does not wait for the mail server", async () => {
   let open = () => {};
   gate = new Promise((resolve) => {
     open = resolve;
@@ -94,7 +94,7 @@ test("whoever sends a mail does not wait for the mail server", async () => {
   await kept(4);
 });
 
-test("a mail is tried for two days, and listed for a week when that was in vain", async () => {
+test("a mail is retried for two days, and then listed for a week as failed", async () => {
   const { rows } = await database.pool.query("select * from pgboss.queue where name = 'mail'");
   const { retry_limit: tries, retry_delay: first, retry_delay_max: most } = rows[0];
   const pauses = Array.from({ length: tries }, (_, tried) => Math.min(most, first * 2 ** tried));
@@ -116,7 +116,7 @@ test("a mail is tried for two days, and listed for a week when that was in vain"
   await vi.waitFor(isGivenUp, 60_000);
 }, 120_000);
 
-test("a mail to an address that does not exist is given up at once, and the list names nobody", async () => {
+test("a mail to an address that does not exist is not retried, and the list has no personal data", async () => {
   await post.mail({ ...MAIL, to: "ninguem@coreto.example" });
   await vi.waitFor(
     async () => expect(await jobs.listProblems()).toMatchObject([{ state: "failed", count: 2 }]),

@@ -3,11 +3,11 @@ import { decrypt, encrypt } from "./encryption.ts";
 import type { Mail, Mailer, TextMessenger } from "./mailer.ts";
 import { MESSAGE_JOBS } from "./message-jobs.ts";
 
-/** Takes messages over at once and brings them on their way in the background. */
+/** Queues messages and sends them in the background. */
 export interface MessageQueue {
   mail(mail: Mail): Promise<void>;
   text(message: { to: string; text: string }): Promise<void>;
-  /** Whether anybody gets text messages; without it no screen may count on them. */
+  /** Whether text messages can be sent; if not, no screen may offer them. */
   readonly sendsTexts: boolean;
 }
 
@@ -16,8 +16,8 @@ interface Sealed {
 }
 
 /**
- * Sending by jobs: answers do not wait, failures are tried again for two days, and what waits in the database is unreadable.
- * @param ways `texts`: none where nothing sends text messages
+ * Sends messages by jobs: responses do not wait, failures are retried for two days, and queued messages are encrypted.
+ * @param ways `texts` is absent without a gateway for text messages
  */
 export function createMessageQueue(
   jobs: Jobs,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Log } from "#platform/log/log.ts";
 import type { Mail, Mailer, TextMessenger } from "./mailer.ts";
 
-/** A mail or a text message that was stored in place of being sent. */
+/** A mail or text message that was stored instead of sent. */
 export interface StoredMessage extends Mail {
   kind: "mail" | "text-message";
   /** ISO 8601. */
@@ -25,7 +25,7 @@ export function createOutbox(dataFolder: string, log: Log): { mailer: Mailer; te
     const unfinished = join(folder, `${file}.part`);
     await writeFile(unfinished, `${JSON.stringify({ ...message, date }, null, 2)}\n`, { mode: 0o600 });
     await rename(unfinished, join(folder, file));
-    log.info({ file: join("outbox", file) }, "no mail server is set: a message was kept as a file");
+    log.info({ file: join("outbox", file) }, "no mail server is set: a message was stored as a file");
   };
   return {
     mailer: { deliver: ({ to, subject, text, html }) => keep({ kind: "mail", to, subject, text, html }) },
@@ -33,7 +33,7 @@ export function createOutbox(dataFolder: string, log: Log): { mailer: Mailer; te
   };
 }
 
-/** The stored messages, newest first; none when nothing was ever stored. */
+/** The stored messages, newest first. */
 export async function listOutbox(dataFolder: string, limit = 100): Promise<StoredMessage[]> {
   const names = await readdir(folderOf(dataFolder)).catch(() => []);
   const files = names

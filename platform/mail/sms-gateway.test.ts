@@ -22,7 +22,7 @@ async function startGateway(status: number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, received, server };
 }
 
-test("a text message is handed to the gateway as JSON, with the token", async () => {
+test("a text message is sent to the gateway as JSON, with the token", async () => {
   const { url, received } = await startGateway(202);
   await createSmsGateway(url, "ficha").deliver(MESSAGE);
   expect(received).toEqual([{ authorization: "Bearer ficha", body: JSON.stringify(MESSAGE) }]);
@@ -40,7 +40,7 @@ test.each([
   await expect(failure).rejects.not.toThrow("5535");
 });
 
-test("a gateway that is not there is an error", async () => {
+test("an unreachable gateway is an error", async () => {
   const { url, server } = await startGateway(200);
   await new Promise((resolve) => server.close(resolve));
   await expect(createSmsGateway(url, undefined).deliver(MESSAGE)).rejects.toThrow("unreachable (ECONNREFUSED)");

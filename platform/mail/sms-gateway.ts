@@ -1,11 +1,11 @@
 import { DeliveryError } from "./delivery-error.ts";
 import type { TextMessenger } from "./mailer.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Sends text messages through a gateway: a POST of `{"to": "+5535999990000", "text": "…"}` as JSON, with the token as
- * `Authorization: Bearer`. Any 2xx answer means that the message was taken over.
+ * `Authorization: Bearer`. Any 2xx response means that the message was accepted.
  */
 export function createSmsGateway(url: string, token: string | undefined): TextMessenger {
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
@@ -16,7 +16,7 @@ export function createSmsGateway(url: string, token: string | undefined): TextMe
         headers,
         body: JSON.stringify(message),
         redirect: "error",
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       }).catch((error: Error) => {
         const { code } = (error.cause ?? {}) as { code?: string };
         throw new DeliveryError("unreachable", code ?? error.name);

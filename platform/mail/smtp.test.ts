@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
 });
 
-test("a mail server takes a mail over, in text and HTML, from the newsroom's address", async () => {
+test("a mail server accepts a mail in text and HTML, from the newsroom's address", async () => {
   const { port, received } = await startMailServer();
   await createSmtpMailer(address(port), FROM).deliver(MAIL);
   expect(received).toMatchObject([{ user: USER.name, from: "redacao@coreto.example", to: [MAIL.to] }]);
@@ -58,13 +58,13 @@ test("a mail server takes a mail over, in text and HTML, from the newsroom's add
   expect(source).toMatch(/^From: =\?UTF-8\?[^\r]+<redacao@coreto\.example>/m);
 });
 
-test("a refused password is an error, so that the mail is tried again", async () => {
+test("a refused password is an error, so that the mail is retried", async () => {
   const { port, received } = await startMailServer();
   await expect(createSmtpMailer(address(port, "errada"), FROM).deliver(MAIL)).rejects.toThrow(/535|Invalid login/);
   expect(received).toEqual([]);
 });
 
-test("a server that is not there is an error", async () => {
+test("an unreachable server is an error", async () => {
   const { port } = await startMailServer();
   await new Promise<void>((resolve) => servers.pop()!.close(resolve));
   await expect(createSmtpMailer(address(port), FROM).deliver(MAIL)).rejects.toThrow(/ECONNREFUSED/);

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { DeliveryError } from "./delivery-error.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** A mailer that can also check whether its server is there. */
+/** A mailer that can also check its server. */
 export interface SmtpMailer extends Mailer {
   /** @throws DeliveryError when the server cannot be reached or refuses the login. */
   check(): Promise<void>;
@@ -24,7 +24,7 @@ export function createSmtpMailer(url: string, from: string): SmtpMailer {
 /** nodemailer's description of a failure. */
 interface SmtpFailure extends Error {
   code?: string;
-  /** The server's answer, such as 550. */
+  /** The server's reply code, such as 550. */
   responseCode?: number;
   command?: string;
 }
@@ -34,7 +34,7 @@ const SYSTEM_CODE = /\bE[A-Z]{3,}\b/;
 function explain(error: SmtpFailure): never {
   const { code, responseCode, command, message } = error;
   if (code === "EAUTH") throw new DeliveryError("login", responseCode);
-  // The operating system's reason is more precise than the library's one code.
+  // The operating system's error code is more precise than the library's.
   if (responseCode === undefined) throw new DeliveryError("unreachable", SYSTEM_CODE.exec(message)?.[0] ?? code);
   const isAboutRecipient = command === "RCPT TO" && responseCode >= 500;
   throw new DeliveryError(isAboutRecipient ? "recipient" : "refused", responseCode);

@@ -1,16 +1,16 @@
 import { createHash, hkdfSync } from "node:crypto";
 import type pg from "pg";
 
-/** Two settings that every process on one database must share, each as a number of 31 bits from which nobody can get it back. */
+/** Two settings that all processes of one database must share, each as a hash of 31 bits. */
 export interface NodeFingerprint {
   secret: number;
   media: number;
 }
 
-/** First keys of the advisory locks under which each running process shows its fingerprint. */
+/** First keys of the advisory locks by which each running process publishes its fingerprint. */
 const LOCK_CLASSES = { secret: 727_011, media: 727_012 } as const;
 
-/** How soon PostgreSQL notices that the machine of a process is gone without a goodbye, in seconds. */
+/** How soon PostgreSQL detects that the machine of a process is gone, in seconds. */
 const KEEP_ALIVE = { tcp_keepalives_idle: "30", tcp_keepalives_interval: "10", tcp_keepalives_count: "3" };
 
 /**
@@ -23,7 +23,7 @@ export function fingerprintOf(secret: string, mediaId: string): NodeFingerprint 
   return { secret: derived.readInt32BE() & 0x7fff_ffff, media: media.readInt32BE() & 0x7fff_ffff };
 }
 
-/** Shows the fingerprint to other processes for as long as the connection lives: a process that crashed leaves nothing behind. */
+/** Publishes the fingerprint to other processes for as long as the connection is open, so that a crashed process leaves nothing. */
 export async function showFingerprint(client: pg.Client, fingerprint: NodeFingerprint): Promise<void> {
   for (const [name, value] of Object.entries(KEEP_ALIVE)) await client.query(`set ${name} = ${value}`);
   await client.query("select pg_advisory_lock_shared($1, $2), pg_advisory_lock_shared($3, $4)", [
@@ -34,7 +34,7 @@ export async function showFingerprint(client: pg.Client, fingerprint: NodeFinger
   ]);
 }
 
-/** In what a running process on the same database differs from this one; null when all are alike. */
+/** The setting in which a running process of the same database differs from this one; null if all are equal. */
 export async function findDifference(
   pool: pg.Pool,
   fingerprint: NodeFingerprint,

@@ -4,12 +4,12 @@ import { compress, isCompressible } from "./compress.ts";
 import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
 
 /**
- * Cache-Control of a stored page: browsers ask each time and get a 304, a proxy keeps it for at most one second.
- * nginx counts in whole seconds and would take `s-maxage=1` for up to two; it also gets `X-Accel-Expires`.
+ * Cache-Control of a stored page: browsers revalidate each time and get a 304, a proxy caches it for at most one second.
+ * nginx counts whole seconds, so that `s-maxage=1` may last up to two; it also gets `X-Accel-Expires`.
  */
 const STORED_CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** Where the value of `X-Accel-Expires`, the first header, stands. */
+/** Index of the value of `X-Accel-Expires`, the first header, in the list. */
 const EXPIRES_SLOT = 1;
 
 /** One encoding of a page, ready to be sent. Header lists alternate name and value. */
@@ -27,14 +27,14 @@ export interface CachedPage {
   status: number;
   /** As it is and in brotli from the start; in gzip after `addGzip`. */
   variants: Record<"identity" | "br", PageVariant> & { gzip: PageVariant | undefined };
-  /** Makes the variant in gzip, which browsers do not prefer. */
+  /** Creates the gzip variant, which is rarely requested. */
   makeGzip: () => Promise<PageVariant>;
   /** Under way or done. */
   gzipMade?: Promise<void>;
   tags: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Memory that the page takes, estimated: bodies (gzip's from the start), key, headers. */
+  /** Estimated memory of the page: bodies (including gzip's from the start), key, headers. */
   bytes: number;
   /** The second (since 1970) that the headers were last stamped with. */
   stampedSecond: number;
@@ -43,7 +43,7 @@ export interface CachedPage {
 const DEFAULT_MAX_AGE_SECONDS = 86_400;
 /** Objects, header lists and index entries of a page, in bytes. */
 const OVERHEAD = 4096;
-/** The gzip level that takes as long as brotli's. */
+/** Estimated size of the gzip body relative to brotli's, as it counts before it exists. */
 const GZIP_SHARE = 1.25;
 const OWN_HEADERS = ["cache-control", "content-encoding", "etag", "vary", "x-accel-expires"];
 
@@ -76,12 +76,12 @@ export async function buildCachedPage(key: string, rendered: RenderedPage): Prom
   };
 }
 
-/** Makes the page's variant in gzip, once for all requests. Rejects when compression fails; the next request tries anew. */
+/** Creates the page's gzip variant, once for all requests. Rejects when compression fails; the next request tries again. */
 export function addGzip(page: CachedPage): Promise<void> {
   page.gzipMade ??= page.makeGzip().then(
     (gzip) => {
       page.variants.gzip = gzip;
-      // It has no second yet.
+      // It has no `X-Accel-Expires` yet.
       page.stampedSecond = 0;
     },
     (error) => {
@@ -92,7 +92,7 @@ export function addGzip(page: CachedPage): Promise<void> {
   return page.gzipMade;
 }
 
-/** Writes the current second into the page's `X-Accel-Expires`, so that nginx keeps it until that second is over. */
+/** Sets the page's `X-Accel-Expires` to the current second, so that nginx caches it until that second is over. */
 export function stampPage(page: CachedPage, second: number): void {
   page.stampedSecond = second;
   const value = `@${second}`;

@@ -6,7 +6,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript)|image\/svg\+xml)/i;
 
-/** Whether a body of this Content-Type gains by compression; a response without a type does not. */
+/** Whether a body of this Content-Type is worth compressing; a response without a type is not. */
 export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && TEXT.test(contentType);
 }

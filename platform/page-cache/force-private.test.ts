@@ -33,7 +33,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   }
 });
 
-test("a request with session or Authorization is personal, another is not", async () => {
+test("a request with a session cookie or Authorization is personal, others are not", async () => {
   const { cache } = await startSite(() => page(""));
   const personal = (headers: object) => cache.isPersonal({ headers } as Parameters<typeof cache.isPersonal>[0]);
   expect(personal({ cookie: "portal.session=1" })).toBe(true);

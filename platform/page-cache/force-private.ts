@@ -5,9 +5,9 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 type WriteHead = (status: number, reason?: string | Headers, headers?: Headers) => ServerResponse;
 
 /**
- * Makes whatever is answered on `res` say `Cache-Control: private, no-store`, even when the listener that answers passes
- * another one to `writeHead`. Call it before that listener, for requests that the cache leaves to it and that are
- * somebody's (`PageCache.isPersonal`).
+ * Forces `Cache-Control: private, no-store` on the response, even if the listener that handles the request passes another
+ * value to `writeHead`. Call it before that listener, for personal requests that the cache does not handle
+ * (`PageCache.isPersonal`).
  */
 export function forcePrivate(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as WriteHead;
@@ -26,7 +26,7 @@ function withoutCacheControl(headers: Headers = []): string[] {
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).flatMap((one) => [name, String(one)]));
 }
 
-/** Node takes both `[name, value, …]` and `[[name, value], …]`. */
+/** Node accepts both `[name, value, …]` and `[[name, value], …]`. */
 function pairUp(list: OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] {
   if (Array.isArray(list[0])) return list as unknown as [string, OutgoingHttpHeader][];
   const pairs: [string, OutgoingHttpHeader | undefined][] = [];

@@ -1,6 +1,6 @@
 /**
- * The tags that were invalidated while one render was under way. Its own tags are known only at its end, so all are kept;
- * each with the moment it first came, because a visitor who asked after it must not get what was rendered before.
+ * The tags that were invalidated during one render. Its own tags are known only at its end, so all are recorded, each with the
+ * moment of its first invalidation, because a request after that moment must not get what was rendered before it.
  */
 export class InvalidationLog {
   readonly #firstMoments = new Map<string, number>();

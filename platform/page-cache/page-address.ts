@@ -2,7 +2,7 @@
 export const MAX_STORED_KEY_LENGTH = 2048;
 
 /**
- * The path and query that a request target names; the host of the result means nothing, as a visitor may have chosen it.
+ * The path and query of a request target; the host of the result is meaningless, as a visitor may have chosen it.
  * `//evil` is a path. Never throws; null for targets that are no path (`*`, `foo:bar`).
  */
 export function parseTarget(target: string): URL | null {
@@ -37,7 +37,6 @@ export function pageKey(url: URL, knownParameters: readonly KnownParameter[]): s
 const PLAIN = /^(?:\/[a-z0-9._-]+)*\/?$/;
 
 /**
- * Whether a key has nothing that visitors choose freely: no query, and a path in its plain spelling, of which there is one
- * for each page. `/News`, `/%6eews` and `/news?depois=x` are not plain.
+ * Whether a key has no part that visitors choose freely: no query, and a path in the one plain spelling that each page has. `/News`, `/%6eews` and `/news?depois=x` are not plain.
  */
 export const isPlainKey = (key: string): boolean => PLAIN.test(key);

@@ -36,7 +36,7 @@ test("an invalidation drops the pages with that tag and no others", async () => 
   expect(site.cache.stats).toMatchObject({ entries: 0, bytes: 0 });
 });
 
-test("a page not found is dropped by its tag, so that publishing shows it", async () => {
+test("a cached 404 is dropped by its tag, so that publishing shows the page", async () => {
   let published = false;
   const site = await startSite(() => page(published ? "notícia" : "nada", { status: published ? 200 : 404 }));
   expect((await site.ask("/noticia")).status).toBe(404);
@@ -62,7 +62,7 @@ test.each(["invalidate", "clear"])("%s during a render keeps its result from bei
   expect(await text(second)).toBe("depois");
 });
 
-test("an invalidation of other tags during a render leaves its result stored", async () => {
+test("an invalidation of other tags during a render does not affect its result", async () => {
   const { site, open } = await startSlowSite(["news"]);
   const first = site.ask("/");
   await until(() => site.rendered.length === 1);
@@ -75,7 +75,7 @@ test("an invalidation of other tags during a render leaves its result stored", a
   expect(site.rendered).toHaveLength(1);
 });
 
-test("an invalidation before a render leaves its result stored", async () => {
+test("an invalidation before a render does not affect its result", async () => {
   const { site, open } = await startSlowSite(["news"]);
   site.cache.invalidate(["news"]);
   const first = site.ask("/");
@@ -84,7 +84,7 @@ test("an invalidation before a render leaves its result stored", async () => {
   expect(site.cache.stats.entries).toBe(1);
 });
 
-test("who asks after an invalidation does not get the render that began before it, and all such share one", async () => {
+test("a request after an invalidation does not get the render that began before it; all such requests share one render", async () => {
   const { site, content, open } = await startSlowSite(["news"]);
   const before = site.ask("/");
   await until(() => site.rendered.length === 1);
@@ -100,7 +100,7 @@ test("who asks after an invalidation does not get the render that began before i
   expect(site.cache.stats.entries).toBe(1);
 });
 
-test("who asked before an invalidation shares the render that was under way", async () => {
+test("a request before an invalidation shares the render in progress", async () => {
   const { site, open } = await startSlowSite(["news"]);
   const answers = [site.ask("/"), site.ask("/")];
   await until(() => site.cache.stats.misses === 2);
@@ -110,7 +110,7 @@ test("who asked before an invalidation shares the render that was under way", as
   expect(site.rendered).toHaveLength(1);
 });
 
-test("who asks between two invalidations of a tag gets the page as it was after the first, or later", async () => {
+test("a request between two invalidations of a tag gets the page as it was after the first, or later", async () => {
   const { site, content, open } = await startSlowSite(["news"]);
   const before = site.ask("/");
   await until(() => site.rendered.length === 1);

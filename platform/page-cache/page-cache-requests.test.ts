@@ -16,12 +16,12 @@ test.each([
   expect((await site.ask("/noticias", options)).body.toString()).toBe("bypassed");
 });
 
-test("a path without known parameters is left alone", async () => {
+test("a path without known parameters is not handled", async () => {
   const site = await startSite(echo);
   expect((await site.ask("/api/x")).body.toString()).toBe("bypassed");
 });
 
-test("names that only resemble a session cookie's are no session", async () => {
+test("cookies with a name similar to the session cookie's do not count", async () => {
   const site = await startSite(echo);
   for (const cookie of ["portalXsession=1", "my-portal.session=1", "portal.session2=1", "a=portal.session"]) {
     expect((await site.ask("/noticias", { headers: { cookie } })).body.toString()).toBe(
@@ -31,7 +31,7 @@ test("names that only resemble a session cookie's are no session", async () => {
   expect(site.rendered).toHaveLength(1);
 });
 
-test("nothing of the visitor reaches the renderer: Host, cookies, language, address", async () => {
+test("no data of the visitor reaches the renderer: Host, cookies, language, address", async () => {
   const site = await startSite(echo);
   const headers = {
     host: "evil.example",
@@ -62,7 +62,7 @@ test("unknown parameters reach neither key nor renderer, known ones are sorted",
   expect(site.rendered).toHaveLength(2);
 });
 
-test("the values of a known parameter tell pages apart; of repeated ones the first counts", async () => {
+test("the values of a known parameter distinguish pages; of repeated ones the first counts", async () => {
   const site = await startSite(echo);
   for (const query of ["page=1", "page=2", "page=", "page=1&page=2", "page=2&page=1", "page=%26category%3Dx"]) {
     await site.ask(`/noticias?${query}`);
@@ -99,7 +99,7 @@ test.each([
   const site = await startSite(echo);
   for (let i = 0; i < 2; i++) expect((await site.ask(target)).body.toString()).toBe(url);
   expect(site.rendered).toEqual([url]);
-  // The stored key must be its own normal form: asked for as it stands, it is the same page.
+  // A stored key must be its own normal form: requested literally, it is the same page.
   expect((await site.ask(url.slice("https://portal.example".length))).body.toString()).toBe(url);
   expect(site.rendered).toHaveLength(1);
 });
@@ -111,7 +111,7 @@ test.each(["*", "ftp://evil.example/a", "evil", "http://[broken/"])("the target 
   expect(site.rendered).toEqual([]);
 });
 
-test("two requests sent in one piece are answered in their order, a miss before a hit", async () => {
+test("two pipelined requests are answered in order, a miss before a hit", async () => {
   const site = await startSite(echo);
   const { headers } = await site.ask("/b");
   expect(headers["content-length"]).toBeDefined();

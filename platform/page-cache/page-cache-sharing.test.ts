@@ -10,7 +10,7 @@ afterEach(() => {
 
 const missing = (count: number, cache: { stats: { misses: number } }) => until(() => cache.stats.misses === count);
 
-test("any number of simultaneous misses renders once", async () => {
+test("simultaneous misses render once", async () => {
   const { opened, open } = gate();
   const site = await startSite(async () => {
     await opened;
@@ -23,7 +23,7 @@ test("any number of simultaneous misses renders once", async () => {
   expect(site.rendered).toHaveLength(1);
 });
 
-test("what one visitor's cookie or a page without opt-in says is shared with nobody", async () => {
+test("a page that sets a cookie or did not opt in is not shared between visitors", async () => {
   const { opened, open } = gate();
   let visit = 0;
   const site = await startSite(async ({ url }) => {
@@ -39,7 +39,7 @@ test("what one visitor's cookie or a page without opt-in says is shared with nob
   expect(visits.toSorted()).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("a failed render is reported once and answered to all who wait, and the next visitor gets a new one", async () => {
+test("a failed render is reported once and sent to all waiting requests, and the next request renders again", async () => {
   const { opened, open } = gate();
   let broken = true;
   const failure = new Error("no database");
@@ -60,7 +60,7 @@ test("a failed render is reported once and answered to all who wait, and the nex
   expect(site.cache.stats.failures).toBe(1);
 });
 
-test("the caller answers failures in its own way, and may itself fail", async () => {
+test("the caller may send its own response to failures, and may itself fail", async () => {
   const site = await startSite(
     () => {
       throw new Error("broken");
@@ -81,7 +81,7 @@ test("the caller answers failures in its own way, and may itself fail", async ()
   await expect(site.ask("/worse")).rejects.toThrow("socket hang up");
 });
 
-test("a failing knownParameters or a header that HTTP forbids is a failure like any other", async () => {
+test("a failing knownParameters or an invalid header is a failure like any other", async () => {
   const site = await startSite(() => page("", { headers: new Headers({ "x-bad": "a\u0001b" }) }), {
     knownParameters: (pathname) => {
       if (pathname === "/broken") throw new URIError("malformed");
@@ -94,7 +94,7 @@ test("a failing knownParameters or a header that HTTP forbids is a failure like 
   expect(site.errors.map(({ url }) => url)).toEqual(["/broken", "/header", "/header"]);
 });
 
-test("a render that hangs fails and is aborted, and does not hold up the page for ever", async () => {
+test("a render that hangs is aborted and fails, and does not block the page", async () => {
   let hangs = true;
   const site = await startSite(() => (hangs ? new Promise(() => {}) : page("bem")), { renderTimeout: 20 });
   expect((await site.ask("/noticias")).status).toBe(500);
@@ -103,7 +103,7 @@ test("a render that hangs fails and is aborted, and does not hold up the page fo
   expect((await site.ask("/noticias")).body.toString()).toBe("bem");
 });
 
-test("a visitor who leaves during the render harms nobody", async () => {
+test("a visitor who aborts during the render does not affect others", async () => {
   const { opened, open } = gate();
   const site = await startSite(async () => {
     await opened;

@@ -28,7 +28,7 @@ export function page(body: string, changes: Partial<RenderedPage> & { headers?: 
   return { status: 200, body: Buffer.from(body), tags: new Set(["news"]), cacheable: true, ...changes, headers };
 }
 
-/** A server on 127.0.0.1 with a cache in front of `render`; requests that the cache leaves alone answer "bypassed". */
+/** A server on 127.0.0.1 with a cache in front of `render`; requests that the cache does not handle get "bypassed". */
 export async function startSite(render: Rendering, options: Partial<PageCacheOptions> = {}): Promise<Site> {
   const rendered: string[] = [];
   const requests: Request[] = [];
@@ -57,7 +57,7 @@ export async function startSite(render: Rendering, options: Partial<PageCacheOpt
   return { cache, port, rendered, requests, errors, ask: (target, asked) => ask(port, target, asked) };
 }
 
-/** Sends the target as it stands, which fetch would not. */
+/** Sends the target literally, which fetch would not. */
 export function ask(
   port: number,
   target: string,
@@ -75,7 +75,7 @@ export function ask(
   });
 }
 
-/** A promise and what settles it. */
+/** A promise and the function that resolves it. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };

@@ -36,7 +36,7 @@ describe("what is stored", () => {
     expect(site.cache.stats.entries).toBe(0);
   });
 
-  test("a page that is not stored may be kept by nobody, unless it says otherwise", async () => {
+  test("a page that is not stored may not be cached elsewhere, unless it says otherwise", async () => {
     const site = await startSite(({ url }) => {
       const headers = new Headers(url.endsWith("/own") ? { "cache-control": "public, max-age=5" } : {});
       if (url.endsWith("/cookie")) headers.set("cache-control", "public, max-age=5");
@@ -51,7 +51,7 @@ describe("what is stored", () => {
     expect(cookie.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   });
 
-  test("a page is rendered anew when it is past its age limit", async () => {
+  test("a page is rendered again after its age limit", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const site = await startSite(({ url }) => page(TEXT, url.endsWith("/short") ? { maxAgeSeconds: 60 } : {}));
     const visits = async () => {
@@ -69,7 +69,7 @@ describe("what is stored", () => {
   });
 });
 
-describe("the room for pages", () => {
+describe("the memory limit", () => {
   test("pages are evicted by least recent use when they outgrow the bytes", async () => {
     const site = await startSite(() => page(TEXT, { headers: new Headers({ "content-type": "image/x-test" }) }), {
       maxBytes: 26_000,
@@ -87,7 +87,7 @@ describe("the room for pages", () => {
     expect(site.rendered).toHaveLength(5);
   });
 
-  test("a page larger than all the room is not stored and pushes nothing out", async () => {
+  test("a page larger than the limit is not stored and evicts nothing", async () => {
     const site = await startSite(({ url }) => page(url.endsWith("/large") ? TEXT.repeat(50) : TEXT), {
       maxBytes: 30_000,
     });
@@ -97,7 +97,7 @@ describe("the room for pages", () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  test("a scan of unknown paths pushes out no page", async () => {
+  test("a scan of unknown paths evicts no page", async () => {
     const site = await startSite(({ url }) => page(TEXT, { status: url.includes("/x") ? 404 : 200 }), {
       maxBytes: 200_000,
     });
@@ -121,7 +121,7 @@ describe("the room for pages", () => {
     expect(site.cache.stats.bytes).toBeLessThan(60_000);
   });
 
-  test("no more than 500 pages not found are kept, whatever the room", async () => {
+  test("no more than 500 not-found pages are stored, whatever the limit", async () => {
     const site = await startSite(() => page("", { status: 404 }));
     for (let i = 0; i < 510; i++) await site.ask(`/x${i}`);
     expect(site.cache.stats.notFoundEntries).toBe(500);
@@ -129,7 +129,7 @@ describe("the room for pages", () => {
 });
 
 describe("what is answered", () => {
-  test("every encoding holds the same page, with a strong tag of its own", async () => {
+  test("every encoding has the same page, with its own strong ETag", async () => {
     const site = await startSite(() => page(TEXT));
     const decoded = [];
     const tags = new Set();
@@ -147,7 +147,7 @@ describe("what is answered", () => {
     expect(site.rendered).toHaveLength(1);
   });
 
-  test("who asks for gzip gets it with the current second, whenever it is made", async () => {
+  test("gzip is sent with the current second, whenever it was created", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_700_000_000_900 });
     const site = await startSite(() => page(TEXT));
     const headers = { "accept-encoding": "gzip" };
@@ -160,7 +160,7 @@ describe("what is answered", () => {
     expect((await site.ask("/", { method: "HEAD", headers })).headers.etag).toBe(miss.headers.etag);
   });
 
-  test("a client that takes no encoding we have gets 406, stored or not", async () => {
+  test("a client that accepts none of our encodings gets 406, stored or not", async () => {
     const site = await startSite(({ url }) => page(TEXT, { cacheable: url.endsWith("/stored") }));
     for (const target of ["/stored", "/stored", "/other"]) {
       const answer = await site.ask(target, { headers: { "accept-encoding": "identity;q=0" } });
@@ -182,7 +182,7 @@ describe("what is answered", () => {
     expect(body.toString()).toBe(TEXT);
   });
 
-  test("browsers must ask again each time, proxies after a second, nginx when the current second is over", async () => {
+  test("browsers must revalidate each time, proxies after a second, nginx when the current second is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_700_000_000_900 });
     const site = await startSite(() => page(TEXT, { headers: new Headers({ "x-frame-options": "DENY" }) }));
     const first = await site.ask("/");
@@ -219,7 +219,7 @@ describe("conditional requests and HEAD", () => {
     expect(again.headers["content-type"]).toBeUndefined();
   });
 
-  test("If-None-Match with another tag, or another encoding's, answers the page", async () => {
+  test("If-None-Match with another ETag, or another encoding's, gets the page", async () => {
     const site = await startSite(() => page(TEXT));
     const { headers } = await site.ask("/", { headers: { "accept-encoding": "gzip" } });
     for (const condition of ['"other"', headers.etag!, headers.etag!.slice(1, -1)]) {
@@ -234,7 +234,7 @@ describe("conditional requests and HEAD", () => {
     expect((await site.ask("/x", { headers: { "if-none-match": "*" } })).status).toBe(404);
   });
 
-  test("the tag changes with the page and with its headers", async () => {
+  test("the ETag changes with the page and with its headers", async () => {
     let rendered = page("um");
     const site = await startSite(() => rendered);
     const etags = new Set([(await site.ask("/")).headers.etag]);

@@ -15,21 +15,21 @@ export interface PageCacheOptions {
   render: RenderPage;
   /** Memory for all stored pages together; 128 MiB by default. */
   maxBytes?: number;
-  /** Milliseconds after which a render fails for all who wait for it, and its request is aborted; 30,000 by default. */
+  /** Milliseconds after which a render fails for all waiting requests and is aborted; 30,000 by default. */
   renderTimeout?: number;
-  /** The query parameters that change the page at a path; undefined when the cache must leave the path alone. */
+  /** The query parameters that change the page at a path; undefined when the cache must not handle the path. */
   knownParameters: (pathname: string) => readonly KnownParameter[] | undefined;
-  /** Names of the cookies that make a request somebody's. */
+  /** Names of the cookies that make a request personal. */
   sessionCookies: readonly string[];
   /** Scheme and host that every page is rendered for, such as `https://example.org`. */
   siteOrigin: string;
-  /** Called once a failed render, not once a visitor; `url` is path and known query. */
+  /** Called once for each failed render, not for each request; `url` is path and known query. */
   onError: (error: unknown, url: string) => void;
-  /** Answers a visitor whose page failed to render; a plain 500 by default. */
+  /** Sends the response when a page failed to render; a plain 500 by default. */
   answerFailure?: (error: unknown, req: IncomingMessage, res: ServerResponse) => void;
 }
 
-/** Counters since the start, and what is held now. */
+/** Counters since the start, and the present content. */
 export interface PageCacheStats {
   hits: number;
   misses: number;
@@ -45,7 +45,7 @@ export interface PageCacheStats {
 
 /**
  * Caches the pages of anonymous visitors, compressed, in front of the listener that renders them.
- * One render serves all concurrent requests; a request after an invalidation never gets a page that was rendered before it.
+ * One render is shared by all concurrent requests; a request after an invalidation never gets a page that was rendered before it.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -76,8 +76,8 @@ export class PageCache {
   }
 
   /**
-   * Answers a GET or HEAD: from memory at once when it can, else after rendering. Never throws, whatever the request.
-   * @returns false when the request is not the cache's and nothing was written: another method, a session cookie,
+   * Responds to a GET or HEAD: immediately from memory if possible, else after rendering. Never throws.
+   * @returns false when the cache does not handle the request and nothing was written: another method, a session cookie,
    *   Authorization, Range, or a path without known parameters.
    */
   handle(req: IncomingMessage, res: ServerResponse): boolean {
@@ -85,11 +85,11 @@ export class PageCache {
     return isRead(req) && this.#isForAll(req.headers) && this.#handleUnusual(req, res, Date.now());
   }
 
-  /** The same for a page that is stored under the target as it stands, and false for all others. */
+  /** The same for a page that is stored under the literal target, and false for all others. */
   handleStored(req: IncomingMessage, res: ServerResponse): boolean {
     if (!isRead(req)) return false;
     const now = Date.now();
-    // A stored key is its own normal form, so that most visits need no URL parsed.
+    // A stored key is its own normal form, so that most requests need no URL parsing.
     const page = this.#store.get(req.url!, now);
     if (page === undefined || !this.#isForAll(req.headers)) return false;
     this.#counters.hits++;
@@ -97,19 +97,19 @@ export class PageCache {
     return true;
   }
 
-  /** Whether the request is somebody's, by session cookie or Authorization: its response must be private. */
+  /** Whether the request is personal, by session cookie or Authorization: its response must be private. */
   isPersonal(req: IncomingMessage): boolean {
     return this.#isPersonal(req.headers);
   }
 
-  /** Drops all pages with one of the tags, at once; renders under way that turn out to have one are not stored. */
+  /** Drops all pages with one of the tags immediately; renders in progress that turn out to have one are not stored. */
   invalidate(tags: Iterable<string>): void {
     const list = [...tags];
     this.#renders.invalidate(list);
     for (const tag of list) this.#store.dropTag(tag);
   }
 
-  /** Drops everything, at once; no render under way is stored. */
+  /** Drops everything immediately; no render in progress is stored. */
   clear(): void {
     this.#renders.invalidateAll();
     this.#store.clear();
@@ -123,7 +123,7 @@ export class PageCache {
     return authorization !== undefined || (cookie !== undefined && this.#sessionCookie.test(cookie));
   }
 
-  /** A target that is not a stored key as it stands: another spelling of one, or a miss. */
+  /** A target that is not literally a stored key: another spelling of one, or a miss. */
   #handleUnusual(req: IncomingMessage, res: ServerResponse, now: number): boolean {
     const url = parseTarget(req.url!);
     if (url === null) {
@@ -196,7 +196,7 @@ export class PageCache {
     try {
       this.#options.onError(error, url);
     } catch {
-      // A logger that fails must not fail the visitors too.
+      // A failing logger must not fail the request too.
     }
   }
 

@@ -6,7 +6,7 @@ import { PageStore } from "./page-store.ts";
 
 const build = (key: string, status = 200) => buildCachedPage(key, page("texto", { status }));
 
-test("a page stored anew takes the place of the former, be it found or not", async () => {
+test("storing a page again replaces the former one, found or not", async () => {
   const store = new PageStore(1_000_000);
   const second = await build("/a");
   for (const next of [await build("/a", 404), await build("/a"), second]) store.put(next);
@@ -22,7 +22,7 @@ test("bodies are held in buffers of their own size, so that the bytes counted ar
   expect(built.bytes).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, 0));
 });
 
-test("gzip is made once for all who ask for it, and anew after a failure", async () => {
+test("gzip is created once for all requests, and again after a failure", async () => {
   const built = await build("/a");
   expect(built.variants.gzip).toBeUndefined();
   const { makeGzip } = built;

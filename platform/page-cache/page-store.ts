@@ -2,10 +2,10 @@ import type { CachedPage } from "./cached-page.ts";
 import { isPlainKey } from "./page-address.ts";
 import { hasNoPage } from "./rendered-page.ts";
 
-/** Share of the bytes, and number, that pages "not found" may take: a scan of random paths must not push out real pages. */
+/** Share of the bytes, and number, of not-found pages: a scan of random paths must not evict real pages. */
 const NOT_FOUND_SHARE = 0.1;
 const MAX_NOT_FOUND = 500;
-/** Share of the bytes of pages whose address holds what a visitor chose, such as a query: they must not push out others either. */
+/** Share of the bytes of pages whose address has a part that visitors choose, such as a query: they must not evict others either. */
 const CHOSEN_SHARE = 0.2;
 
 /** Stored pages by key and by tag, bounded in bytes; the least recently used go first. */
@@ -45,7 +45,7 @@ export class PageStore {
     return undefined;
   }
 
-  /** Stores a page in place of any other of its key; one that is larger than all the room there is is left out. */
+  /** Stores a page, replacing any other with its key; one that is larger than the limit is not stored. */
   put(page: CachedPage): void {
     const former = this.#find(page.key);
     if (former) this.#drop(former);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { QueryCache } from "./query-cache.ts";
 
-/** A reader whose readings end when the test says so. */
+/** A query function whose results the test resolves. */
 function slowReader() {
   const readings: PromiseWithResolvers<string>[] = [];
   const read = (source: string) => {
@@ -12,7 +12,7 @@ function slowReader() {
   return { read, readings };
 }
 
-test("all who ask share one reading, also when it is over", async () => {
+test("all callers share one query, also after it has ended", async () => {
   const { read, readings } = slowReader();
   const kept = new QueryCache();
   const [first, second] = [kept.get(read, "a", ["banners"]), kept.get(read, "a", ["banners"])];
@@ -21,7 +21,7 @@ test("all who ask share one reading, also when it is over", async () => {
   expect(readings).toHaveLength(1);
 });
 
-test("a change of what it is made of makes it be read again, another change does not", async () => {
+test("an invalidation of one of its tags makes it be queried again, another one does not", async () => {
   const { read, readings } = slowReader();
   const kept = new QueryCache();
   kept.get(read, "a", ["banners", "media"]);
@@ -36,7 +36,7 @@ test("a change of what it is made of makes it be read again, another change does
   expect(readings).toHaveLength(3);
 });
 
-test("who asks after a change does not get what was being read before it", async () => {
+test("a call after an invalidation does not get a query that began before it", async () => {
   const { read, readings } = slowReader();
   const kept = new QueryCache();
   const before = kept.get(read, "a", ["banners"]);
@@ -48,7 +48,7 @@ test("who asks after a change does not get what was being read before it", async
   expect(await kept.get(read, "a", ["banners"])).toBe("a: new");
 });
 
-test("a failure reaches all who wait, and the next one asks again", async () => {
+test("a failure rejects all waiting calls, and the next call queries again", async () => {
   const { read, readings } = slowReader();
   const kept = new QueryCache();
   const waiting = [kept.get(read, "a", ["banners"]), kept.get(read, "a", ["banners"])];
@@ -59,7 +59,7 @@ test("a failure reaches all who wait, and the next one asks again", async () => 
   expect(await again).toBe("a: one");
 });
 
-test("a failure from before a change does not take away what was read after it", async () => {
+test("a failure from before an invalidation does not remove the result from after it", async () => {
   const { read, readings } = slowReader();
   const kept = new QueryCache();
   const before = kept.get(read, "a", ["banners"]);

@@ -4,17 +4,17 @@ interface Entry {
 }
 
 /**
- * Results of queries that many pages share, read once until a row behind them changes. Invalidate it together with the page cache, whose
- * tags it shares: a page that was made of older data is then dropped as well. The values are shared and must not be changed.
+ * Results of queries that many pages share, cached until one of their rows changes. Invalidate it together with the page cache, whose
+ * tags it shares: pages that were rendered from older data are then dropped as well. The values are shared and must not be modified.
  */
 export class QueryCache {
   readonly #entries = new Map<(...args: never[]) => unknown, Entry>();
 
   /**
-   * The result of `read`, from memory when it was read before. Concurrent callers share one query, except those
+   * The result of `read`, from memory if it is cached. Concurrent callers share one query, except those
    * that call after an invalidation; failures are not cached.
-   * @param read asked with `source`; it is the key, so pass one function of a module
-   * @param tags what the value is made of
+   * @param read called with `source`; it is the cache key, so pass a function of a module, not a new closure
+   * @param tags an invalidation of any of them drops the value
    */
   get<Source, Value>(
     read: (source: Source) => Promise<Value>,
@@ -32,7 +32,7 @@ export class QueryCache {
     return value;
   }
 
-  /** Forgets what is made of any of the tags, at once. */
+  /** Drops the values with any of the tags immediately. */
   invalidate(tags: Iterable<string>): void {
     const changed = new Set(tags);
     for (const [read, entry] of this.#entries) {
@@ -40,7 +40,7 @@ export class QueryCache {
     }
   }
 
-  /** Forgets everything, at once. */
+  /** Drops everything immediately. */
   clear(): void {
     this.#entries.clear();
   }

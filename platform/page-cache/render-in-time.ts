@@ -1,8 +1,8 @@
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 
 /**
- * Renders a URL for a visitor nobody knows. Rejects as the renderer does, and after `timeout` milliseconds: a render that
- * hangs would otherwise hold up every request for its page.
+ * Renders a URL for an anonymous visitor. Rejects as the renderer does, and after `timeout` milliseconds: a render that
+ * hangs would otherwise block every request for its page.
  */
 export async function renderInTime(render: RenderPage, url: string, timeout: number): Promise<RenderedPage> {
   const abort = new AbortController();

@@ -4,12 +4,12 @@ import { type CachedPage, stampPage } from "./cached-page.ts";
 import { compress, isCompressible } from "./compress.ts";
 import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
 
-/** Cache-Control of a response that is for one visitor only, or that nobody may store. */
+/** Cache-Control of a response that is for one visitor only, or that may not be cached. */
 export const PRIVATE_CACHE_CONTROL = "private, no-store";
 
 /**
- * Answers with a built page: 304 when the client has it, 406 when it takes none of our encodings.
- * @returns false when it wants gzip and nobody did before: nothing was written, and `addGzip` comes first
+ * Sends a built page: 304 when the client has it, 406 when it accepts none of our encodings.
+ * @returns false when the gzip variant is needed and does not exist yet: nothing was written; call `addGzip` first
  */
 export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, now: number): boolean {
   const { headers } = req;
@@ -34,14 +34,14 @@ export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: 
   return true;
 }
 
-/** Our tag, quotes included, cannot be part of another one, so that a list and `W/` need no parsing. */
+/** Our ETag, quotes included, cannot be part of another one, so lists and `W/` need no parsing. */
 function matches(condition: string, etag: string): boolean {
   return condition.includes(etag) || condition.trim() === "*";
 }
 
 /**
- * Answers with a page that is not stored, compressed for this client where that helps. Without a Cache-Control of its own,
- * and always with Set-Cookie, nobody may store it. Rejects when compression fails.
+ * Sends a page that is not stored, compressed for this client if that helps. Without a Cache-Control of its own, and always
+ * with Set-Cookie, it may not be cached elsewhere. Rejects when compression fails.
  */
 export async function sendRenderedPage(req: IncomingMessage, res: ServerResponse, page: RenderedPage): Promise<void> {
   const { status, headers } = page;
@@ -69,7 +69,7 @@ export async function sendRenderedPage(req: IncomingMessage, res: ServerResponse
   else res.end(body);
 }
 
-/** A short text that nobody may store. */
+/** Sends a short text that may not be cached. */
 export function sendText(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, [
     "cache-control",

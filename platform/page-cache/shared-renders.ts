@@ -2,7 +2,7 @@ import type { CachedPage } from "./cached-page.ts";
 import { InvalidationLog } from "./invalidation-log.ts";
 import { isShareable, type RenderedPage } from "./rendered-page.ts";
 
-/** Outcome of a render; `page` is there when it may be stored. */
+/** Result of a render; `page` is set when it may be stored. */
 export interface RenderOutcome {
   rendered: RenderedPage;
   page: CachedPage | undefined;
@@ -19,7 +19,7 @@ interface Flight {
   result: Promise<RenderOutcome>;
 }
 
-/** One render of a key at a time, for all requests that arrive while it is under way. */
+/** One render of a key at a time, shared by all requests that arrive during it. */
 export class SharedRenders {
   readonly #options: SharedRendersOptions;
   readonly #flights = new Map<string, Flight>();
@@ -29,8 +29,8 @@ export class SharedRenders {
   }
 
   /**
-   * Renders, or waits for the render under way. Who joined it after an invalidation that touches it gets a later one, and
-   * who joined one that turns out to be for its own visitor only renders alone. Rejects as the render does, for all.
+   * Renders, or waits for the render in progress. A caller that joined after an invalidation of its tags gets a later render,
+   * and one that joined a render that may not be shared renders alone. Rejects as the render does, for all.
    */
   async load(key: string): Promise<RenderOutcome> {
     for (;;) {
@@ -43,19 +43,19 @@ export class SharedRenders {
     }
   }
 
-  /** Notes that pages with these tags are outdated from now on. */
+  /** Marks pages with these tags as outdated from now on. */
   invalidate(tags: readonly string[]): void {
     for (const { invalidations } of this.#flights.values()) invalidations.addTags(tags);
   }
 
-  /** Notes that everything is outdated from now on. */
+  /** Marks everything as outdated from now on. */
   invalidateAll(): void {
     for (const { invalidations } of this.#flights.values()) invalidations.addAll();
   }
 
   #start(key: string): Promise<RenderOutcome> {
     const invalidations = new InvalidationLog();
-    // A microtask later, so that the flight is known when its render starts.
+    // A microtask later, so that the flight is registered when its render starts.
     const result = Promise.resolve().then(() => this.#fly(key, invalidations));
     this.#flights.set(key, { invalidations, result });
     return result;

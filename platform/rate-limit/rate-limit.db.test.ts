@@ -8,7 +8,7 @@ import { clearAttempts, countAttempt, countManyAttempts, deleteEndedWindows } fr
 const database = testDatabase({ emptyBeforeEach: true });
 const LIMIT = { max: 5, windowSeconds: 60 };
 
-test("of many attempts at once over two connections pools exactly the allowed ones pass", async () => {
+test("of many concurrent attempts over two connection pools exactly the allowed number passes", async () => {
   const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
   try {
     const answers = await Promise.all(
@@ -21,7 +21,7 @@ test("of many attempts at once over two connections pools exactly the allowed on
   }
 });
 
-test("a window that is over begins anew, and other keys are not touched", async () => {
+test("after its end a window begins again, and other keys are not affected", async () => {
   for (let n = 0; n < 6; n++) await countAttempt(database.db, "a", LIMIT);
   expect((await countAttempt(database.db, "a", LIMIT)).allowed).toBe(false);
   expect((await countAttempt(database.db, "b", LIMIT)).allowed).toBe(true);
@@ -29,7 +29,7 @@ test("a window that is over begins anew, and other keys are not touched", async 
   expect((await countAttempt(database.db, "a", LIMIT)).allowed).toBe(true);
 });
 
-test("cleared keys count from nothing, and ended windows are removed", async () => {
+test("cleared keys count from zero, and ended windows are removed", async () => {
   for (let n = 0; n < 6; n++) await countAttempt(database.db, "a", LIMIT);
   await clearAttempts(database.db, "a");
   expect((await countAttempt(database.db, "a", LIMIT)).allowed).toBe(true);
@@ -38,13 +38,13 @@ test("cleared keys count from nothing, and ended windows are removed", async () 
   expect(await database.db.select().from(rateLimits)).toEqual([]);
 });
 
-test("the stored key names nobody", async () => {
+test("the stored key has no personal data", async () => {
   await countAttempt(database.db, "entrada|alzira@coreto.example", LIMIT);
   const [row] = await database.db.select().from(rateLimits);
   expect(row!.key).not.toContain("alzira");
 });
 
-test("attempts that come together are within the limit as far as it reaches, over two connections pools", async () => {
+test("of attempts that are counted together, as many as the limit allows pass, over two connection pools", async () => {
   const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
   try {
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ test("attempts that come together are within the limit as far as it reaches, ove
   }
 });
 
-test("attempts that come together begin a new window when theirs is over", async () => {
+test("attempts that are counted together begin a new window when theirs is over", async () => {
   const attempts = [{ key: "a", limit: LIMIT, count: 9 }];
   expect(await countManyAttempts(database.db, attempts)).toEqual(new Map([["a", 5]]));
   await database.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` });

@@ -9,13 +9,13 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-export interface RateLimitAnswer {
+export interface RateLimitResult {
   allowed: boolean;
   /** Seconds until the window ends. */
   retryAfter: number;
 }
 
-/** Keys may name people and addresses, so only their hash is stored. */
+/** Keys may contain e-mails and addresses, so only their hash is stored. */
 const stored = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /**
@@ -27,7 +27,7 @@ export async function countAttempt(
   key: string,
   limit: RateLimit,
   subject?: string,
-): Promise<RateLimitAnswer> {
+): Promise<RateLimitResult> {
   const ends = sql`now() + make_interval(secs => ${limit.windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
@@ -43,7 +43,7 @@ export async function countAttempt(
       count: rateLimits.count,
       left: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     });
-  // A statement that waited for another began earlier than the window it reads.
+  // A statement that waited for another one may have begun before the window that it reads.
   const retryAfter = Math.min(limit.windowSeconds, Math.max(1, row!.left));
   return { allowed: row!.count <= limit.max, retryAfter };
 }
@@ -71,7 +71,7 @@ export async function countManyAttempts(db: Database, attempts: Attempts[]): Pro
     insert into ${rateLimits} as known (key, count, expires_at)
     select key, count, now() + make_interval(secs => seconds)
     from unnest(${keys}::text[], ${counts}::bigint[], ${seconds}::int[]) as added (key, count, seconds)
-    -- In one order, so that no two processes wait for each other.
+    -- Sorted, so that concurrent statements do not deadlock.
     order by key
     on conflict (key) do update set
       count = case when known.expires_at <= now() then excluded.count else known.count + excluded.count end,
@@ -85,20 +85,20 @@ export async function countManyAttempts(db: Database, attempts: Attempts[]): Pro
   return allowed;
 }
 
-/** Forgets the attempts under a key. */
+/** Deletes the attempts under a key. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, stored(key)));
 }
 
-/** Takes back one attempt that turned out not to be one, such as a password that was right. */
-export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+/** Subtracts one attempt that should not count, such as a right password. */
+export async function removeAttempt(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, stored(key)));
 }
 
-/** Forgets all attempts about an account, whoever made them. */
+/** Deletes all attempts about an account, whoever made them. */
 export async function clearAttemptsAbout(db: Database, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.subject, stored(subject)));
 }

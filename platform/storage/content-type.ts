@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   flac: "audio/flac",
 };
 
-/** The type of a stored file by the end of its name; anything else is served as bytes that run as nothing. */
+/** The content type of a stored file by its extension; others are served as application/octet-stream. */
 export function contentTypeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : "application/octet-stream";

@@ -3,13 +3,13 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promis
 import { dirname, join } from "node:path";
 import type { Storage } from "./storage.ts";
 
-/** Where files wait until they are complete, below the data folder. */
+/** Folder of incomplete files, below the data folder. */
 export const inboxFolder = (dataFolder: string) => join(dataFolder, "inbox");
 
 /** Files on this machine's disk, below `dataFolder`/media. */
 export function diskStorage(dataFolder: string): Storage {
   const root = join(dataFolder, "media");
-  /** Writes beside the place and moves there, so that no reader sees half a file. */
+  /** Writes a temporary file and renames it, so that no reader sees an incomplete file. */
   const place = async (name: string, write: (path: string) => Promise<void>) => {
     const path = join(root, name);
     await mkdir(dirname(path), { recursive: true });
@@ -28,7 +28,7 @@ export function diskStorage(dataFolder: string): Storage {
     putFile: (name, from) =>
       place(name, (path) =>
         rename(from, path).catch((error: NodeJS.ErrnoException) => {
-          // The media folder may be a mounted disk of its own.
+          // The media folder may be on another file system.
           if (error.code !== "EXDEV") throw error;
           return copyFile(from, path);
         }),

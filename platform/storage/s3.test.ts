@@ -12,7 +12,7 @@ const place = testBucket("cidade/");
 const film = randomBytes(7 * 1024 * 1024);
 const { signal } = new AbortController();
 
-test("what is stored is read again, under its prefix, until it is removed", async () => {
+test("a stored file can be read, under its prefix, until it is removed", async () => {
   await place.bucket.put("foto.jpg", Buffer.from("jpeg"));
   expect((await place.bucket.get("foto.jpg")).toString()).toBe("jpeg");
   expect(await place.names()).toEqual(["cidade/foto.jpg"]);
@@ -22,11 +22,11 @@ test("what is stored is read again, under its prefix, until it is removed", asyn
   await expect(place.bucket.get("foto.jpg")).rejects.toThrow();
 });
 
-test("a service that takes connections and says nothing is given up", async () => {
+test("a service that accepts connections but does not respond times out", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const bucket = s3Storage({ ...place.settings, endpoint, silenceMs: 100 }, place.inbox);
+  const bucket = s3Storage({ ...place.settings, endpoint, idleTimeoutMs: 100 }, place.inbox);
   await expect(bucket.read("foto.jpg", { head: false, signal })).rejects.toThrow("inactivity");
   await expect(bucket.put("foto.jpg", Buffer.from("jpeg"))).rejects.toThrow("inactivity");
   await expect(bucket.delete("foto.jpg")).rejects.toThrow("inactivity");
@@ -35,7 +35,7 @@ test("a service that takes connections and says nothing is given up", async () =
   silent.close();
 });
 
-test("a large file is streamed from the disk, in parts, and arrives whole", async () => {
+test("a large file is streamed from the disk, in parts, and arrives complete", async () => {
   await mkdir(place.inbox, { recursive: true });
   const path = join(place.inbox, "film.part");
   await writeFile(path, film);
@@ -43,7 +43,7 @@ test("a large file is streamed from the disk, in parts, and arrives whole", asyn
   expect((await place.bucket.get("film.mp4")).equals(film)).toBe(true);
 });
 
-test("a part of a file is answered with its place in the whole", async () => {
+test("a range request is answered with Content-Range", async () => {
   const { status, headers, body } = await place.bucket.read("film.mp4", {
     head: false,
     range: "bytes=100-199",
@@ -63,7 +63,7 @@ test.each([
   expect((await place.bucket.read(name, { head: false, signal, ...question })).status).toBe(status);
 });
 
-test("what the asker has already is not sent again", async () => {
+test("a file that the client has already is not sent again", async () => {
   const { headers } = await place.bucket.read("film.mp4", { head: true, signal });
   const again = await place.bucket.read("film.mp4", { head: false, ifNoneMatch: headers.etag, signal });
   expect(again.status).toBe(304);

@@ -11,11 +11,11 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { contentTypeOf } from "./content-type.ts";
 import type { Storage } from "./storage.ts";
 
-/** Where a bucket is, and how it is opened. */
+/** Location and credentials of a bucket. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of a service that is not Amazon's. */
+  /** Address of a service other than Amazon's. */
   endpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;
@@ -23,25 +23,25 @@ export interface S3Settings {
   prefix: string;
   /** Whether the bucket is part of the path, and not of the host's name. */
   pathStyle: boolean;
-  /** Longest silence of the service before it counts as gone, milliseconds; 15,000 by default. */
-  silenceMs?: number;
+  /** Longest time without data before a request fails, milliseconds; 15,000 by default. */
+  idleTimeoutMs?: number;
 }
 
 /** A bucket's response to a request for a file. */
-export interface BucketAnswer {
+export interface BucketResponse {
   status: 200 | 206 | 304 | 404 | 416;
-  /** Headers as they are sent on. */
+  /** Headers of the response to the client. */
   headers: Record<string, string>;
   body?: Readable;
 }
 
-/** Files in a bucket; pages read them through this server, so that addresses and rules are the same as on a disk. */
+/** Files in a bucket; they are served by this server, so that addresses and rules are the same as with a disk. */
 export interface Bucket extends Storage {
-  /** Asks for a file or a part of it. @throws when the bucket cannot be reached */
+  /** Requests a file or a range of it. @throws when the bucket cannot be reached */
   read(
     name: string,
     question: { head: boolean; range?: string; ifNoneMatch?: string; signal: AbortSignal },
-  ): Promise<BucketAnswer>;
+  ): Promise<BucketResponse>;
   close(): void;
 }
 
@@ -51,22 +51,22 @@ const ATTEMPTS = 2;
 
 /** The client of the service; the caller destroys it. */
 export function openS3Client(settings: S3Settings): S3Client {
-  const { region, endpoint, accessKeyId, secretAccessKey, pathStyle, silenceMs } = settings;
+  const { region, endpoint, accessKeyId, secretAccessKey, pathStyle, idleTimeoutMs } = settings;
   return new S3Client({
     region,
     endpoint,
     forcePathStyle: pathStyle,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // Other services do not know Amazon's newer sums.
+    // Other services do not support Amazon's newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: ATTEMPTS,
-    // Not `requestTimeout`, which only warns, or cuts what is sent on a slow line.
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs ?? SILENCE_MS },
+    // Not `requestTimeout`, which only warns, or aborts uploads on a slow connection.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: idleTimeoutMs ?? SILENCE_MS },
   });
 }
 
-/** Opens a bucket of Amazon's S3 or of any service that speaks like it. */
+/** Opens a bucket of Amazon S3 or a compatible service. */
 export function s3Storage(settings: S3Settings, inbox: string): Bucket {
   const { bucket, prefix } = settings;
   const client = openS3Client(settings);
@@ -112,8 +112,8 @@ export function s3Storage(settings: S3Settings, inbox: string): Bucket {
 const filled = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** A refusal of the service by status is a response too. */
-function answerOf(error: unknown, ifNoneMatch?: string): BucketAnswer {
+/** An error status of the service as a response. */
+function answerOf(error: unknown, ifNoneMatch?: string): BucketResponse {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 304) return { status, headers: filled({ etag: ifNoneMatch }) };
   if (status === 404 || status === 416) return { status, headers: {} };

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * The text of a file, trimmed; where there is none it is drawn from `bytes` random bytes, once for all processes, and only
+ * The text of a file, trimmed; if there is none it is generated from `bytes` random bytes, once for all processes, and only
  * its owner may read it.
  */
 export async function readOrCreateSecret(file: string, bytes: number): Promise<string> {
@@ -12,7 +12,7 @@ export async function readOrCreateSecret(file: string, bytes: number): Promise<s
   await mkdir(dirname(file), { recursive: true });
   const drawn = `${file}.${randomBytes(6).toString("hex")}.part`;
   await writeFile(drawn, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
-  // Of two processes that start at once one wins; the other reads what the winner wrote.
+  // Of two processes that start at the same time one creates the file; the other one reads it.
   await link(drawn, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

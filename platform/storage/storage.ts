@@ -1,18 +1,18 @@
-/** Files of the site, by name; the same whether they lie on a disk or elsewhere. */
+/** Files of the site, by name; the same interface for a disk and a bucket. */
 export interface Storage {
-  /** Stores a file; readers see the old one or the whole new one. */
+  /** Stores a file atomically: readers see either the old or the new one. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Stores a file that lies complete on this machine at `path`; it may be moved away from there. */
+  /** Stores a complete file of this machine; it may be moved away from `path`. */
   putFile(name: string, path: string): Promise<void>;
   /** Reads a stored file. */
   get(name: string): Promise<Buffer>;
-  /** Removes a file; one that is not there is no failure. */
+  /** Removes a file; a missing one is no failure. */
   delete(name: string): Promise<void>;
-  /** A folder of this machine for files that are still on their way; made by whoever writes there. */
+  /** A folder of this machine for incomplete files; the writer creates it. */
   readonly inbox: string;
 }
 
-/** Whether a file could not be read because it is not there; any other failure may be over in a moment. */
+/** Whether a file could not be read because it does not exist; other failures may be temporary. */
 export function isMissing(error: unknown): boolean {
   const { code, name } = error as { code?: string; name?: string };
   return code === "ENOENT" || name === "NoSuchKey" || name === "NotFound";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** Boxes of an MP4, M4A or QuickTime file. */
+/** Tracks of an MP4, M4A or QuickTime file. */
 export interface IsoMediaFacts {
   hasPicture: boolean;
   hasSound: boolean;
@@ -14,17 +14,17 @@ interface Box {
   end: number;
 }
 
-/** A film or sound whose boxes do not fit into the file, or are more than any film has. */
+/** A film or sound whose boxes are invalid or too many. */
 export class IsoMediaBroken extends Error {}
 
-/** Most bytes of the table of contents that are read into memory. */
+/** Largest `moov` box that is read into memory, bytes. */
 const INDEX_MAX_BYTES = 32 * 1024 * 1024;
-/** Most boxes that are read, and metadata boxes among them: many times what films have, and read in a moment. */
+/** Most boxes that are read, and metadata boxes among them: far more than films have. */
 const BOXES_MAX = 20_000;
-const NOTES_MAX = 1000;
-/** Bytes that are read at once in search of box headers. */
+const METADATA_BOXES_MAX = 1000;
+/** Bytes of one read in search of box headers. */
 const WINDOW = 64 * 1024;
-/** Boxes of notes: where it was taken, with which telephone, by whom. Players need none of them. */
+/** Metadata boxes: location, device, author. Players do not need them. */
 const METADATA_BOXES = new Set(["udta", "meta"]);
 
 /** Counts the boxes that are read; throws when there are too many. */
@@ -41,7 +41,7 @@ class Allowance {
   }
 }
 
-/** Reads the first bytes of boxes, many at once where they are small. */
+/** Reads the headers of boxes, several in one read if they are small. */
 function headReader(file: FileHandle): (start: number) => Promise<Buffer> {
   const window = Buffer.alloc(WINDOW);
   let from = 0;
@@ -55,13 +55,13 @@ function headReader(file: FileHandle): (start: number) => Promise<Buffer> {
   };
 }
 
-/** Splits a stretch of a file into its boxes. */
+/** Splits a range of a file into its boxes. */
 function boxesIn(bytes: Buffer, from: number, to: number, allowance: Allowance): Box[] {
   const boxes: Box[] = [];
   for (let start = from; start < to; ) {
     allowance.take();
     if (to - start < 8) {
-      // QuickTime ends a list of notes with four zero bytes.
+      // QuickTime ends a list of metadata with four zero bytes.
       if (bytes.readUIntBE(start, Math.min(to - start, 6)) === 0) break;
       throw new IsoMediaBroken("a box is cut");
     }
@@ -75,9 +75,9 @@ function boxesIn(bytes: Buffer, from: number, to: number, allowance: Allowance):
 }
 
 /**
- * Checks that a film or sound of the MP4 family is complete, and blots out the notes in it (place, telephone, names) where
- * they stand, so that nothing else moves. Reads a bounded number of boxes.
- * @throws {IsoMediaBroken} when it is cut off, is made of too many boxes or says nothing of its tracks
+ * Checks that a film or sound of the MP4 family is complete, and blanks its metadata (location, device, names) in place, so
+ * that no offset changes. Reads a limited number of boxes.
+ * @throws {IsoMediaBroken} when it is truncated, has too many boxes or no tracks
  */
 export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
   const file = await open(path, "r+");
@@ -85,7 +85,7 @@ export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
     const { size: fileSize } = await file.stat();
     const readHead = headReader(file);
     const boxes = new Allowance(BOXES_MAX);
-    const notes = new Allowance(NOTES_MAX);
+    const notes = new Allowance(METADATA_BOXES_MAX);
     let index: { start: number; bytes: Buffer } | undefined;
     const blank = (start: number) => {
       notes.take();

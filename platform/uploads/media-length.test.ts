@@ -29,7 +29,7 @@ function header(version: 0 | 1, perSecond: number, length: number): Buffer {
   return box("moov", box("mvhd", bytes));
 }
 
-test("a film says how long it is, before or after its pictures, in the short and the long form", async () => {
+test("the length of a film is read, with `moov` before or after the media data, in both header versions", async () => {
   const start = box("ftyp", Buffer.from("isom"));
   const pictures = box("mdat", Buffer.alloc(5000));
   expect(await lengthOf(Buffer.concat([start, pictures, header(0, 600, 75_000)]), "video/mp4")).toBe(125_000);
@@ -37,12 +37,12 @@ test("a film says how long it is, before or after its pictures, in the short and
   expect(await readMediaLength(demo("clips/retreta.mp4"), "video/mp4")).toBeGreaterThan(3000);
 });
 
-test("bytes in memory say the same as a file", async () => {
+test("bytes in memory give the same length as a file", async () => {
   expect(await readMediaLength(header(0, 600, 75_000), "video/mp4")).toBe(125_000);
   expect(await readMediaLength(song(), "audio/mpeg")).toBe(521);
 });
 
-test("a song says how long it is by its frames", async () => {
+test("the length of an MP3 is read from its frames", async () => {
   expect(await readMediaLength(demo("audio/coreto-reabre.mp3"), "audio/mpeg")).toBe(24_804);
   // Twenty frames of 128 kbit/s behind a large picture.
   expect(await lengthOf(song(), "audio/mpeg")).toBe(521);

@@ -77,9 +77,9 @@ async function readMp3Length(read: Read, size: number): Promise<number | null> {
 }
 
 /**
- * How long a film or sound of the MP4 family or an MP3 is, by its headers; a few small reads, whatever its size.
+ * The length of a film or sound of the MP4 family or of an MP3, by its headers, with a few small reads.
  * @param source a path, or the file's bytes
- * @returns milliseconds; null where they do not say, and for other types
+ * @returns milliseconds; null if it is not in the headers, and for other types
  */
 export async function readMediaLength(source: string | Buffer, mimeType: string): Promise<number | null> {
   const isMp3 = mimeType === "audio/mpeg";

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import { discardBody } from "#platform/http/discard-body.ts";
 
-/** A file that was received whole. */
+/** A file that was received completely. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
-  /** Its type, as the content shows; null when no known type begins like this. */
+  /** Its type, detected by its content; null if it is unknown. */
   mimeType: string | null;
 }
 
-/** Bytes by which a file's type is known. */
+/** Bytes that are read to detect a file's type. */
 const HEAD_BYTES = 16 * 1024;
 
 interface ReceiveOptions {
@@ -20,7 +20,7 @@ interface ReceiveOptions {
   folder: string;
   /** Bytes that were announced, where they were. */
   announced: number | null;
-  /** Most bytes for content of a type; throws for one that is not wanted. Asked before more than the head is read. */
+  /** Most bytes for content of a type; throws for one that is not accepted. Called before more than the head is read. */
   limitOf: (mimeType: string | null) => number;
   /** Thrown once the limit is exceeded. */
   tooLarge: (mimeType: string | null) => Error;
@@ -31,8 +31,8 @@ interface ReceiveOptions {
 const typeOf = async (bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime ?? null;
 
 /**
- * Writes a request's body to a file and hands it to `work`; the file is gone afterwards, unless `work` has moved it, and
- * also when the sender went away in the middle. Its name and declared type count for nothing.
+ * Writes a request's body to a file and calls `work` with it; the file is removed afterwards, unless `work` has moved it, also
+ * when the client aborted the upload. Its name and declared type are ignored.
  * @throws what `limitOf` throws, `tooLarge`, `empty`, or what reading the body fails with
  */
 export async function receiveFile<Result>(
@@ -74,7 +74,7 @@ export async function receiveFile<Result>(
       await file.close();
     }
     if (announced !== null && bytes !== announced) throw new Error("the body ended before its time");
-    // Some types are only known by what stands further back.
+    // Some types can only be detected beyond the head.
     const mimeType = (await fileTypeFromFile(path))?.mime ?? null;
     if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
     return await work({ path, bytes, mimeType });

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Removes files of a folder that nobody has written to for some hours: a process that was killed has left them. */
+/** Removes files that were not written to for some hours: those of killed processes. */
 export async function deleteStaleFiles(folder: string, hours: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

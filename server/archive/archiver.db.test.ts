@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { bucketStore } from "#platform/archive/bucket-store.ts";
 import type { FileCopies } from "#platform/archive/files.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
@@ -26,7 +26,7 @@ let server: EmbeddedPostgres;
 let archiver: Archiver;
 let lines: string[];
 let extras: Record<string, string>;
-const memory: LineMemory = {
+const memory: LineList = {
   read: async () => lines,
   write: async (now) => {
     lines = now;
@@ -128,7 +128,7 @@ test("WAL that comes while files are copied waits until the files that it may na
   let settled = 0n;
   let rounds = 0;
   const early: string[] = [];
-  const settle = async () => {
+  const copyPending = async () => {
     const [row] = await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn");
     if (++rounds <= 3) await insert(rounds);
     await sleep(200);
@@ -141,7 +141,10 @@ test("WAL that comes while files are copied waits until the files that it may na
     }
     return store.put(name, object);
   };
-  await startArchiver({ ...store, put }, { settle, note: () => {}, compare: async () => {}, unsafe: () => 0, sealer });
+  await startArchiver(
+    { ...store, put },
+    { copyPending, markPending: () => {}, reconcile: async () => {}, pendingCount: () => 0, sealer },
+  );
   await waitUntilSafe();
   await vi.waitFor(() => expect(rounds).toBeGreaterThan(3), 20_000);
   await waitUntilSafe();

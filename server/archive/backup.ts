@@ -42,7 +42,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     // After it: what the database names is there.
     const files = createFileCopies(store, secret, join(dataFolder, "media"));
     onStep("pictures and files");
-    if (withMedia) await files.compare(new Date());
+    if (withMedia) await files.reconcile(new Date());
     onStep("reading it back");
     for (const name of await store.list("")) {
       const sealerOf = name.startsWith(`${line}/`) ? sealer : files.sealer;

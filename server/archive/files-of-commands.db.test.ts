@@ -24,13 +24,13 @@ test("files that another process stores are copied without being asked for, also
   };
   await store("foto.jpg");
   await mkdir(folders.path("media/variants"));
-  await vi.waitFor(() => expect(files.unsafe()).toBeGreaterThan(0), 10_000);
+  await vi.waitFor(() => expect(files.pendingCount()).toBeGreaterThan(0), 10_000);
   await store("variants/320-foto.jpg");
   const names = ["whole/foto.jpg", "whole/variants/320-foto.jpg"];
   await vi.waitFor(async () => {
-    await files.settle();
+    await files.copyPending();
     expect(await findMissingFiles(folders.path("archive/files-plain"), names)).toEqual([]);
   }, 10_000);
-  expect(files.unsafe()).toBe(0);
+  expect(files.pendingCount()).toBe(0);
   expect(await findMissingFiles(folders.path("archive/files-plain"), ["whole/.inbox.part"])).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { writeWhole } from "#db/embedded/folders.ts";
+import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import type { Archiver } from "#platform/archive/archiver.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -49,7 +49,7 @@ export function startRehearsals({ file, archiver, log, ...options }: RehearsalsO
       const storedTo = () => archiver.storedTo();
       const rehearsal = await rehearse({ ...options, storedTo, signal: stopping.signal });
       if (stopping.signal.aborted) return;
-      writeWhole(file, `${JSON.stringify(rehearsal)}\n`, ownerOf(dirname(file)));
+      writeFileAtomically(file, `${JSON.stringify(rehearsal)}\n`, ownerOf(dirname(file)));
       if (rehearsal.problem) log.error({ rehearsal }, "the rehearsal of a restore failed");
       else log.info({ rehearsal }, "the rehearsal of a restore went well");
     } finally {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { createFileCopies } from "#platform/archive/files.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
@@ -18,7 +18,7 @@ const folders = serverFolders();
 let server: EmbeddedPostgres;
 let archiver: Archiver;
 let lines: string[] = [];
-const memory: LineMemory = {
+const memory: LineList = {
   read: async () => lines,
   write: async (now) => {
     lines = now;
@@ -77,7 +77,7 @@ beforeAll(async () => {
   archiver = startArchiver(50);
   await vi.waitFor(() => {
     expect(archiver.status().baseAt).not.toBeNull();
-    expect(archiver.status().unsafeFiles).toBe(0);
+    expect(archiver.status().pendingFiles).toBe(0);
   }, 30_000);
   await insert(1);
   await sleep(20);
@@ -197,7 +197,7 @@ test("a stop in order leaves nothing out of the archive, and the next start goes
   archiver = startArchiver(60_000);
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 20_000);
   await insert(5);
-  archiver.letGo();
+  archiver.prepareStop();
   await server.stop();
   await archiver.close();
   server = await folders.start("data");

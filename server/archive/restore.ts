@@ -5,8 +5,8 @@ import { chownRecursive } from "#db/embedded/data-location.ts";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath, ownerOf } from "#db/embedded/identity.ts";
 import {
-  type Recovered,
   type RecoveryOptions,
+  type RecoveryResult,
   type RecoveryTarget,
   recoverCluster,
   removeDatabase,
@@ -33,7 +33,7 @@ export interface RestoreOptions extends RecoveryOptions {
   onStep?: (step: string, done: number) => void;
 }
 
-export interface Restored extends Recovered {
+export interface Restored extends RecoveryResult {
   base: StoredBase;
   /** Position in the WAL at which the archive ended. */
   end: string;

@@ -1,10 +1,10 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeWhole } from "#db/embedded/folders.ts";
+import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import type { ArchiveReport } from "#domain/health/backup-health.ts";
-import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { createFileCopies, type FileCopies, watchFiles } from "#platform/archive/files.ts";
 import { dropSlot, type ServerConnection } from "#platform/archive/replication.ts";
 import { keyFingerprint } from "#platform/archive/sealing.ts";
@@ -27,7 +27,7 @@ export interface SiteArchive {
   follow(storage: Storage): Storage;
   report(): Promise<ArchiveReport>;
   /** Call it before the server is stopped. */
-  letGo(): void;
+  prepareStop(): void;
   /** Call it once the server is stopped. */
   close(): Promise<void>;
 }
@@ -78,9 +78,9 @@ export async function openSiteArchive(
   return {
     follow: (storage) => (files ? followStorage(storage, files) : storage),
     report: async () => ({ ...archiver.status(), onSameDisk, rehearsal: await rehearsals.last() }),
-    letGo: () => {
+    prepareStop: () => {
       rehearsals.stop();
-      archiver.letGo();
+      archiver.prepareStop();
     },
     close: () => {
       endWatch?.();
@@ -94,17 +94,17 @@ function followStorage(storage: Storage, files: FileCopies): Storage {
     ...storage,
     put: async (name, bytes) => {
       await storage.put(name, bytes);
-      files.note(name);
+      files.markPending(name);
     },
     putFile: async (name, path) => {
       await storage.putFile(name, path);
-      files.note(name);
+      files.markPending(name);
     },
   };
 }
 
 /** The lines lie beside the database, in a file that no base backup holds: a restored folder begins its own. */
-function createLineMemory(dataFolder: string): LineMemory {
+function createLineMemory(dataFolder: string): LineList {
   const folder = join(dataFolder, "postgres");
   const file = join(folder, "archive.json");
   return {
@@ -112,7 +112,7 @@ function createLineMemory(dataFolder: string): LineMemory {
       const text = await readIfThere(file);
       return text === undefined ? [] : (JSON.parse(text) as { lines: string[] }).lines;
     },
-    write: async (lines) => writeWhole(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),
+    write: async (lines) => writeFileAtomically(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { hasHome } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { type Env, listDifferingSettings } from "#platform/env/env.ts";
 import { findProcess } from "#server/process-note.ts";
 import { UpgradeError } from "./commands.ts";
@@ -32,7 +32,7 @@ export function readSiteFacts(env: Env, { stop, start, backup, wait }: UpgradeOp
       'with DATABASE_URL the backup is yours to make: --backup "<command>", such as pg_dump, is run first',
     );
   }
-  if (!env.DATABASE_URL && !hasHome(env.DATA_DIR))
+  if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
     throw new UpgradeError(`there is no site in ${env.DATA_DIR}: set DATA_DIR`);
   return {
     dataFolder: resolve(env.DATA_DIR),

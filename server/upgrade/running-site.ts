@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPlace } from "#db/embedded/data-location.ts";
-import { openHome } from "#db/embedded/folders.ts";
+import { findDataLocation } from "#db/embedded/data-location.ts";
+import { openDatabaseFolder } from "#db/embedded/folders.ts";
 import { takeServingLock } from "#db/embedded/lock.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
@@ -62,7 +62,7 @@ export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): P
 }
 
 /** Where the files of the embedded database are. */
-export const findData = (dataFolder: string): string => findPlace(openHome(dataFolder), () => {}).data;
+export const findData = (dataFolder: string): string => findDataLocation(openDatabaseFolder(dataFolder), () => {}).data;
 
 /**
  * Works on the database's files while nothing runs on them, nor can be started on them.
@@ -73,7 +73,7 @@ export async function withDataAtRest<Result>(
   data: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const home = openHome(dataFolder);
+  const home = openDatabaseFolder(dataFolder);
   const lock = await takeServingLock(home.servingLockFile, home.owner, { log: () => {} });
   try {
     // Of a site that was killed.

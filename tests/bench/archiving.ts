@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { Archiver, type LineMemory } from "#platform/archive/archiver.ts";
+import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
 import { dropSlot } from "#platform/archive/replication.ts";
@@ -110,7 +110,7 @@ async function changeArticles({ pool }: Town, bytes: number): Promise<void> {
 }
 
 /** Names of the lines of an archive, as a site stores them. */
-function lineMemory(): LineMemory {
+function lineMemory(): LineList {
   let lines: string[] = [];
   return {
     read: async () => lines,
@@ -120,7 +120,7 @@ function lineMemory(): LineMemory {
   };
 }
 
-const startArchiver = (connection: Connection, store: ArchiveStore, memory: LineMemory) =>
+const startArchiver = (connection: Connection, store: ArchiveStore, memory: LineList) =>
   new Archiver({
     connection,
     store,

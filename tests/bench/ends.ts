@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPlace } from "#db/embedded/data-location.ts";
-import { openHome } from "#db/embedded/folders.ts";
+import { findDataLocation } from "#db/embedded/data-location.ts";
+import { openDatabaseFolder } from "#db/embedded/folders.ts";
 import { readPostmaster } from "#db/embedded/postmaster.ts";
 import { loadAuthSecret } from "#platform/auth/secret.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
@@ -235,7 +235,7 @@ async function measureLoad(
 
 /** CPU milliseconds that the site's process and all of its database's have used. */
 function spentBy(site: SiteProcess, { folder }: Demo): Cost {
-  const { data } = findPlace(openHome(folder), () => {});
+  const { data } = findDataLocation(openDatabaseFolder(folder), () => {});
   const postmaster = readPostmaster(data);
   if (!postmaster || postmaster === "torn") throw new Error("the demo's database does not run");
   return { node: cpuMilliseconds(site.pid) ?? 0, database: cpuOfTree(postmaster.pid) };

@@ -1,6 +1,6 @@
-import { formatListKey, type ListKey } from "#domain/news/reading/cursor.ts";
+import { formatListCursor, type ListCursor } from "#domain/news/reading/cursor.ts";
 import { searchNews } from "#domain/news/search/search.server.ts";
-import type { SearchQuestion } from "#domain/news/search/types.ts";
+import type { SearchQuery } from "#domain/news/search/types.ts";
 import { JUDGED_QUERIES } from "#tests/search/judged-queries.ts";
 import type { Section } from "./bench.ts";
 import { clock, compareSides, type Side } from "./compare.ts";
@@ -10,7 +10,7 @@ import { SEARCH_TEXTS } from "./search-texts.ts";
 import { median, quantile } from "./statistics.ts";
 import { openTowns, type Town } from "./towns.ts";
 
-const EVERYTHING: Omit<SearchQuestion, "text"> = { category: "", author: "", period: null, byDate: false };
+const EVERYTHING: Omit<SearchQuery, "text"> = { category: "", author: "", period: null, byDate: false };
 const SMALL = 1000;
 const LARGE = 50_000;
 const HUGE = 1_000_000;
@@ -86,11 +86,11 @@ async function measureKinds(town: Town): Promise<Figure[]> {
   const { rows } = await town.pool.query<{ slug: string }>(
     "select slug from categories where active order by slug limit 1",
   );
-  const ask = (texts: readonly string[], narrowed: Partial<SearchQuestion> = {}) =>
-    texts.map((text): SearchQuestion => ({ ...EVERYTHING, ...narrowed, text }));
+  const ask = (texts: readonly string[], narrowed: Partial<SearchQuery> = {}) =>
+    texts.map((text): SearchQuery => ({ ...EVERYTHING, ...narrowed, text }));
   const category = { category: rows[0]!.slug };
   const author = { author: "Marina Sampaio" };
-  const kinds: Record<string, SearchQuestion[]> = {
+  const kinds: Record<string, SearchQuery[]> = {
     "one category": ask(SEARCH_TEXTS, category),
     "newest first in one category": ask(SEARCH_TEXTS, { ...category, byDate: true }),
     "one author": ask(SEARCH_TEXTS, author),
@@ -118,14 +118,14 @@ async function measureKinds(town: Town): Promise<Figure[]> {
 }
 
 async function makeSide(town: Town): Promise<Side> {
-  const { rows } = await town.pool.query<ListKey & { address: string; section: string | null }>(
+  const { rows } = await town.pool.query<ListCursor & { address: string; section: string | null }>(
     `select coalesce(news.slug, news.id::text) as address, categories.slug as section, order_index as "orderIndex",
        to_char(news.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "listedAt", news.id
      from news join categories on categories.id = category_id where published and active and order_index = 0
      order by md5(news.id::text) limit $1`,
     [SAMPLE],
   );
-  const after = (key: ListKey) => `depois=${encodeURIComponent(formatListKey(key))}`;
+  const after = (key: ListCursor) => `depois=${encodeURIComponent(formatListCursor(key))}`;
   const sections = [...new Set(rows.map(({ section }) => section))];
   return {
     render: await openRenderer(town),

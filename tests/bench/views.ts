@@ -6,7 +6,7 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts"
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { seeded } from "#demo/seeded.ts";
 import { listDayViews } from "#domain/dashboard/queries.server.ts";
-import { CHART_DAYS, KEPT_DAYS } from "#domain/page-views/limits.ts";
+import { CHART_DAYS, RETENTION_DAYS } from "#domain/page-views/limits.ts";
 import { createVisits } from "#domain/page-views/mutations.server.ts";
 import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
@@ -80,7 +80,7 @@ function* viewLines(count: number): Generator<string> {
   const now = Date.now();
   let parcel = "";
   for (let index = 0; index < count; index++) {
-    const at = new Date(now - (index / count) * KEPT_DAYS * DAY).toISOString();
+    const at = new Date(now - (index / count) * RETENTION_DAYS * DAY).toISOString();
     const client = clients[Math.floor(random() * clients.length)];
     parcel += `${client}\t/news/noticia-${Math.floor(random() * KEYS.path)}\t{"country": "BR"}\t${at}\n`;
     if (parcel.length > 60_000) {

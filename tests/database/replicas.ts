@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findPackage, prepareBinaries } from "#db/embedded/binaries.ts";
 import { createCluster, readPassword, SERVER_ENVIRONMENT, USER } from "#db/embedded/cluster.ts";
-import { chownRecursive, findPlace, type Place } from "#db/embedded/data-location.ts";
-import { type Home, makePrivateFolder, openHome } from "#db/embedded/folders.ts";
+import { chownRecursive, type DataLocation, findDataLocation } from "#db/embedded/data-location.ts";
+import { type DatabaseFolder, makePrivateFolder, openDatabaseFolder } from "#db/embedded/folders.ts";
 import { makeBaseBackup } from "#platform/archive/base-backup.ts";
 import { listBases } from "#platform/archive/bases.ts";
 import { fetchBase } from "#platform/archive/fetch.ts";
@@ -16,7 +16,7 @@ import { createSealer } from "#platform/archive/sealing.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
 import { findFreePort } from "#tests/http.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Database that the servers of a pair have. */
 const DATABASE = "coreto";
 
@@ -24,8 +24,8 @@ const DATABASE = "coreto";
 export class Replica {
   readonly port: number;
   readonly #folder: string;
-  readonly #home: Home;
-  readonly #place: Place;
+  readonly #home: DatabaseFolder;
+  readonly #place: DataLocation;
   readonly #binaries: Binaries;
   #password = "";
   #process: ChildProcess | undefined;
@@ -33,8 +33,8 @@ export class Replica {
   private constructor(folder: string, port: number) {
     this.#folder = folder;
     this.port = port;
-    this.#home = openHome(folder);
-    this.#place = findPlace(this.#home, () => {});
+    this.#home = openDatabaseFolder(folder);
+    this.#place = findDataLocation(this.#home, () => {});
     this.#binaries = prepareBinaries(findPackage(), this.#place.identity, this.#home.folder);
   }
 
@@ -201,6 +201,6 @@ export const urlOfAll = (replicas: readonly Replica[], ports = replicas.map(({ p
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const startedAt = Date.now(); !(await isSo()); await sleep(50)) {
-    if (Date.now() - startedAt > PATIENCE_MS) throw new Error("PostgreSQL does not become what it is to be");
+    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("PostgreSQL does not become what it is to be");
   }
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPackage, prepareBinaries } from "#db/embedded/binaries.ts";
 import { createCluster, readPassword, SERVER_ENVIRONMENT, USER } from "#db/embedded/cluster.ts";
-import { findPlace } from "#db/embedded/data-location.ts";
-import { openHome } from "#db/embedded/folders.ts";
+import { findDataLocation } from "#db/embedded/data-location.ts";
+import { openDatabaseFolder } from "#db/embedded/folders.ts";
 import { findFreePort } from "#tests/http.ts";
 import { runStatement } from "./cluster.ts";
 import { makeDataFolder } from "./data-folder.ts";
@@ -23,15 +23,15 @@ export interface LastingServer extends TcpServer {
   start(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** For what need not outlive the machine. */
 const HASTY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** Starts a server of the bundled programs on 127.0.0.1, on a free port, with its data in a temporary folder. */
 export async function startTcpServer(): Promise<TcpServer> {
   const { folder, remove } = await makeDataFolder();
-  const home = openHome(folder);
-  const place = findPlace(home, () => {});
+  const home = openDatabaseFolder(folder);
+  const place = findDataLocation(home, () => {});
   await createCluster(prepareBinaries(findPackage(), place.identity, home.folder), home, place, false);
   try {
     const { url, stop } = await serveOverTcp(folder, HASTY);
@@ -47,8 +47,8 @@ export async function serveOverTcp(
   dataFolder: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<LastingServer> {
-  const home = openHome(dataFolder);
-  const place = findPlace(home, () => {});
+  const home = openDatabaseFolder(dataFolder);
+  const place = findDataLocation(home, () => {});
   const binaries = prepareBinaries(findPackage(), place.identity, home.folder);
   const port = await findFreePort();
   const settings = {
@@ -86,7 +86,7 @@ async function waitFor(url: string): Promise<void> {
     try {
       return await runStatement(url, "select 1");
     } catch (error) {
-      if (Date.now() - startedAt > PATIENCE_MS) throw error;
+      if (Date.now() - startedAt > TIMEOUT_MS) throw error;
     }
   }
 }

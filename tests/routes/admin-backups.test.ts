@@ -16,7 +16,7 @@ test("the dashboard says until when everything is safe, and in red that the arch
       safeUntil: new Date("2026-11-23T17:32:05Z"),
       baseAt: new Date(),
       problem: { since: new Date(Date.now() - 120_000), message: "no space left", code: "ENOSPC" },
-      unsafeFiles: 0,
+      pendingFiles: 0,
       onSameDisk: true,
       rehearsal: { at: new Date("2026-11-20T12:00:00Z").toISOString(), seconds: 3, problem: null },
     },

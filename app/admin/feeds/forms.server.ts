@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { describeFeedResult, FEED_ADMIN_TEXT, FEED_FORM_TEXT } from "#domain/external-feeds/admin-text.ts";
-import { type PlacedFeed, saveFeedResult, takeFeed } from "#domain/external-feeds/feed-fetches.server.ts";
+import { claimFeed, type FeedSource, saveFeedResult } from "#domain/external-feeds/feed-fetches.server.ts";
 import { feedForm, isReserved } from "#domain/external-feeds/form.ts";
 import {
   createFeed,
@@ -32,7 +32,7 @@ async function fetchTyped({ site }: Context, url: string): Promise<FeedResult> {
 }
 
 /** Saves an address with the result of fetching it. @throws {Refusal} for one that is another feed's */
-async function saveAddress(context: Context, url: string, save: () => Promise<PlacedFeed>): Promise<FeedResult> {
+async function saveAddress(context: Context, url: string, save: () => Promise<FeedSource>): Promise<FeedResult> {
   const result = await fetchTyped(context, url);
   try {
     await saveFeedResult(context.site.db, await save(), result);
@@ -115,7 +115,7 @@ export const readFeedNow = defineAdminForm({
     const { site, values } = context;
     const { db, fetchFeed } = site;
     if (isReserved(await getFeedAddress(db, values.id))) throw new Refusal(FEED_FORM_TEXT.reserved);
-    const feed = await takeFeed(db, values.id);
+    const feed = await claimFeed(db, values.id);
     const result = await fetchFeed(feed);
     await saveFeedResult(db, feed, result);
     if (result.found === "failure") throw new Refusal(describeFeedResult(result));

@@ -3,8 +3,8 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { mayManageContent } from "#domain/accounts/policy.ts";
 import { findFile, type StoredFile } from "#domain/media/queries.server.ts";
-import { listPlaces } from "#domain/media/replacing/queries.server.ts";
-import { describePlaces } from "#domain/media/replacing/text.ts";
+import { listFileUses } from "#domain/media/replacing/queries.server.ts";
+import { describeFileUses } from "#domain/media/replacing/text.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   const name = query.has("usos") && mayManageContent(viewer) ? ownFile(url) : null;
   const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
   const places =
-    query.has("trocar") && mayManageContent(viewer) ? describePlaces(await listPlaces(db, url)) : undefined;
+    query.has("trocar") && mayManageContent(viewer) ? describeFileUses(await listFileUses(db, url)) : undefined;
   return { ...(file ?? UNKNOWN), uses, places };
 }
 

@@ -19,10 +19,10 @@ export const replaceFile = defineAdminForm({
     const replaced = await replaceEverywhere(db, storage, sender, { from: url, to }).catch((error) => {
       throw error instanceof NotReplaceable ? new Refusal(REASONS[error.reason]) : error;
     });
-    const { key, places } = replaced;
-    if (places.length === 0) return { toast: { title: REPLACE_TEXT.unused } };
+    const { key, uses } = replaced;
+    if (uses.length === 0) return { toast: { title: REPLACE_TEXT.unused } };
     return {
-      toast: { title: describeReplaced(places.length), text: REPLACE_TEXT.kept },
+      toast: { title: describeReplaced(uses.length), text: REPLACE_TEXT.kept },
       undo: { action: href("/admin/midias"), fields: { intent: "desfazer-troca", url, key } },
     };
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { returnSchema } from "#domain/news/review/form.ts";
-import { NotWaiting, returnArticle, takeBack } from "#domain/news/review/mutations.server.ts";
+import { NotWaiting, returnArticle, withdrawFromReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -30,7 +30,7 @@ export const takeBackForm = defineAdminForm({
   failed: REVIEW_TEXT.takeBackFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {
-    await whileWaiting(takeBack(site.db, sender, id));
+    await whileWaiting(withdrawFromReview(site.db, sender, id));
     return { toast: { title: REVIEW_TEXT.takenBack } };
   },
 });

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import { LETTERED } from "#domain/news/reading/lettered.ts";
+import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
 import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -50,7 +50,7 @@ interface ProseProps {
 
 /** The text, a paragraph a line. */
 export function Prose({ paragraphs, lettered = false, className }: ProseProps) {
-  const beginsLarge = lettered && paragraphs[0]!.length >= LETTERED;
+  const beginsLarge = lettered && paragraphs[0]!.length >= DROP_CAP_MIN;
   return (
     <div className={classNames(styles.prose, beginsLarge && styles.lettered, className)} data-late="3">
       <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import type { SeriesPlace } from "#domain/news/types.ts";
+import type { SeriesPosition } from "#domain/news/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import sheet from "./article-end.css?url";
 
 /** The part of its series that an article is, with the ways to the earlier and the next one. */
-export function Series({ series: { name, part, total, previous, next } }: { series: SeriesPlace }) {
+export function Series({ series: { name, part, total, previous, next } }: { series: SeriesPosition }) {
   return (
     <nav className="art-series screen-only" aria-label={`Série ${name}`}>
       <StyleSheet href={sheet} />

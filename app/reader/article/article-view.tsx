@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ArticlePage, MostRead as MostReadLists, ReadOn } from "#domain/news/types.ts";
+import type { ArticlePage, FurtherReading, MostRead as MostReadLists } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
@@ -26,7 +26,7 @@ const COMMENTS = "comentarios";
 interface ArticleViewProps {
   article: ArticlePage & { liked: boolean };
   /** Ways on from it; a preview has none. */
-  ways?: ReadOn & { mostRead: MostReadLists };
+  ways?: FurtherReading & { mostRead: MostReadLists };
   /** A draft that is looked at: nobody likes, shares or comments it yet. */
   isPreview?: boolean;
 }
@@ -116,7 +116,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
 }
 
 /** Below the article what is like it; in the rail, above and below, what is read most and what is new in its category. */
-function Ways({ article, ways }: { article: ArticlePage; ways: ReadOn & { mostRead: MostReadLists } }) {
+function Ways({ article, ways }: { article: ArticlePage; ways: FurtherReading & { mostRead: MostReadLists } }) {
   const { related, more, mostRead } = ways;
   const most = { mostRead, without: article.address };
   const isMuchRead = shownSpans(most).length > 0;

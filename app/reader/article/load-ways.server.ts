@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { siteContext, tagPage } from "#app/context.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
-import { findReadOn } from "#domain/news/reading/read-on.server.ts";
-import type { ArticlePage, ArticleSummary, MostRead, ReadOn } from "#domain/news/types.ts";
+import { findFurtherReading } from "#domain/news/reading/further-reading.server.ts";
+import type { ArticlePage, ArticleSummary, FurtherReading, MostRead } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 
@@ -19,11 +19,11 @@ const titleOf = (article: ArticleSummary): ArticleSummary => ({
 export async function loadWays(
   context: Readonly<RouterContextProvider>,
   { id, body }: Pick<ArticlePage, "id" | "body">,
-): Promise<ReadOn & { mostRead: MostRead }> {
+): Promise<FurtherReading & { mostRead: MostRead }> {
   // Whatever comes out, changes or goes may be one of them.
   tagPage(context, TAGS.news);
   const [{ related, more, next }, mostRead] = await Promise.all([
-    findReadOn(context.get(siteContext).db, { id, chosen: body ? relatedIds(body.document) : [] }),
+    findFurtherReading(context.get(siteContext).db, { id, chosen: body ? relatedIds(body.document) : [] }),
     loadMostRead(context),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatListKey } from "#domain/news/reading/cursor.ts";
+import { formatListCursor } from "#domain/news/reading/cursor.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { ADDED_MAX, parseAdded, readPages } from "./list-pages.ts";
 
@@ -16,7 +16,7 @@ const pages = (count: number) => {
     const page = (after?.orderIndex ?? 0) + 1;
     asked.push(page);
     const articles = [{ address: String(page) } as ArticleSummary];
-    return { articles, next: page < count ? formatListKey(key(page)) : null };
+    return { articles, next: page < count ? formatListCursor(key(page)) : null };
   };
   return { read, asked };
 };
@@ -29,7 +29,7 @@ test("as many pages are read as were added, and no more than there are", async (
   expect(await shown("", 5)).toBe("1");
   expect(await shown("mais=2", 5)).toBe("1 2 3");
   expect(await shown("mais=9", 3)).toBe("1 2 3");
-  expect(await shown(`depois=${formatListKey(key(2))}&mais=1`, 5)).toBe("3 4");
+  expect(await shown(`depois=${formatListCursor(key(2))}&mais=1`, 5)).toBe("3 4");
 });
 
 test.each(["", "mais=", "mais=-1", "mais=1e9", "mais=dois"])("'%s' adds no page", (query) => {

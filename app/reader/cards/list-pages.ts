@@ -1,4 +1,4 @@
-import { type ListKey, parseListKey } from "#domain/news/reading/cursor.ts";
+import { type ListCursor, parseListCursor } from "#domain/news/reading/cursor.ts";
 import type { ArticleList } from "#domain/news/types.ts";
 import { appendPage } from "./growing.ts";
 
@@ -18,16 +18,16 @@ export function parseAdded(query: URLSearchParams): number {
 }
 
 /** Whether an address leaves out the beginning of a list. */
-export const isContinued = (query: URLSearchParams): boolean => parseListKey(query.get(AFTER)) !== null;
+export const isContinued = (query: URLSearchParams): boolean => parseListCursor(query.get(AFTER)) !== null;
 
 /** The part of a list that an address asks for: from the key on, and as many pages as were added. */
 export async function readPages(
   query: URLSearchParams,
-  read: (after: ListKey | null) => Promise<ArticleList>,
+  read: (after: ListCursor | null) => Promise<ArticleList>,
 ): Promise<ArticleList> {
-  let list = await read(parseListKey(query.get(AFTER)));
+  let list = await read(parseListCursor(query.get(AFTER)));
   for (let added = parseAdded(query); added > 0 && list.next; added--) {
-    list = appendPage(list, await read(parseListKey(list.next)));
+    list = appendPage(list, await read(parseListCursor(list.next)));
   }
   return list;
 }

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "#domain/page-views/limits.ts";
+import { RETENTION_DAYS } from "#domain/page-views/limits.ts";
 import { NoticeDialog } from "../shell/notice-dialog.tsx";
 import styles from "./consent.module.css";
 import { type Consent, useConsent } from "./consent.ts";
@@ -31,7 +31,7 @@ export function PrivacyDialog() {
         quilômetro. Nunca pedimos essa permissão para isso.
       </p>
       <p>
-        Seu nome e seu e-mail não entram nessa lista. Cada visita é apagada depois de {KEPT_DAYS} dias; ficam só os
+        Seu nome e seu e-mail não entram nessa lista. Cada visita é apagada depois de {RETENTION_DAYS} dias; ficam só os
         totais. Nada é vendido nem usado para anúncios.
       </p>
       <p>

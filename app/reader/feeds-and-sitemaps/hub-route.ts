@@ -1,7 +1,7 @@
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { BadHubRequest, readHubRequest } from "#domain/programs/hub-request.ts";
-import { hasRoom } from "#domain/programs/mutations.server.ts";
+import { hasCapacity } from "#domain/programs/mutations.server.ts";
 import { HUB_REQUESTS, type HubRequest, PROGRAM_JOBS } from "#domain/programs/types.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if ([...left.values()].includes(0))
     return answer(429, "Pedidos demais. Tente mais tarde.", { "retry-after": String(HUB_REQUESTS.windowSeconds) });
-  if (wish.mode === "subscribe" && !(await hasRoom(db, host)))
+  if (wish.mode === "subscribe" && !(await hasCapacity(db, host)))
     return answer(503, "Não há lugar para mais assinaturas.", { "retry-after": String(HUB_REQUESTS.windowSeconds) });
   await jobs.send(PROGRAM_JOBS.verify, wish);
   return answer(202, "");

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
-import type { SearchQuestion } from "#domain/news/search/types.ts";
+import type { SearchQuery } from "#domain/news/search/types.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
@@ -10,7 +10,7 @@ import { searchPath, withoutFilters } from "./search-address.ts";
 import filters from "./search-filters.module.css";
 
 interface NothingFoundProps {
-  question: SearchQuestion;
+  question: SearchQuery;
   categories: Array<{ slug: string; name: string }>;
   newest: ArticleSummary[];
   layout: CardLayout;

@@ -7,7 +7,7 @@ import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { canHaveList } from "#domain/news/reading/author.ts";
 import { listArticles, listArticlesBy } from "#domain/news/reading/queries.server.ts";
 import { searchNews } from "#domain/news/search/search.server.ts";
-import type { SearchQuestion } from "#domain/news/search/types.ts";
+import type { SearchQuery } from "#domain/news/search/types.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Context = Route.LoaderArgs["context"];
 
-async function loadSearch(context: Context, question: SearchQuestion, query: URLSearchParams, layout: CardLayout) {
+async function loadSearch(context: Context, question: SearchQuery, query: URLSearchParams, layout: CardLayout) {
   const { db, timeZone } = context.get(siteContext);
   const after = query.get(AFTER);
   const [list, mostRead] = await Promise.all([

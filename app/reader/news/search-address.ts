@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { readAuthor } from "#domain/news/reading/author.ts";
 import { cleanSearch } from "#domain/news/reading/search.ts";
-import { PERIODS, type Period, type SearchQuestion } from "#domain/news/search/types.ts";
+import { PERIODS, type Period, type SearchQuery } from "#domain/news/search/types.ts";
 import { AUTHOR } from "../author-path.ts";
 
 /** The query parameters of a search, beside the author. */
@@ -15,7 +15,7 @@ const SLUG_MAX = 80;
 const isPeriod = (value: string): value is Period => Object.hasOwn(PERIODS, value);
 
 /** Reads a search from its address; what it does not know is left out. */
-export function readQuestion(query: URLSearchParams): SearchQuestion {
+export function readQuestion(query: URLSearchParams): SearchQuery {
   const period = query.get(PERIOD) ?? "";
   return {
     text: cleanSearch(query.get("q")),
@@ -27,7 +27,7 @@ export function readQuestion(query: URLSearchParams): SearchQuestion {
 }
 
 /** The address of a search. */
-export function searchPath({ text, category, author, period, byDate }: SearchQuestion): string {
+export function searchPath({ text, category, author, period, byDate }: SearchQuery): string {
   const query = new URLSearchParams({
     q: text,
     ...(category && { [CATEGORY]: category }),
@@ -39,7 +39,7 @@ export function searchPath({ text, category, author, period, byDate }: SearchQue
 }
 
 /** The same search of everything. */
-export const withoutFilters = (question: SearchQuestion): SearchQuestion => ({
+export const withoutFilters = (question: SearchQuery): SearchQuery => ({
   ...question,
   category: "",
   author: "",

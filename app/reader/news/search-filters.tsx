@@ -1,5 +1,5 @@
 import { Form, href, Link, useSubmit } from "react-router";
-import type { CategoryCount, SearchQuestion, SearchResult } from "#domain/news/search/types.ts";
+import type { CategoryCount, SearchQuery, SearchResult } from "#domain/news/search/types.ts";
 import { AUTHOR } from "../author-path.ts";
 import { BY_DATE, CATEGORY, ORDER, PERIOD, searchPath } from "./search-address.ts";
 import styles from "./search-filters.module.css";
@@ -13,7 +13,7 @@ const PERIOD_NAMES = [
 ] as const;
 
 interface SearchFiltersProps {
-  question: SearchQuestion;
+  question: SearchQuery;
   list: Pick<SearchResult, "categories" | "authors">;
 }
 
@@ -70,7 +70,7 @@ export function SearchFilters({ question, list }: SearchFiltersProps) {
 const countAll = (categories: CategoryCount[]) =>
   categories.some(({ count }) => count === null) ? null : categories.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
-function CategoryLink({ question, category }: { question: SearchQuestion; category: CategoryCount }) {
+function CategoryLink({ question, category }: { question: SearchQuery; category: CategoryCount }) {
   const { slug, name, count } = category;
   return (
     <Link

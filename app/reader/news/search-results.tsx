@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SearchQuestion, SearchResult } from "#domain/news/search/types.ts";
+import type { SearchQuery, SearchResult } from "#domain/news/search/types.ts";
 import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { useGrowingList } from "../cards/load-more.tsx";
@@ -11,7 +11,7 @@ import { SearchFilters } from "./search-filters.tsx";
 import styles from "./search-results.module.css";
 
 interface SearchResultsProps {
-  question: SearchQuestion;
+  question: SearchQuery;
   list: SearchResult;
   /** The years between which the articles came out, as the sentence says them. */
   years: string;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type FormContext, Refusal } from "#app/forms/define-action.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
-import type { AuthAnswer } from "#platform/auth/open-auth.ts";
+import type { AuthResult } from "#platform/auth/open-auth.ts";
 import type { OpenPath } from "#platform/auth/open-paths.ts";
 import { authRefusal } from "../auth/auth-refusal.server.ts";
 import { requireMember } from "../auth/require-member.server.ts";
@@ -25,7 +25,7 @@ const FIELD_OF: Record<string, string> = {
 };
 const SESSION_OVER = new Set(["SESSION_EXPIRED", "SESSION_REQUIRED", "FAILED_TO_GET_SESSION", "UNAUTHORIZED"]);
 
-type Refused = Extract<AuthAnswer, { ok: false }>;
+type Refused = Extract<AuthResult, { ok: false }>;
 
 /** The response to throw for a refusal of the accounts library: beside its field, of the form, or a redirect when the session is over. */
 function explain(refused: Refused, fieldOf: Record<string, string>): Response | Refusal {

@@ -11,7 +11,7 @@ import { getBottomBar } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/types.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/types.ts";
-import { type ContactPart, contactWays } from "#domain/settings/contact.ts";
+import { type ContactPart, findFooterContacts } from "#domain/settings/contact.ts";
 import { contactEmail, type SocialLink, socialLinks } from "#domain/settings/social.ts";
 import { FALLBACK } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
@@ -93,7 +93,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     slogan: settings.site_slogan,
     logo: settings.site_logo && isWebAddress(settings.site_logo) ? settings.site_logo : null,
     email: contactEmail(settings),
-    ...(settings.contact_content === FALLBACK.contact ? NO_WAYS : contactWays(settings.contact_content)),
+    ...(settings.contact_content === FALLBACK.contact ? NO_WAYS : findFooterContacts(settings.contact_content)),
     social: socialLinks(settings),
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,

@@ -84,7 +84,7 @@ function Arches({ stories }: { stories: Story[] }) {
   const warmUp = () => void loadViewer();
   return (
     <ul className={styles.stories}>
-      {stories.map(({ id, title, arch }) => (
+      {stories.map(({ id, title, thumbnail }) => (
         <li key={id} className={seen.includes(id) ? styles.seen : undefined}>
           {/* A tap before React has come waits a moment for the viewer, then opens the story's page. */}
           <a
@@ -95,7 +95,7 @@ function Arches({ stories }: { stories: Story[] }) {
             onClick={(event) => open(event, id)}
           >
             <span className={`frame ${styles.arch}`}>
-              <Figure picture={arch} alt="" sizes="54px" />
+              <Figure picture={thumbnail} alt="" sizes="54px" />
             </span>
             <span>
               {title}

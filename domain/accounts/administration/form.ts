@@ -7,7 +7,7 @@ import { FIELD_TEXT } from "#domain/accounts/text.ts";
 import { cleanSearch } from "#domain/news/reading/search.ts";
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 
-/** Users that the table shows at once. */
+/** Users on a page of the table. */
 export const USERS_PAGE = 50;
 
 /** Filters of the table of users. */
@@ -17,7 +17,7 @@ export interface UsersView extends PageStart {
   editedId: string | null;
 }
 
-/** Reads the table's view from its address; a place that makes no sense is as if it were not there. */
+/** Reads the table's view from its address; an invalid cursor is ignored. */
 export function parseUsersView(query: URLSearchParams): UsersView {
   return {
     ...parsePageStart(query, "uuid"),
@@ -29,7 +29,7 @@ export function parseUsersView(query: URLSearchParams): UsersView {
 /** Someone with an account, in the newsroom's table. */
 export interface AdminUser {
   id: string;
-  /** Empty for who gave none. */
+  /** Empty if they gave none. */
   name: string;
   email: string;
   /** Whether the e-mail is known to be theirs. */
@@ -51,7 +51,7 @@ export type UserForm = z.infer<typeof userSchema>;
 
 export const roleSchema = z.object({ role: z.enum(ROLES) });
 
-/** Choices before somebody is deleted; `self` says that one's own account is meant. */
+/** Choices before a user is deleted; `self` confirms that one's own account is meant. */
 export const deleteUserSchema = z.object({
   comments: z.enum(LEAVING_COMMENTS).default("keep"),
   self: z.literal("sim").optional(),

@@ -15,8 +15,8 @@ import { type AdminUser, type UserForm, userValues } from "./form.ts";
 import { findUser } from "./queries.server.ts";
 
 /**
- * Does something with somebody's account, one after the other, and only for who is an administrator at that moment.
- * @throws {AppError} not_found for nobody; forbidden for who has just lost the role
+ * Changes a user's account in a transaction, one at a time, and only if the actor is still an administrator.
+ * @throws {AppError} not_found for an unknown user; forbidden if the actor has lost the role
  */
 function onUser<Result>(
   db: Database,
@@ -34,8 +34,8 @@ function onUser<Result>(
 }
 
 /**
- * Gives someone a role (docs/product.md, "Users"); who loses the back office is signed out everywhere at once.
- * @returns who it was, with the role that they had
+ * Changes a user's role (docs/product.md, "Users"); a user who loses access to the back office is signed out everywhere.
+ * @returns the user, with the former role
  * @throws {AppError} not_found, forbidden
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
@@ -99,19 +99,19 @@ export async function updateUser(
       return { emailChanged };
     });
   } catch (error) {
-    // Somebody took the address at the same moment.
+    // Another account got the address at the same time.
     throw isTakenEmail(error) ? new AccountError("EMAIL_TAKEN") : error;
   }
 }
 
-/** Writes down that somebody was sent a mail for a new password. */
+/** Logs that a user was sent a mail for a new password. */
 export async function recordReset(db: Database, actor: Actor, { id, name }: AdminUser): Promise<void> {
   await recordChange(db, actor, { action: "user.reset_password", subjectId: id, subjectName: name });
 }
 
 /**
- * Removes someone with account, sessions, profile, role and likes; comments go too, or stay without a name.
- * @returns who it was, with the address of their picture, whose file may go (`deleteAvatar`)
+ * Deletes a user with account, sessions, profile, role and likes; comments are deleted too, or stay without a name.
+ * @returns the user, with the address of their picture, whose file can be deleted (`deleteAvatar`)
  * @throws {AppError} not_found, forbidden
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
@@ -122,7 +122,7 @@ export function deleteUser(
   comments: LeavingComments,
 ): Promise<AdminUser & { avatarUrl: string | null }> {
   return onUser(db, actor, userId, async (tx, user) => {
-    // Before the deletion: who deletes themselves can write nothing down afterwards.
+    // Before the deletion: the log line refers to the actor, who may be the deleted user.
     await recordChange(tx, actor, {
       action: "user.delete",
       subjectId: userId,

@@ -18,7 +18,7 @@ const joins = sql`join users u on u.id = p.id left join user_roles r on r.user_i
 
 type Row = AdminUser & Record<string, unknown>;
 
-/** A page of everybody with an account, the newest first. */
+/** A page of all users, the newest first. */
 export async function listUsers(db: Database, view: UsersView): Promise<CursorPage<AdminUser>> {
   const { where, orderBy } = cursorOrder(view, { at: sql`p.created_at`, id: sql`p.id`, kind: "uuid" });
   const { rows } = await db.execute<Row>(sql`
@@ -36,8 +36,8 @@ export async function listUsers(db: Database, view: UsersView): Promise<CursorPa
 }
 
 /**
- * Part of name or e-mail, without accents and capitals; texts too short for trigrams begin a word. What follows an "@" is in
- * too many addresses for the index to look it up: it is compared where the rest was found.
+ * Part of name or e-mail, without accents and capitals; texts too short for trigrams match the beginning of a word. What follows
+ * an "@" is in too many addresses for the index: it is compared in the rows that match the rest.
  */
 function matches(search: string): SQL {
   if (!search) return sql`true`;
@@ -49,7 +49,7 @@ function matches(search: string): SQL {
     : sql`p.search_text ${like(search)}`;
 }
 
-/** Somebody with an account; null for nobody. */
+/** A user, or null. */
 export async function findUser(db: Database, id: string): Promise<AdminUser | null> {
   if (!isId(id)) return null;
   const { rows } = await db.execute<Row>(sql`select ${columns} from profiles p ${joins} where p.id = ${id}::uuid`);

@@ -41,7 +41,7 @@ describe("the table of users", () => {
     ]);
   });
 
-  test("goes on and back without a gap, also among people of the same moment", async () => {
+  test("is paged forwards and backwards without a gap, also among users of the same moment", async () => {
     const at = new Date(Date.UTC(2026, 5, 1));
     const count = USERS_PAGE * 2 + 10;
     const rows = await database.db
@@ -86,7 +86,7 @@ describe("the table of users", () => {
 });
 
 describe("roles", () => {
-  test("change at once, and who loses the back office is signed out", async () => {
+  test("change immediately, and a user who loses access to the back office is signed out", async () => {
     const { browser, userId } = await signedInReader(accounts);
     await changeRole(database.db, actor, userId, "admin");
     expect([await roleOf(userId), await browser.isSignedIn()]).toEqual(["admin", true]);
@@ -99,14 +99,14 @@ describe("roles", () => {
     ]);
   });
 
-  test("the last administrator stays one, and nothing is written down", async () => {
+  test("the last administrator stays one, and nothing is logged", async () => {
     await expect(changeRole(database.db, actor, actor.id, "user")).rejects.toMatchObject({
       code: "LAST_ADMINISTRATOR",
     });
     expect([await roleOf(actor.id), await verbs()]).toEqual(["admin", []]);
   });
 
-  test("two administrators who remove each other at the same moment leave one", async () => {
+  test("of two administrators who remove each other concurrently one stays", async () => {
     const other = await administrator("Davi Okamoto");
     const outcomes = await Promise.allSettled([
       changeRole(database.db, actor, other.id, "user"),
@@ -116,7 +116,7 @@ describe("roles", () => {
     expect(await database.db.select().from(userRoles).where(eq(userRoles.role, "admin"))).toHaveLength(1);
   });
 
-  test("who has just lost the role changes nothing any more", async () => {
+  test("an administrator who has just lost the role cannot change anything", async () => {
     const other = await administrator("Davi Okamoto");
     await changeRole(database.db, actor, other.id, "user");
     const reader = await createReader(database.db);
@@ -138,7 +138,7 @@ describe("roles", () => {
 });
 
 describe("name and e-mail", () => {
-  test("a new name stands in profile and account", async () => {
+  test("a new name is stored in profile and account", async () => {
     const { browser, userId, email } = await signedInReader(accounts);
     const answer = await updateUser(database.db, actor, userId, { fullName: "Alzira P.", email });
     expect([answer.emailChanged, await browser.isSignedIn()]).toEqual([false, true]);
@@ -198,7 +198,7 @@ describe("name and e-mail", () => {
     await save(opened);
   });
 
-  test("nothing that changed is nothing to write down", async () => {
+  test("saving without a change logs nothing", async () => {
     const { id, name, email } = await createReader(database.db);
     await updateUser(database.db, actor, id, { fullName: name, email });
     expect(await verbs()).toEqual([]);
@@ -215,7 +215,7 @@ describe("deleting", () => {
     return reader;
   }
 
-  test("takes account, sessions, profile, role and likes, and keeps the comments without a name", async () => {
+  test("deletes account, sessions, profile, role and likes, and keeps the comments without a name", async () => {
     const { browser, userId } = await active();
     await deleteUser(database.db, actor, userId, "keep");
     expect(await browser.isSignedIn()).toBe(false);
@@ -234,7 +234,7 @@ describe("deleting", () => {
     ]);
   });
 
-  test("or the comments go too", async () => {
+  test("can delete the comments too", async () => {
     const { userId } = await active();
     await deleteUser(database.db, actor, userId, "remove");
     expect(await database.db.select().from(comments)).toEqual([]);

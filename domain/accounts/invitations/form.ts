@@ -6,5 +6,5 @@ import { FROM_LIST } from "#domain/shared/form-fields.ts";
 /** Who is invited, and to what. */
 export const inviteSchema = emailSchema.extend({ role: z.enum(NEWSROOM_ROLES, FROM_LIST) });
 
-/** Name and password of who is invited and has no account; the link's token comes with it. */
+/** Name and password of an invited person without an account, with the link's token. */
 export const joinSchema = confirmSchema;

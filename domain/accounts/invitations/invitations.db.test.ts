@@ -33,7 +33,7 @@ const invite = (email = "rafael@coreto.example", role: "reporter" | "editor" | "
   createInvitation(database.db, admin, { email, role });
 const code = (code: string) => expect.objectContaining({ code });
 
-test("who has no account makes one with the link, once", async () => {
+test("an invited person without an account creates one with the link, once", async () => {
   const { token } = await invite();
   expect(await findInvitation(database.db, token)).toEqual({
     email: "rafael@coreto.example",
@@ -51,7 +51,7 @@ test("who has no account makes one with the link, once", async () => {
   expect(await listInvitations(database.db)).toEqual([]);
 });
 
-test("the token is stored as a hash alone", async () => {
+test("the token is stored only as a hash", async () => {
   const { token } = await invite();
   expect(JSON.stringify(await database.db.select().from(invitations))).not.toContain(token);
 });
@@ -69,7 +69,7 @@ test("a reader's account keeps its password: its holder signs in and accepts", a
   expect(await getRole(database.db, reader.id)).toBe("editor");
 });
 
-test("another account cannot accept it, and the link stays good for whom it is", async () => {
+test("another account cannot accept it, and the link stays valid for the invited one", async () => {
   const { token } = await invite();
   const other = await person("user");
   await expect(acceptInvitation(database.db, other, token)).rejects.toEqual(code("INVITATION_OF_ANOTHER"));
@@ -97,7 +97,7 @@ test.each([
   await expect(joinByInvitation(database.db, token, PERSON)).rejects.toEqual(code("INVALID_INVITATION"));
 });
 
-test("whoever has the role already, or a greater one, is reported; a role that grew meanwhile stays", async () => {
+test("inviting a user who already has the role or a higher one is refused; a role that became higher meanwhile stays", async () => {
   const editor = await person("editor");
   await expect(invite(editor.email, "editor")).rejects.toEqual(code("ROLE_HELD"));
   await expect(invite(editor.email, "reporter")).rejects.toEqual(code("ROLE_HELD"));
@@ -115,7 +115,7 @@ test("whoever has the role already, or a greater one, is reported; a role that g
   expect(await getRole(database.db, editor.id)).toBe("admin");
 });
 
-test("only an administrator invites, and who did what is written down", async () => {
+test("only an administrator can invite, and each step is logged", async () => {
   const editor = await person("editor");
   await expect(createInvitation(database.db, editor, { email: "x@coreto.example", role: "admin" })).rejects.toEqual(
     code("forbidden"),

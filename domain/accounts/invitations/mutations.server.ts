@@ -12,7 +12,7 @@ import { createSecret, hashToken, takeAddress } from "#platform/auth/sign-ups.ts
 import { AppError } from "#platform/errors/app-error.ts";
 import { INVITATION_DAYS, INVITATIONS_MAX } from "./types.ts";
 
-/** An invitation whose mail is to be sent; the token is stored hashed and known here alone. */
+/** An invitation whose mail is to be sent; only a hash of the token is stored. */
 export interface SentInvitation {
   email: string;
   role: NewsroomRole;
@@ -21,7 +21,7 @@ export interface SentInvitation {
 
 const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 
-/** Does something with invitations, one after the other, and only for who is an administrator at that moment. */
+/** Changes invitations in a transaction, one at a time, and only if the actor is still an administrator. */
 function asAdministrator<Result>(db: Database, actor: Actor, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockAdministrators(tx);
@@ -31,7 +31,7 @@ function asAdministrator<Result>(db: Database, actor: Actor, work: (tx: Database
 }
 
 /**
- * Invites who holds an address to a role; an earlier invitation of that address is replaced.
+ * Invites the holder of an address to a role; an earlier invitation of that address is replaced.
  * @throws {AppError} forbidden
  * @throws {AccountError} ROLE_HELD, TOO_MANY_INVITATIONS
  */
@@ -57,7 +57,7 @@ export function createInvitation(
 }
 
 /**
- * Makes another link for an invitation; the one before is good no longer.
+ * Creates another link for an invitation; the former one becomes invalid.
  * @throws {AppError} not_found, forbidden
  */
 export function renewInvitation(db: Database, actor: Actor, id: string): Promise<SentInvitation> {
@@ -75,7 +75,7 @@ export function renewInvitation(db: Database, actor: Actor, id: string): Promise
   });
 }
 
-/** Takes an invitation back. @throws {AppError} not_found, forbidden */
+/** Cancels an invitation. @throws {AppError} not_found, forbidden */
 export function cancelInvitation(db: Database, actor: Actor, id: string): Promise<void> {
   return asAdministrator(db, actor, async (tx) => {
     const [gone] = await tx
@@ -88,9 +88,9 @@ export function cancelInvitation(db: Database, actor: Actor, id: string): Promis
   });
 }
 
-/** Takes the invitation of a link away, so that it serves once. @throws {AccountError} INVALID_INVITATION */
+/** Deletes the invitation of a link, so that it works only once. @throws {AccountError} INVALID_INVITATION */
 async function useInvitation(tx: Database, token: string): Promise<{ email: string; role: NewsroomRole }> {
-  // Before the invitation's row, as all who change roles: an inviter may lose the role at this moment, and it with that.
+  // Locked before the invitation's row, as in every change of roles: an inviter who loses the role loses the invitation too.
   await lockAdministrators(tx);
   const [used] = await tx
     .delete(invitations)
@@ -100,8 +100,8 @@ async function useInvitation(tx: Database, token: string): Promise<{ email: stri
   return used;
 }
 
-async function giveRole(tx: Database, user: Actor, role: NewsroomRole): Promise<void> {
-  // Somebody may have given them a greater one meanwhile.
+async function assignRole(tx: Database, user: Actor, role: NewsroomRole): Promise<void> {
+  // They may have got a higher role meanwhile.
   if (!includesRole(await getRole(tx, user.id), role)) await updateRole(tx, user.id, role);
   await recordChange(tx, user, {
     action: "user.invite_accept",
@@ -112,7 +112,7 @@ async function giveRole(tx: Database, user: Actor, role: NewsroomRole): Promise<
 }
 
 /**
- * Gives who is signed in the role that they were invited to.
+ * Gives the signed-in user the role that they were invited to.
  * @throws {AccountError} INVALID_INVITATION, INVITATION_OF_ANOTHER
  */
 export function acceptInvitation(db: Database, user: Actor, token: string): Promise<void> {
@@ -123,13 +123,13 @@ export function acceptInvitation(db: Database, user: Actor, token: string): Prom
       .from(users)
       .where(eq(users.id, user.id));
     if (own?.email !== email || !own.isConfirmed) throw new AccountError("INVITATION_OF_ANOTHER");
-    await giveRole(tx, user, role);
+    await assignRole(tx, user, role);
   });
 }
 
 /**
- * Makes the account of who was invited; the link came by mail, so the address is theirs. An account that has confirmed it before
- * keeps its password: its holder signs in.
+ * Creates the account of an invited person; the link was mailed, so the address is confirmed. An account that has confirmed the
+ * address before keeps its password: its holder has to sign in.
  * @returns the address
  * @throws {AccountError} INVALID_INVITATION, INVITATION_NEEDS_SIGN_IN
  */
@@ -142,7 +142,7 @@ export function joinByInvitation(
     const { email, role } = await useInvitation(tx, token);
     const id = await takeAddress(tx, email, person);
     if (!id) throw new AccountError("INVITATION_NEEDS_SIGN_IN");
-    await giveRole(tx, { id, name: person.name }, role);
+    await assignRole(tx, { id, name: person.name }, role);
     return email;
   });
 }

@@ -28,7 +28,7 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
   }));
 }
 
-/** The invitation whose link has a token, while it is good; null for all others. */
+/** The valid invitation with a token; null if there is none. */
 export async function findInvitation(db: Database, token: string): Promise<OpenInvitation | null> {
   const [row] = await db
     .select({

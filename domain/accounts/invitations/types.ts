@@ -1,8 +1,8 @@
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 
-/** Days for which the link of an invitation is good. */
+/** Days for which the link of an invitation is valid. */
 export const INVITATION_DAYS = 7;
-/** Invitations that may wait at once. */
+/** Most pending invitations. */
 export const INVITATIONS_MAX = 100;
 
 /** Where the link of an invitation leads. */
@@ -15,13 +15,13 @@ export interface Invitation {
   role: NewsroomRole;
   /** Name of who sent it. */
   by: string | null;
-  /** When the newest mail was sent, and until when its link is good. ISO 8601. */
+  /** When the newest mail was sent, and until when its link is valid. ISO 8601. */
   sentAt: string;
   expiresAt: string;
   isOver: boolean;
 }
 
-/** An invitation as who opens its link needs it. */
+/** An invitation for the page that its link opens. */
 export interface OpenInvitation {
   email: string;
   role: NewsroomRole;

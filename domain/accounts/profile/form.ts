@@ -37,7 +37,7 @@ const field = (max: number) =>
     .default("")
     .transform((text) => text || null);
 
-/** An address is shown as a link, so it must be one; a bare name gets https:// in front. */
+/** It is shown as a link, so it must be an address; a bare host name gets https:// in front. */
 const website = z
   .string()
   .trim()
@@ -59,7 +59,7 @@ export const profileSchema = z.object({
 
 export type ProfileForm = z.infer<typeof profileSchema>;
 
-/** Target of the comments of a reader who leaves. */
+/** Whether the comments of a reader who deletes the account stay. */
 export const LEAVING_COMMENTS = ["keep", "remove"] as const;
 export type LeavingComments = (typeof LEAVING_COMMENTS)[number];
 

@@ -12,9 +12,9 @@ import type { LeavingComments, ProfileForm } from "./form.ts";
 type Fields = Partial<Omit<typeof profiles.$inferInsert, "id" | "email" | "createdAt" | "updatedAt">>;
 
 /**
- * Writes fields of a profile; one that is missing is made, as long as the account exists. Changes of one reader
- * come one after the other, so that each picture that is replaced is returned to exactly one of them.
- * @returns the address of the picture before
+ * Writes fields of a profile, which is created if it is missing and the account exists. Changes of one reader are serialized,
+ * so that each replaced picture is returned exactly once.
+ * @returns the address of the former picture
  */
 async function writeProfile(db: Database, userId: string, fields: Fields): Promise<string | null> {
   return db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ async function writeProfile(db: Database, userId: string, fields: Fields): Promi
   });
 }
 
-/** Holds a reader's account until the transaction ends; null when there is none. */
+/** Locks a reader's account until the transaction ends; null when there is none. */
 async function lockReader(db: Database, userId: string): Promise<{ email: string; avatarUrl: string | null } | null> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
   if (!user) return null;
@@ -39,7 +39,7 @@ async function lockReader(db: Database, userId: string): Promise<{ email: string
 }
 
 /**
- * Stores what a reader wrote about themselves; the name is also how mails call them.
+ * Stores a reader's profile; the name is also used in mails.
  * @throws {AppError} not_found
  */
 export async function updateProfile(db: Database, userId: string, form: ProfileForm): Promise<void> {
@@ -52,8 +52,8 @@ export async function updateProfile(db: Database, userId: string, form: ProfileF
 }
 
 /**
- * Sets the fields of a profile to null, and forgets the name that the account was made with.
- * @returns the address of the picture, whose file may go
+ * Sets the fields of a profile to null, and removes the account's name.
+ * @returns the address of the picture, whose file can be deleted
  * @throws {AppError} not_found
  */
 export function clearProfile(db: Database, userId: string): Promise<string | null> {
@@ -74,7 +74,7 @@ export function clearProfile(db: Database, userId: string): Promise<string | nul
 
 /**
  * Sets the address of a reader's picture, or removes it.
- * @returns the one before, whose file may go
+ * @returns the former one, whose file can be deleted
  * @throws {AppError} not_found
  */
 export function updateAvatar(db: Database, userId: string, avatarUrl: string | null): Promise<string | null> {
@@ -82,9 +82,9 @@ export function updateAvatar(db: Database, userId: string, avatarUrl: string | n
 }
 
 /**
- * Removes a reader who gave their password: account, sessions, second factors, profile, likes. Comments go too, or stay as
- * "Leitor removido".
- * @returns the address of their picture, whose file may go
+ * Deletes a reader who gave their password: account, sessions, second factors, profile, likes. Comments are deleted too, or
+ * stay as "Leitor removido".
+ * @returns the address of their picture, whose file can be deleted
  * @throws {AccountError} INVALID_PASSWORD, TOO_MANY_ATTEMPTS, LAST_ADMINISTRATOR
  */
 export async function deleteOwnAccount(
@@ -99,8 +99,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Removes somebody with all that is theirs, without asking for a password: for administrators.
- * @returns the address of their picture, whose file may go (`deleteAvatar`) once the deletion is committed
+ * Deletes a user with all their data, without their password: for administrators.
+ * @returns the address of their picture, whose file can be deleted (`deleteAvatar`) once the transaction is committed
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
 export async function deleteReader(

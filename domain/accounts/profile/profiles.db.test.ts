@@ -45,7 +45,7 @@ test("a profile shows its fields and counts the reader's own likes and comments"
   await expect(getProfile(database.db, NOBODY)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("all fields are stored, empty ones as nothing, and the name is how mails call the reader", async () => {
+test("all fields are stored, empty ones as null, and the name is used in mails", async () => {
   const { userId } = await signedInReader(accounts);
   await updateProfile(
     database.db,
@@ -71,7 +71,7 @@ test.each(["javascript:alert(1)", "data:text/html,x", "https://a b", "ftp://x.ex
   },
 );
 
-test("clearing sets the fields to null, and a missing profile is made again", async () => {
+test("clearing sets the fields to null, and a missing profile is created again", async () => {
   const { userId, email } = await signedInReader(accounts);
   await updateProfile(database.db, userId, form({ bio: "Professora" }));
   await clearProfile(database.db, userId);
@@ -83,7 +83,7 @@ test("clearing sets the fields to null, and a missing profile is made again", as
   await expect(updateProfile(database.db, NOBODY, form({}))).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the export holds what is the reader's, nothing of others, and no secret", async () => {
+test("the export has the reader's data, nothing of others, and no secret", async () => {
   const { userId, email } = await activeReader();
   const other = await signedInReader(accounts);
   const data = await exportReader(database.db, userId);
@@ -100,7 +100,7 @@ test("the export holds what is the reader's, nothing of others, and no secret", 
 const leave = (userId: string, values: { password?: string; comments?: "keep" | "remove" } = {}) =>
   deleteOwnAccount(database.db, accounts.auth, { userId, password: PASSWORD, comments: "keep", ...values });
 
-test("a reader who leaves takes account, sessions, profile and likes along, and comments stay without a name", async () => {
+test("deleting an account deletes sessions, profile and likes, and comments stay without a name", async () => {
   const { userId, browser, article, email } = await activeReader();
   await leave(userId);
   expect(await browser.isSignedIn()).toBe(false);
@@ -110,13 +110,13 @@ test("a reader who leaves takes account, sessions, profile and likes along, and 
   expect((await database.db.select().from(comments)).map(({ userId: by }) => by)).toEqual([null, null]);
 });
 
-test("or the comments go too", async () => {
+test("deleting an account can delete the comments too", async () => {
   const { userId } = await activeReader();
   await leave(userId, { comments: "remove" });
   expect(await database.db.select().from(comments)).toEqual([]);
 });
 
-test("leaving takes the password, and not by trying", async () => {
+test("deleting an account requires the password, and attempts are limited", async () => {
   const { userId } = await activeReader();
   for (let n = 0; n < 10; n++)
     await expect(leave(userId, { password: "errada" })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test("leaving takes the password, and not by trying", async () => {
   expect(await database.db.select().from(users).where(eq(users.id, userId))).toHaveLength(1);
 });
 
-test("the last administrator cannot leave", async () => {
+test("the last administrator cannot delete their account", async () => {
   const { userId } = await signedInReader(accounts);
   await updateRole(database.db, userId, "admin");
   await expect(leave(userId)).rejects.toMatchObject({ code: "LAST_ADMINISTRATOR" });

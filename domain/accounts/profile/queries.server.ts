@@ -32,7 +32,7 @@ export async function getProfile(db: Database, userId: string): Promise<OwnProfi
   return row;
 }
 
-/** Everything that the site holds about a reader, for them to take away; secrets and hashes stay out. */
+/** Everything that the site stores about a reader, for their export; without secrets and hashes. */
 export async function exportReader(db: Database, userId: string) {
   const [[user], [profile], [role], ownLikes, ownComments, ownSessions, ownPasskeys] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),

@@ -10,14 +10,14 @@ import type { FormerTable, JsonRow } from "./tables.ts";
 
 const PROFILE_COLUMNS = ["full_name", "bio", "phone", "website", "social", "location", "avatar_url"] as const;
 
-/** An account of the hosted system, as it became one here. `joined`: this site had the address already. */
-export interface SettledAccount {
+/** An imported account. `joined`: this site had an account with the address already. */
+export interface ImportedAccount {
   id: string;
   joined: boolean;
 }
 
-/** Makes an account with the password that it had; one of the same address stays what it is. */
-export function createAccount(db: Database, source: string, account: FormerAccount): Promise<SettledAccount> {
+/** Creates an account with its former password; an existing one with the same address is not changed. */
+export function createAccount(db: Database, source: string, account: FormerAccount): Promise<ImportedAccount> {
   const { id, email, passwordHash, profile } = account;
   const text = (name: (typeof PROFILE_COLUMNS)[number]) => {
     const value = profile?.[name];
@@ -52,7 +52,7 @@ export function createAccount(db: Database, source: string, account: FormerAccou
 }
 
 /**
- * Writes rows of a table as they are. Those whose key or address another row has stay out.
+ * Inserts rows of a table unchanged. Those whose key or address is taken are skipped.
  * @returns the keys of those that were written
  */
 export async function createRows(
@@ -66,7 +66,7 @@ export async function createRows(
     given.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  // A default counts where a row says nothing.
+  // Missing values get the column's default.
   const full = rows.map((row) => Object.fromEntries(given.map((column) => [column, row[column] ?? null])));
   const written = await db.transaction(async (tx) => {
     await lockMedia(tx, files);

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { ImportError } from "../import-error.ts";
 import type { JsonRow } from "./tables.ts";
 
-/** Rows that are read at once. */
+/** Rows of one query. */
 const PAGE = 500;
 
 /** Someone who could sign in to the hosted system. */
@@ -15,7 +15,7 @@ export interface FormerAccount {
   passwordHash: string | null;
   confirmed: boolean;
   createdAt: Date;
-  /** The public profile; null where it has none. */
+  /** The public profile; null if there is none. */
   profile: JsonRow | null;
 }
 
@@ -27,7 +27,7 @@ export class FormerDatabase {
     this.#client = client;
   }
 
-  /** @throws {ImportError} when it cannot be reached or is another one */
+  /** @throws {ImportError} when it cannot be reached or is another database */
   static async open(connectionString: string): Promise<FormerDatabase> {
     const client = new pg.Client({
       connectionString,
@@ -52,7 +52,7 @@ export class FormerDatabase {
     await this.#client.end();
   }
 
-  /** Where it is, without user and password: the same for every run. */
+  /** Its address without user and password: the same for every run. */
   get name(): string {
     const { host, port, database } = this.#client;
     return `${host}:${port}/${database}`;
@@ -84,7 +84,7 @@ export class FormerDatabase {
     await this.#client.query(`close ${cursor}`);
   }
 
-  /** The accounts with their profiles; none where the database has no table of them. */
+  /** The accounts with their profiles; none if the database has no such table. */
   async *accounts(): AsyncGenerator<FormerAccount[]> {
     if (!(await this.has("auth.users"))) return;
     const profile = (await this.has("public.profiles"))
@@ -106,7 +106,7 @@ export class FormerDatabase {
   }
 }
 
-/** Columns of a table of ours that a row may bring. */
+/** Columns of one of our tables that an imported row may have. */
 export async function listColumns(db: Database, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns

@@ -1,4 +1,4 @@
-import { FileTaker } from "../files.server.ts";
+import { FileImporter } from "../files.server.ts";
 import { recordImport } from "../mutations.server.ts";
 import { findImported } from "../queries.server.ts";
 import { type ImportReport, ReportBuilder } from "../report.ts";
@@ -12,7 +12,7 @@ const REASON_MAX = 200;
 
 const reasonOf = (error: unknown) =>
   ((error as { cause?: Error }).cause?.message ?? (error as Error).message).slice(0, REASON_MAX);
-/** A constraint or a value: the row's own fault, and not the connection's. */
+/** Whether the row is the cause, by a constraint or an invalid value, and not the connection. */
 const isOfRow = (error: unknown) => /^2[23]/.test((error as { cause?: { code?: string } }).cause?.code ?? "");
 
 class FormerRun {
@@ -20,8 +20,8 @@ class FormerRun {
   readonly #tools: ImportTools;
   readonly #source: string;
   readonly #report = new ReportBuilder();
-  readonly #files: FileTaker;
-  /** Accounts by their ids there; null for one that did not come. */
+  readonly #files: FileImporter;
+  /** Accounts by their former ids; null for one that was not imported. */
   readonly #people = new Map<string, string | null>();
   #done = 0;
   #total = 0;
@@ -30,7 +30,7 @@ class FormerRun {
     this.#former = former;
     this.#tools = tools;
     this.#source = `former:${former.name}`;
-    this.#files = new FileTaker(this.#source, tools);
+    this.#files = new FileImporter(this.#source, tools);
   }
 
   async run(): Promise<ImportReport> {
@@ -111,7 +111,7 @@ class FormerRun {
     }
   }
 
-  /** A row with the people of this site; null where its own did not come and it is worth nothing without them. */
+  /** A row with the user ids of this site; null if a required user was not imported. */
   #withPeople({ people, needsPerson }: FormerTable, row: JsonRow): JsonRow | null {
     const mapped = { ...row };
     for (const column of people) mapped[column] = this.#people.get(String(row[column])) ?? null;
@@ -144,7 +144,7 @@ class FormerRun {
 
   readonly #refused = new Set<JsonRow>();
 
-  /** All together, or one by one where one of them is refused. */
+  /** All in one statement, or one by one if one of them is refused. */
   async #write(table: FormerTable, columns: string[], rows: JsonRow[]): Promise<Set<string>> {
     const { db } = this.#tools;
     if (rows.length === 0) return new Set();
@@ -168,8 +168,8 @@ class FormerRun {
 }
 
 /**
- * Brings the hosted system that this one replaces: its tables row by row with their ids, its accounts with their passwords, and the
- * files that their addresses name.
+ * Imports the hosted system that this one replaces: its rows with their ids, its accounts with their passwords, and the files
+ * that they refer to.
  */
 export const runFormerImport = (former: FormerDatabase, tools: ImportTools): Promise<ImportReport> =>
   new FormerRun(former, tools).run();

@@ -4,17 +4,17 @@ export type JsonRow = Record<string, unknown>;
 /** A table of the hosted system; its rows have the same columns here, and keep their ids. */
 export interface FormerTable {
   name: string;
-  /** Column that tells rows apart. */
+  /** Column that identifies a row. */
   key: string;
-  /** Columns that name a person: accounts that this site had already take their place. */
+  /** Columns with user ids, which are replaced by those of existing accounts. */
   people: string[];
-  /** Whether a row without its person is worth nothing. */
+  /** Whether a row is skipped if its user was not imported. */
   needsPerson?: boolean;
   /** Column that the newsroom knows a row by. */
   title: string;
 }
 
-/** In this order, so that what a row refers to is there before it. Accounts come first, with their profiles. */
+/** In this order, so that referenced rows exist before a row. Accounts come first, with their profiles. */
 export const FORMER_TABLES: FormerTable[] = [
   { name: "user_roles", key: "user_id", people: ["user_id"], needsPerson: true, title: "role" },
   { name: "categories", key: "id", people: [], title: "name" },

@@ -76,7 +76,7 @@ function nodeOf(node: LexicalNode, depth: number): string {
   }
 }
 
-/** The HTML of a draft that Ghost has not rendered: its Lexical text; "" where it is none. */
+/** The HTML of a draft that Ghost has not rendered, from its Lexical text; "" if it is invalid. */
 export function lexicalToHtml(json: string): string {
   try {
     const { root } = JSON.parse(json) as { root?: LexicalNode };
@@ -90,7 +90,7 @@ export function lexicalToHtml(json: string): string {
 
 type Mobiledoc = { sections?: unknown; cards?: unknown; markups?: unknown };
 
-/** The HTML of an older draft: paragraphs, pictures and HTML of its Mobiledoc, without marks; "" where it is none. */
+/** The HTML of an older draft, from the paragraphs, pictures and HTML of its Mobiledoc, without marks; "" if it is invalid. */
 export function mobiledocToHtml(json: string): string {
   try {
     const { sections, cards } = JSON.parse(json) as Mobiledoc;

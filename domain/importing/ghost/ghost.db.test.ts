@@ -87,7 +87,7 @@ async function importing(content: unknown) {
   });
 }
 
-test("a Ghost export comes with texts, themes, people, pictures and addresses; what was not public is a draft", async () => {
+test("a Ghost export is imported with texts, tags, authors, pictures and addresses; non-public posts are drafts", async () => {
   const report = await importing(EXPORT);
   expect(report.counts).toMatchObject({ article: { imported: 3 }, page: { imported: 1 }, media: { imported: 1 } });
   const rows = await database.db
@@ -116,7 +116,7 @@ test("a Ghost export comes with texts, themes, people, pictures and addresses; w
   expect((await importing(EXPORT)).counts.article).toEqual({ already: 3 });
 });
 
-test("a moment without its zone, as Ghost on SQLite writes it, is UTC wherever the import runs", async () => {
+test("a timestamp without a zone, as Ghost on SQLite writes it, is UTC in every time zone", async () => {
   vi.stubEnv("TZ", "America/Sao_Paulo");
   const post = entry({ id: "9", slug: "nove", title: "Nove", published_at: "2020-01-02 10:00:00" });
   await importing({ data: { posts: [post] } });

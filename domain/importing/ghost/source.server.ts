@@ -5,7 +5,7 @@ import { ImportError } from "../import-error.ts";
 import type { ArticleRecord, ImportSource, NamedRecord, SourceRecord } from "../types.ts";
 import { lexicalToHtml, mobiledocToHtml } from "./cards.ts";
 
-/** An export is read as a whole; larger ones do not fit into a text of JavaScript. */
+/** An export is read completely; larger ones do not fit into a JavaScript string. */
 const FILE_MAX = 400 * 1024 * 1024;
 
 const text = z
@@ -56,7 +56,7 @@ const file = z.union([
 ]);
 type GhostData = z.output<typeof data>;
 
-/** Ghost on SQLite writes moments in UTC without saying so. */
+/** Ghost on SQLite writes timestamps in UTC without a zone. */
 const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 
 const momentOf = (value: string): Date | null => {
@@ -103,7 +103,7 @@ class GhostIndex {
     this.#authorsOf = group(whole.posts_authors, "author_id");
   }
 
-  /** Themes of a post that readers see: those of Ghost's own begin with #. */
+  /** Public tags of a post: Ghost's internal ones begin with #. */
   tagsOf({ id: key }: Post) {
     const tags = (this.#tagsOf.get(key) ?? []).flatMap((tag) => this.#tags.get(tag) ?? []);
     return tags.filter(({ name }) => !name.startsWith("#"));
@@ -130,7 +130,7 @@ function stateOf({ type, status, visibility, published_at }: Post, now: Date, no
   return "draft";
 }
 
-/** Ghost names smaller pictures by a folder more. */
+/** Ghost stores smaller pictures in another folder. */
 const originalOf =
   (site: string) =>
   ({ url }: { url: string }) =>

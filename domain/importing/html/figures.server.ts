@@ -4,7 +4,7 @@ import type { DraftNode } from "../types.ts";
 import type { Reader } from "./from-html.server.ts";
 import { tableOf } from "./tables.server.ts";
 
-/** Alternative texts are cut there (the document's limit). */
+/** Alternative texts are shortened to this (the document's limit). */
 const ALT_MAX = 2000;
 
 const attribute = (element: Element, ...names: string[]): string => {
@@ -17,7 +17,7 @@ const attribute = (element: Element, ...names: string[]): string => {
 
 const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-/** A picture that is still at its old address; null for one that nobody sees. */
+/** A picture with its old address; null for an invisible one. */
 export function pictureOf(image: Element, { options }: Reader, caption: DraftNode[] = []): DraftNode | null {
   const named = attribute(image, "data-orig-file", "data-src", "data-lazy-src", "src");
   const isPixel = ["width", "height"].some((side) => /^[012]$/.test(attribute(image, side)));
@@ -40,7 +40,7 @@ const linkTo = (href: string, words: string): DraftNode[] =>
       ]
     : [];
 
-/** The address of what a site's own snippet shows. */
+/** The address of the content of a site's embed snippet. */
 function snippetAddress(element: Element): string {
   const own = attribute(element, "data-instgrm-permalink", "cite", "data-src", "src");
   const links = [...element.querySelectorAll("a[href]")].map((link) => attribute(link, "href"));
@@ -50,8 +50,8 @@ function snippetAddress(element: Element): string {
 const complete = (address: string) => (address.startsWith("//") ? `https:${address}` : address);
 
 /**
- * Something of another site: a frame or its snippet; of a site that is not known, a link to it.
- * @returns null for a quotation that is none
+ * Embedded content of another site, from an iframe or a snippet; a link if the site is unknown.
+ * @returns null for a blockquote that is no embed
  */
 export function embedOf(element: Element, { options }: Reader): DraftNode[] | null {
   const isQuote = element.tagName === "BLOCKQUOTE";
@@ -70,7 +70,7 @@ export function embedOf(element: Element, { options }: Reader): DraftNode[] | nu
   return linkTo(address, plain(attribute(element, "title")));
 }
 
-/** A film or sound with an address of its own. */
+/** A film or sound file. */
 export function fileBlocks(element: Element, { options }: Reader, caption: DraftNode[] = []): DraftNode[] {
   const source = element.querySelector("source[src]");
   const named = attribute(element, "src") || (source ? attribute(source, "src") : "");
@@ -82,7 +82,7 @@ export function fileBlocks(element: Element, { options }: Reader, caption: Draft
 const isGallery = ({ className }: Element) =>
   /\b(?:wp-block-gallery|blocks-gallery-grid|gallery|kg-gallery-container|tiled-gallery)\b/.test(className);
 
-/** The pictures of a gallery; null for an element that is none. */
+/** The pictures of a gallery; null for other elements. */
 export function galleryOf(element: Element, reader: Reader): DraftNode[] | null {
   if (!isGallery(element)) return null;
   const pictures = [...element.querySelectorAll("img")].flatMap((image) => {

@@ -5,24 +5,24 @@ import { embedOf, figureBlocks, fileBlocks, galleryOf, pictureOf } from "./figur
 import { LineBuilder } from "./line-builder.ts";
 import { tableOf } from "./tables.server.ts";
 
-/** How a text of another system is read. */
+/** Options for reading a text of another system. */
 export interface HtmlOptions {
-  /** Whether ends of lines are for readers, as in WordPress texts from before blocks. */
+  /** Whether line ends are breaks, as in WordPress texts from before blocks. */
   breaks: boolean;
-  /** The address of an article of ours or of a file for one in the text; the text's own is complete already. */
+  /** Maps an absolute address in the text to the one of our article or file. */
   address: (address: string) => string;
   /** The original of a picture, where the text names a smaller one. */
   original: (picture: { url: string; className: string }) => string;
-  /** Called with what is left out. */
+  /** Called with a description of what is left out. */
   note: (what: string) => void;
 }
 
 /** State that the readers of elements share. */
 export interface Reader {
   options: HtmlOptions;
-  /** Reads what stands in an element as blocks of its own. */
+  /** Reads the content of an element as separate blocks. */
   blocks: (node: Node) => DraftNode[];
-  /** Reads what stands in an element as one line. */
+  /** Reads the content of an element as one line. */
   line: (node: Node) => DraftNode[];
 }
 
@@ -42,7 +42,7 @@ const INLINE = new Set(
     " ",
   ),
 );
-/** Elements nested deeper are read as their text: no editor makes such. */
+/** Elements nested deeper are read as plain text: no editor creates them. */
 const DEPTH_MAX = 100;
 
 const TEXT_NODE = 3;
@@ -63,7 +63,7 @@ function marksOf(element: HTMLElement, marks: DraftMark[], { address }: HtmlOpti
   return /font-style:\s*italic/.test(style) ? add({ type: "em" }) : marks;
 }
 
-/** Only text, of lines that hold nothing else; what found no place follows behind. */
+/** Whether a block is a line of text; other blocks are put after it. */
 const isParagraph = ({ type }: DraftNode) => type === "paragraph" || type === "heading";
 
 class HtmlReader implements Reader {
@@ -179,7 +179,7 @@ class HtmlReader implements Reader {
       const lines = blocks.filter(isParagraph).map(({ content = [] }) => content);
       const content = lines.flatMap((line, place) => (place > 0 ? [{ type: "hardBreak" }, ...line] : line));
       const last = items.at(-1);
-      // A list beside the item that it belongs to.
+      // A nested list that is a sibling of its item.
       if (content.length === 0 && last && lists.length > 0) last.content!.push(...lists);
       else if (content.length > 0 || lists.length > 0)
         items.push({ type: "listItem", content: [{ type: "paragraph", content }, ...lists] });
@@ -203,7 +203,7 @@ class HtmlReader implements Reader {
     return [{ type, content: [...paragraphs, ...name] }, ...others];
   }
 
-  /** Text whose lines are as they were typed. */
+  /** Preformatted text. */
   #lines(element: HTMLElement): DraftNode[] {
     const builder = new LineBuilder(true);
     builder.text(element.textContent ?? "", []);
@@ -212,7 +212,7 @@ class HtmlReader implements Reader {
   }
 }
 
-/** A text of HTML in blocks. Scripts, forms and styles are no text; everything else with letters is kept. */
+/** HTML as blocks, without scripts, forms and styles; all other text is kept. */
 export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   return new HtmlReader(options).blocks(document.body);

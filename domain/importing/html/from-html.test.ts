@@ -39,7 +39,7 @@ describe("HTML of another system", () => {
     expect(checkDocument({ type: "doc", attrs: { version: 1 }, content: blocks }).ok).toBe(true);
   });
 
-  test("from before blocks has a paragraph at each empty line, and breaks at the other ends of lines", () => {
+  test("from before blocks has a paragraph at each empty line, and breaks at other line ends", () => {
     expect(short(read("Um\ndois\n\n<strong>três</strong>\n\n\nquatro", true))).toEqual([
       "paragraph(Um⏎dois)",
       "paragraph(três)",
@@ -47,7 +47,7 @@ describe("HTML of another system", () => {
     ]);
   });
 
-  test("loses scripts, forms and styles, and nothing else with letters", () => {
+  test("loses scripts, forms and styles, and no other text", () => {
     expect(
       short(read("<script>x</script><div onclick=y>a<form><input>z</form></div><style>b</style><foo>c</foo>")),
     ).toEqual(["paragraph(a)", "paragraph(c)"]);
@@ -65,7 +65,7 @@ describe("HTML of another system", () => {
     ]);
   });
 
-  test("shows what other sites show in frames, snippets and lines of their own; an unknown frame becomes a link", () => {
+  test("keeps embeds from frames, snippets and bare addresses; an unknown frame becomes a link", () => {
     const notes: string[] = [];
     const blocks = read(
       `<figure class="wp-block-embed"><div>https://www.youtube.com/watch?v=dQw4w9WgXcQ</div></figure>
@@ -79,7 +79,7 @@ describe("HTML of another system", () => {
     expect(notes).toHaveLength(1);
   });
 
-  test("keeps pictures with their captions, and galleries, without pixels that count visits", () => {
+  test("keeps pictures with their captions, and galleries, without tracking pixels", () => {
     const blocks = read(
       `<p>antes <img src="https://v.example/a.jpg" alt="A"> depois</p>
       <figure><a href="x"><img src="https://v.example/b.jpg"></a><figcaption>Legenda <em>b</em></figcaption></figure>
@@ -95,12 +95,12 @@ describe("HTML of another system", () => {
     ]);
   });
 
-  test("that is nested without end is read as its text", () => {
+  test("that is nested too deep is read as plain text", () => {
     const deep = `${"<div>".repeat(3000)}fundo${"</div>".repeat(3000)}`;
     expect(short(read(deep))).toEqual(["paragraph(fundo)"]);
   });
 
-  test("in a title is only letters", () => {
+  test("in a title becomes plain text", () => {
     expect(readPlain("A <em>casa</em> &#8220;azul&#8221; &amp; cia<script>x</script>")).toBe("A casa “azul” & cia");
   });
 });

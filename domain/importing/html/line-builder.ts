@@ -2,13 +2,13 @@ import { parseEmbed } from "#domain/news/document/embeds.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftMark, DraftNode } from "../types.ts";
 
-/** Signs that no document stores; the tabulator is a space in HTML. */
+/** Characters that a document cannot store; a tab is a space in HTML. */
 const CONTROL = /[\p{Cc}]/gu;
 
 const sameMarks = (one: DraftNode, other: DraftNode) =>
   JSON.stringify(one.marks ?? []) === JSON.stringify(other.marks ?? []);
 
-/** Text as HTML shows it: runs of spaces are one, and none stands at the edges of a line. */
+/** Collapses white space as HTML does, and trims the line. */
 function tidy(line: DraftNode[]): DraftNode[] {
   const tidied: DraftNode[] = [];
   for (const node of line) {
@@ -34,14 +34,14 @@ function tidy(line: DraftNode[]): DraftNode[] {
   return tidied;
 }
 
-/** The address that a line consists of. */
+/** The address that is the only content of a line. */
 function aloneAddress(line: DraftNode[]): string | null {
   const [only] = line;
   const text = line.length === 1 ? (only!.text ?? "").trim() : "";
   return /^https?:\/\/\S+$/.test(text) ? text : null;
 }
 
-/** Gathers blocks, and the line of text that is being written between them. */
+/** Collects blocks, and the current line of text between them. */
 export class LineBuilder {
   readonly blocks: DraftNode[] = [];
   #line: DraftNode[] = [];
@@ -74,14 +74,14 @@ export class LineBuilder {
     this.#line.push({ type: "hardBreak" });
   }
 
-  /** Takes the line out, without making a paragraph of it. */
+  /** Removes and returns the current line, without creating a paragraph. */
   takeLine(): DraftNode[] {
     const line = tidy(this.#line);
     this.#line = [];
     return line;
   }
 
-  /** Ends the line: a paragraph, or the block of a site whose address stands there alone. */
+  /** Ends the line: as a paragraph, or as an embed if it is only the address of one. */
   flush(): void {
     const line = this.takeLine();
     if (line.length === 0) return;

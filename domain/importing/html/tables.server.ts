@@ -3,14 +3,14 @@ import type { Reader } from "./from-html.server.ts";
 
 const isCell = ({ tagName }: Element) => tagName === "TD" || tagName === "TH";
 
-/** Marks that a head of a table does not take. */
+/** A header cell does not allow bold text. */
 const withoutStrong = (line: DraftNode[]): DraftNode[] =>
   line.map(({ marks = [], ...node }) => {
     const kept = marks.filter(({ type }) => type !== "strong");
     return kept.length > 0 ? { ...node, marks: kept } : node;
   });
 
-/** A table, with empty cells where a row is shorter than another. Of one that only arranges a page, its content. */
+/** A table, with empty cells in shorter rows; of a layout table, its content. */
 export function tableOf(table: Element, reader: Reader, caption = ""): DraftNode[] {
   const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
   const cells = rows.map((row) => [...row.children].filter(isCell)).filter((row) => row.length > 0);

@@ -23,7 +23,7 @@ export interface WxrIndex {
 const TERM = { category: "category", post_tag: "tag" } as const;
 const NO_CATEGORY = new Set(["uncategorized", "sem-categoria"]);
 
-/** A moment of an export, which is UTC; null for the zeros of what has none. */
+/** A timestamp of an export, in UTC; null for the zeros of a missing one. */
 function toMoment(text: string): Date | null {
   const moment = new Date(`${text.trim().replace(" ", "T")}Z`);
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text.trim()) && moment.getTime() > 0 ? moment : null;
@@ -65,7 +65,7 @@ const originalOf =
 
 const TYPES: Record<string, "article" | "page"> = { post: "article", page: "page" };
 
-/** Why an item is not brought over; null for an article or page that is. */
+/** Why an item is not imported; null for an article or page that is. */
 export function skipReason(type: string, status: string): string | null {
   if (!Object.hasOwn(TYPES, type)) return `the type ${type.slice(0, 40)} is not known here`;
   if (status === "trash") return "it is in the trash";
@@ -148,7 +148,7 @@ function blocksOf(item: WxrElement, index: WxrIndex, notes: Set<string>) {
   const address = (link: string) => {
     const url = URL.parse(link, `${index.site}/`);
     const isOwn = url && url.host === URL.parse(index.site)?.host && toOldAddress(url.href) !== null;
-    // An article of the old site is found here at the address that it had.
+    // A link to an article of the old site works here by its old path.
     if (isOwn && !url.pathname.startsWith("/wp-")) return `${url.pathname}${url.search}${url.hash}`;
     return url && !link.startsWith("#") && /^https?:$/.test(url.protocol) ? url.href : link;
   };
@@ -197,7 +197,7 @@ export function toArticle(item: WxrElement, index: WxrIndex, now: Date): Article
   };
 }
 
-/** Somebody who signs. */
+/** An author. */
 export const toAuthor = (login: string, name: string, site: string): NamedRecord => ({
   kind: "author",
   key: login,

@@ -1,4 +1,4 @@
-/** Blocks whose content is made when a page is shown, beside those that say nothing to readers. */
+/** Blocks without content for readers. */
 const SILENT = /^(?:more|nextpage|spacer|separator|block)$/;
 
 const START = "<!-- wp:";
@@ -21,8 +21,8 @@ function parseComment(comment: string): { name: string; attributes: Record<strin
 export const hasBlocks = (text: string): boolean => text.includes(START);
 
 /**
- * A WordPress text with its blocks' comments resolved: reusable blocks stand in it as they are; of blocks that a plugin or the page's
- * moment fills, nothing is in the export.
+ * A WordPress text without block comments: reusable blocks are inserted; dynamic blocks, which are rendered by a plugin, have no
+ * content in the export.
  */
 export function resolveBlocks(
   text: string,

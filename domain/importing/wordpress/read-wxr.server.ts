@@ -10,12 +10,12 @@ export interface WxrElement {
   children: WxrElement[];
 }
 
-/** Characters of one item; more is no article. */
+/** Most characters of one item. */
 const ITEM_MAX = 32 * 1024 * 1024;
 /** Levels of elements; an export has six. */
 const DEPTH_MAX = 20;
 const WARNINGS_MAX = 20;
-/** Elements of the channel that are given out whole; of others the text alone is read. */
+/** Depth of the elements that are returned. */
 const CHANNEL_DEPTH = 3;
 
 /** The text of the first child of a name. */
@@ -26,7 +26,7 @@ export const textOf = (element: WxrElement, name: string): string =>
 export const childrenOf = (element: WxrElement, name: string): WxrElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** Gathers elements from what the parser reports. */
+/** Builds elements from the parser's events. */
 class ElementReader {
   readonly found: WxrElement[] = [];
   readonly warnings: string[];
@@ -46,7 +46,7 @@ class ElementReader {
     parser.on("text", (text) => this.#add(text));
     parser.on("cdata", (text) => this.#add(text));
     parser.on("closetag", () => this.#end());
-    // Elements behind a mistake are read all the same.
+    // Elements after an error are still read.
     parser.on("error", ({ message }) => {
       if (warnings.length < WARNINGS_MAX) warnings.push(message);
     });
@@ -85,9 +85,9 @@ class ElementReader {
 }
 
 /**
- * The elements of a WordPress export's channel, one after another; the file is never in memory as a whole. Mistakes in it are reported in
- * `warnings`, and what follows them is read.
- * @throws {ImportError} for a file that is none, and for one that is made to exhaust a reader
+ * The elements of a WordPress export's channel, one after another; the file is streamed. Errors in it are reported in `warnings`, and
+ * reading continues after them.
+ * @throws {ImportError} for a file that is no export, and for one that exceeds the limits
  */
 export async function* readWxr(path: string, warnings: string[]): AsyncGenerator<WxrElement> {
   const reader = new ElementReader(warnings);

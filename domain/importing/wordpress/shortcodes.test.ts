@@ -33,17 +33,17 @@ describe("shortcodes", () => {
     expect(notes).toHaveLength(1);
   });
 
-  test("of plugins go, and what stands in them stays", () => {
+  test("of plugins are removed, and their content stays", () => {
     expect(expand('[vc_row][vc_column width="1/2"]Texto [b]forte[/b][/vc_column][/vc_row]')).toBe("Texto forte");
     expect(notes.join()).toContain("[vc_row]");
     expect(expand('[contact-form-7 id="3" title="Fale"]')).toBe("");
   });
 
-  test("are not words in brackets", () => {
+  test("are distinguished from text in brackets", () => {
     expect(expand("“Foi assim [risos]”, disse [sic].")).toBe("“Foi assim [risos]”, disse [sic].");
   });
 
-  test("by the thousand are read in the time of a moment", () => {
+  test("by the thousand are expanded quickly", () => {
     const many = "[caption]".repeat(20_000);
     expect(expand(many)).toContain("figure");
   });
@@ -55,12 +55,12 @@ describe("blocks", () => {
     return resolveBlocks(text, { reusable: (id) => reusable[id], note: (what) => notes.push(what) });
   };
 
-  test("lose their comments, and reusable ones stand where they are named", () => {
+  test("lose their comments, and reusable ones are inserted", () => {
     const text = '<!-- wp:paragraph {"a":1} --><p>a</p><!-- /wp:paragraph --><!-- wp:block {"ref":5} /-->';
     expect(resolve(text, { 5: "<p>b</p>" })).toBe("<p>a</p><!-- /wp:paragraph --><p>b</p>");
   });
 
-  test("that name themselves end, and those that a plugin fills are noted", () => {
+  test("that refer to themselves end, and dynamic ones are reported", () => {
     expect(resolve('<!-- wp:block {"ref":5} /-->', { 5: '<!-- wp:block {"ref":5} /-->x' })).toContain("x");
     resolve("<!-- wp:latest-posts /--><!-- wp:spacer /-->");
     expect(notes).toEqual(["the block latest-posts has no content in the file"]);

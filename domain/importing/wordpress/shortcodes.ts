@@ -13,7 +13,7 @@ export interface ShortcodeContext {
   note: (what: string) => void;
 }
 
-/** Page builders' shortcodes: their content stays, they go. */
+/** Page builders' shortcodes, which are removed without their content. */
 const BUILDERS = /^(?:vc|et_pb|fusion|av|fl|cs|mk|tdc?|x|row|column|one_half|one_third|two_third)(?:_|$)/;
 const OPENING = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g;
@@ -40,7 +40,7 @@ function gallery(attributes: Record<string, string>, context: ShortcodeContext):
   return pictures.length > 0 ? `\n\n<div class="gallery">${pictures.map(image).join("")}</div>\n\n` : "";
 }
 
-/** A picture with its caption: the words behind it, or those of its attribute. */
+/** A picture with its caption: the text after it, or its attribute. */
 function caption(attributes: Record<string, string>, inner: string): string {
   const [picture = ""] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
   const words = inner.replace(picture, "").trim() || attributes.caption || "";
@@ -52,7 +52,7 @@ const VIDEO_SITES: Record<string, (id: string) => string> = {
   vimeo: (id) => `https://vimeo.com/${id}`,
 };
 
-/** The replacement of a shortcode that WordPress itself knows; null for another one. */
+/** The HTML of one of WordPress's own shortcodes; null for others. */
 function known(name: string, text: string, inner: string, context: ShortcodeContext): string | null {
   const attributes = attributesOf(text);
   const site = VIDEO_SITES[name];
@@ -82,8 +82,8 @@ function known(name: string, text: string, inner: string, context: ShortcodeCont
 }
 
 /**
- * A WordPress text with its shortcodes as HTML. Of those of plugins the content stays and the brackets go; words in brackets that are
- * no shortcode stay as they are.
+ * A WordPress text with its shortcodes as HTML. Plugins' shortcodes are removed and their content stays; other text in brackets is not
+ * changed.
  */
 export function expandShortcodes(text: string, context: ShortcodeContext): string {
   let result = "";

@@ -47,7 +47,7 @@ function indexElement(element: WxrElement, index: WxrIndex): void {
   }
 }
 
-/** A record of an element of the channel; null for one that the first reading has taken in. */
+/** A record of an element of the channel; null for one that only belongs to the index. */
 function toRecord(element: WxrElement, index: WxrIndex, now: Date): SourceRecord | null {
   const { name } = element;
   if (name === "wp:author") return index.authors.get(textOf(element, "wp:author_login")) ?? null;
@@ -103,7 +103,7 @@ export async function openWordPress(paths: string[], now: Date): Promise<ImportS
     paths: [["/feed", "/rss.xml"]],
     warnings,
     async *records() {
-      // The same mistakes are met again.
+      // The second reading finds the same errors.
       for (const path of paths)
         for await (const element of readWxr(path, [])) {
           const record = toRecord(element, index, now);

@@ -13,7 +13,7 @@ const columns = {
   textChangedAt: sql<string | null>`${news.textChangedAt}::text`,
 };
 
-/** Saves a change of articles that are locked as one of their form is saved: with a version of each that is another one then. */
+/** Saves a change of locked articles like a save of their form: each changed article gets a new version. */
 export async function saveArticles(
   tx: Database,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function saveArticles(
     const { id: _, version: __, updatedAt: ___, textChangedAt: ____, ...changed } = after.get(id)!;
     const [old, fields] = [toFields(row), toFields(changed)];
     if (JSON.stringify(old) === JSON.stringify(fields)) continue;
-    // An article that came from elsewhere has no version to go back to yet.
+    // An imported article has no stored version of its present state yet.
     await addRevision(tx, id, version, old, null, updatedAt);
     await tx
       .update(news)
@@ -37,7 +37,7 @@ export async function saveArticles(
         version: version + 1,
         updatedAt: sql`now()`,
         publishedAt: sql`case when ${news.published} then now() end`,
-        // Another picture is no other text, also where its address stands in it.
+        // Another picture does not count as a change of the text, even if its address is in the text.
         textChangedAt: sql`${textChangedAt}::timestamptz`,
       })
       .where(eq(news.id, id));

@@ -11,10 +11,10 @@ import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { saveArticles } from "./articles.server.ts";
-import { asColumn, listNaming, type NamingRow, nameOf, PLACES } from "./places.server.ts";
-import { type NamedPlace, PLACE_KINDS, type PlaceKind } from "./types.ts";
+import { asColumn, type FileUseRow, listFileUseRows, nameOf, REFERENCING_TABLES } from "./referencing-tables.server.ts";
+import { FILE_USE_KINDS, type FileUse, type FileUseKind } from "./types.ts";
 
-/** A file that was chosen is none that can take the place: of another kind, gone, or the same one. */
+/** The chosen file cannot be the replacement: it is of another kind, gone, or the same one. */
 export class NotReplaceable extends Error {
   readonly reason: "other_kind" | "gone" | "same";
   constructor(reason: NotReplaceable["reason"]) {
@@ -23,8 +23,8 @@ export class NotReplaceable extends Error {
   }
 }
 
-/** A row as the audit log stores it; `mixed` are its columns, where it named both files before. */
-type ChangedRow = Omit<NamingRow, "name">;
+/** A row as the audit log stores it; `mixed` has its columns if it referred to both files before. */
+type ChangedRow = Omit<FileUseRow, "name">;
 
 interface Swap {
   from: string;
@@ -33,7 +33,7 @@ interface Swap {
   banner: string;
 }
 
-/** Holds both files until the end of the transaction. @throws {NotReplaceable} */
+/** Locks both files until the end of the transaction. @throws {NotReplaceable} */
 async function lockBoth(tx: Database, from: string, to: string): Promise<void> {
   if (from === to) throw new NotReplaceable("same");
   const rows = await tx
@@ -46,7 +46,7 @@ async function lockBoth(tx: Database, from: string, to: string): Promise<void> {
   if (rows[0]!.kind !== rows[1]!.kind) throw new NotReplaceable("other_kind");
 }
 
-/** The file that banners show in place of another; its sizes are made only where one of them does. */
+/** The new value of image_url; the banner sizes are created only if a banner shows the former file. */
 async function prepareBanner(db: Database, storage: Storage, from: string, to: string): Promise<string> {
   const [shown] = await db
     .select({ id: banners.id })
@@ -57,7 +57,7 @@ async function prepareBanner(db: Database, storage: Storage, from: string, to: s
   return image ? JSON.stringify(image) : to;
 }
 
-/** A column with the one file in place of the other. */
+/** A column with one file replaced by the other. */
 function swapped(column: PgColumn, { from, to, banner }: Swap): SQL {
   const text = sql`replace(${column}::text, ${from}, ${to})`;
   if (column !== banners.imageUrl) return asColumn(text, column);
@@ -67,16 +67,16 @@ function swapped(column: PgColumn, { from, to, banner }: Swap): SQL {
 }
 
 /** Changes rows that are locked. */
-async function swapRows(tx: Database, kind: PlaceKind, ids: string[], swap: Swap): Promise<void> {
+async function swapRows(tx: Database, kind: FileUseKind, ids: string[], swap: Swap): Promise<void> {
   if (ids.length === 0) return;
-  const { table, id, columns } = PLACES[kind];
+  const { table, id, columns } = REFERENCING_TABLES[kind];
   const set = columns.map((column) => sql`${nameOf(column)} = ${swapped(column, swap)}`);
   await tx.execute(sql`update ${table} set ${sql.join(set, sql`, `)} where ${inArray(sql`${id}::text`, ids)}`);
 }
 
-/** Gives a row its columns from before, unless one of them was changed since. @returns whether it did */
+/** Restores a row's former columns, unless one of them was changed since. @returns whether it did */
 async function restoreRow(tx: Database, { kind, id: rowId, mixed }: ChangedRow, swap: Swap): Promise<boolean> {
-  const { table, id, columns } = PLACES[kind];
+  const { table, id, columns } = REFERENCING_TABLES[kind];
   const before = (column: PgColumn) => sql`${mixed![column.name] ?? null}::text`;
   const set = columns.map((column) => sql`${nameOf(column)} = ${asColumn(before(column), column)}`);
   const same = columns.map(
@@ -89,14 +89,20 @@ async function restoreRow(tx: Database, { kind, id: rowId, mixed }: ChangedRow, 
 }
 
 /** Changes rows, with a version of each article. */
-async function changeRows(tx: Database, actor: Actor, kind: PlaceKind, ids: string[], change: () => Promise<unknown>) {
+async function changeRows(
+  tx: Database,
+  actor: Actor,
+  kind: FileUseKind,
+  ids: string[],
+  change: () => Promise<unknown>,
+) {
   if (kind === "news") await saveArticles(tx, actor, ids, change);
   else await change();
 }
 
-function entriesOf(rows: NamedPlace[]): AuditEntry[] {
+function entriesOf(rows: FileUse[]): AuditEntry[] {
   return rows.flatMap(({ kind, id, name }): AuditEntry[] => {
-    const { action } = PLACES[kind];
+    const { action } = REFERENCING_TABLES[kind];
     if (kind === "settings") return [{ action: "settings.update", details: { keys: [id] } }];
     return action ? [{ action, subjectId: id, subjectName: name }] : [];
   });
@@ -104,14 +110,14 @@ function entriesOf(rows: NamedPlace[]): AuditEntry[] {
 
 /** A replacement. */
 export interface Replacement {
-  /** By which it is undone. */
+  /** Key for undoing it. */
   key: string;
-  places: NamedPlace[];
+  uses: FileUse[];
 }
 
 /**
- * Names a file everywhere in place of another one of its kind, in one transaction with the history's lines, and with a version of each
- * article. Versions and the trash stay as they were. The former file is kept for two days, so that this can be undone.
+ * Replaces a file everywhere by another one of its kind, in one transaction with the lines of the audit log, and with a new version of
+ * each article. Versions and the trash are not changed. The former file is kept for two days, so that this can be undone.
  * @throws {NotReplaceable}
  */
 export async function replaceEverywhere(
@@ -124,27 +130,27 @@ export async function replaceEverywhere(
   const banner = await prepareBanner(db, storage, from, to);
   return db.transaction(async (tx) => {
     await lockBoth(tx, from, to);
-    const places: NamingRow[] = [];
-    for (const kind of PLACE_KINDS) {
-      const rows = await listNaming(tx, kind, { file: from, other: to, lock: true });
+    const uses: FileUseRow[] = [];
+    for (const kind of FILE_USE_KINDS) {
+      const rows = await listFileUseRows(tx, kind, { file: from, other: to, lock: true });
       const ids = rows.map(({ id }) => id);
       await changeRows(tx, actor, kind, ids, () => swapRows(tx, kind, ids, { from, to, banner }));
-      places.push(...rows);
+      uses.push(...rows);
     }
     await tx.update(media).set({ replacedAt: sql`now()` }).where(eq(media.url, from));
     const key = randomUUID();
-    const rows: ChangedRow[] = places.map(({ name: _, ...row }) => row);
+    const rows: ChangedRow[] = uses.map(({ name: _, ...row }) => row);
     await recordChanges(tx, actor, [
       { action: "media.replace", subjectId: from, subjectName: from, details: { key, to, rows } },
-      ...entriesOf(places),
+      ...entriesOf(uses),
     ]);
-    return { key, places };
+    return { key, uses };
   });
 }
 
 /**
- * Takes a replacement back, in the places that it changed.
- * @returns those that were left, as they named both files and were changed since
+ * Undoes a replacement, in the uses that it changed.
+ * @returns those that were not restored, as they referred to both files and were changed since
  * @throws {AppError} not_found
  * @throws {NotReplaceable} when one of the files is gone
  */
@@ -153,22 +159,22 @@ export async function undoReplacement(
   storage: Storage,
   actor: Actor,
   { from, key }: { from: string; key: string },
-): Promise<NamedPlace[]> {
+): Promise<FileUse[]> {
   const line = await findLine(db, "media.replace", from, key);
   if (!line) throw new AppError("not_found");
   const { to, rows: changed } = line as { to: string; rows: ChangedRow[] };
   const banner = await prepareBanner(db, storage, to, from);
   return db.transaction(async (tx) => {
     await lockBoth(tx, from, to);
-    // The undo was asked for before, and its answer was lost.
+    // The undo was done before, and its response was lost.
     if (await findLine(tx, "media.unreplace", from, key)) return [];
     const back: Swap = { from: to, to: from, banner };
-    const left: NamedPlace[] = [];
-    const restored: NamedPlace[] = [];
-    for (const kind of PLACE_KINDS) {
+    const left: FileUse[] = [];
+    const restored: FileUse[] = [];
+    for (const kind of FILE_USE_KINDS) {
       const own = changed.filter((row) => row.kind === kind);
       const ids = own.map(({ id }) => id);
-      const named = await listNaming(tx, kind, { file: to, other: from, ids, lock: true });
+      const named = await listFileUseRows(tx, kind, { file: to, other: from, ids, lock: true });
       const mixed = own.filter((row) => row.mixed && named.some(({ id }) => id === row.id));
       const plain = named.filter(({ id }) => !mixed.some((row) => row.id === id)).map(({ id }) => id);
       const kept = new Set<string>();

@@ -28,7 +28,7 @@ import { plainPicture } from "#tests/files/media.ts";
 import { deleteUnusedMedia, deleteUnusedUploads } from "../cleanup.server.ts";
 import { listUses } from "../uses.server.ts";
 import { NotReplaceable, replaceEverywhere, undoReplacement } from "./mutations.server.ts";
-import { listPlaces } from "./queries.server.ts";
+import { listFileUses } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const [OLD, NEW] = ["0123456789abcdef-velha.jpg", "fedcba9876543210-nova.jpg"];
@@ -99,12 +99,12 @@ async function everything() {
   return { ...Object.fromEntries(tables), articles, stills };
 }
 
-test("every place names the other file, with lines in the history and a version of the article; and back", async () => {
+test("every use refers to the other file, with lines in the audit log and a version of the article; and back after an undo", async () => {
   await useEverywhere();
   const before = await everything();
-  const { key, places } = await replace();
-  expect(new Set(places.map(({ kind }) => kind)).size).toBe(13);
-  expect(places).toHaveLength(14);
+  const { key, uses } = await replace();
+  expect(new Set(uses.map(({ kind }) => kind)).size).toBe(13);
+  expect(uses).toHaveLength(14);
   const after = await everything();
   // A plain address of a banner has the sizes of banners from then on.
   const withoutBanners = (all: object) => JSON.stringify({ ...all, banners: null });
@@ -131,10 +131,10 @@ test("every place names the other file, with lines in the history and a version 
   expect((await database.db.select().from(newsRevisions)).length).toBe(3);
 });
 
-describe("where both files stand", () => {
+describe("a row that refers to both files", () => {
   const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
 
-  test("the undo gives each its own place again", async () => {
+  test("is restored exactly by the undo", async () => {
     const { id } = await createArticle(database.db, { imageUrl: to, additionalImages: gallery(to, from) });
     const { key } = await replace();
     expect((await find(id)).additionalImages).toEqual(gallery(to, to));
@@ -142,7 +142,7 @@ describe("where both files stand", () => {
     expect(await find(id)).toMatchObject({ imageUrl: to, additionalImages: gallery(to, from) });
   });
 
-  test("what was changed since is left, and said", async () => {
+  test("that was changed since is not restored, and reported", async () => {
     const { id } = await createArticle(database.db, { title: "Feira", additionalImages: gallery(to, from) });
     const { key } = await replace();
     await database.db
@@ -154,7 +154,7 @@ describe("where both files stand", () => {
   });
 });
 
-test("an undo leaves the places that named the other file all along, and those that came to name it since", async () => {
+test("an undo does not change rows that referred to the other file before, or began to since", async () => {
   const mine = await createArticle(database.db, { imageUrl: from });
   const other = await createArticle(database.db, { imageUrl: to });
   const { key } = await replace();
@@ -168,7 +168,7 @@ test("an undo leaves the places that named the other file all along, and those t
   expect((await database.db.select().from(popups))[0]!.mediaUrl).toBe(to);
 });
 
-test("a form of the article that is open meets the change as somebody else's save", async () => {
+test("an open form of the article treats the change as another user's save", async () => {
   const { id } = await createArticle(database.db, { imageUrl: from });
   const { fields, version } = await getEditable(database.db, id);
   await replace();
@@ -176,14 +176,14 @@ test("a form of the article that is open meets the change as somebody else's sav
   await expect(save).rejects.toBeInstanceOf(EditConflict);
 });
 
-test("a draft in which somebody types is left to the merge of its form", async () => {
+test("a draft that somebody is typing in is not changed", async () => {
   const draft = { id: crypto.randomUUID(), baseVersion: 0, sequence: 1, editorId: ana.id };
   await database.db.insert(newsAutosaves).values({ ...draft, fields: { ...EMPTY_FIELDS, imageUrl: from } });
-  expect((await replace()).places).toEqual([]);
+  expect((await replace()).uses).toEqual([]);
   expect((await listUses(database.db, [OLD])).get(OLD)).toEqual(["rascunhos"]);
 });
 
-test("the former file is kept for two days, and then goes where nothing names it", async () => {
+test("the former file is kept for two days, and then deleted if it is unused", async () => {
   await database.db.insert(popups).values({ title: "Aviso", mediaUrl: from });
   await database.pool.query("update media set created_at = now() - interval '9 days'");
   await replace();
@@ -216,10 +216,10 @@ describe("refused, and nothing changed:", () => {
   });
 });
 
-test("two who replace a file at once leave no place with it", async () => {
+test("after two concurrent replacements nothing refers to the file", async () => {
   await useEverywhere();
   const third = await createPicture(database.db, { url: "/media/0000000000000000-terceira.jpg" });
   await storage.put("0000000000000000-terceira.jpg", await plainPicture(90, 90));
   await Promise.all([replace(), replaceEverywhere(database.db, storage, ana, { from, to: third.url })]);
-  expect(await listPlaces(database.db, from)).toEqual([]);
+  expect(await listFileUses(database.db, from)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { NamedPlace, PlaceKind } from "./types.ts";
+import type { FileUse, FileUseKind } from "./types.ts";
 
-/** Messages about a file that takes another one's place (docs/messages.md). */
+/** Messages about replacing a file (docs/messages.md). */
 export const REPLACE_TEXT = {
   failed: "Erro ao trocar o arquivo",
   undoFailed: "Erro ao desfazer a troca",
@@ -14,7 +14,7 @@ export const REPLACE_TEXT = {
   unused: "Este arquivo não está em uso.",
 } as const;
 
-const KINDS: Record<PlaceKind, [one: string, many: string]> = {
+const KINDS: Record<FileUseKind, [one: string, many: string]> = {
   news: ["notícia", "notícias"],
   draft: ["rascunho", "rascunhos"],
   template: ["modelo", "modelos"],
@@ -30,16 +30,16 @@ const KINDS: Record<PlaceKind, [one: string, many: string]> = {
   profile: ["perfil", "perfis"],
 };
 
-/** Names that are said of one kind; of more, how many they are. */
+/** How many names are listed for a kind; the rest is counted. */
 const NAMED = 3;
 /** Letters of a name. */
 const NAME_LETTERS = 60;
 
 const shorten = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS).trimEnd()}…` : name);
 
-/** The places of each kind in a line: "2 notícias: “Feira” e “Ponte”". */
-export function describePlaces(places: Pick<NamedPlace, "kind" | "name">[]): string[] {
-  return [...Map.groupBy(places, ({ kind }) => kind)].map(([kind, some]) => {
+/** The uses of each kind in a line: "2 notícias: “Feira” e “Ponte”". */
+export function describeFileUses(uses: Pick<FileUse, "kind" | "name">[]): string[] {
+  return [...Map.groupBy(uses, ({ kind }) => kind)].map(([kind, some]) => {
     const [one, many] = KINDS[kind];
     const names = some.flatMap(({ name }) => (name?.trim() ? [`“${shorten(name.trim())}”`] : []));
     const more = names.length - NAMED;
@@ -53,6 +53,6 @@ export function describePlaces(places: Pick<NamedPlace, "kind" | "name">[]): str
 export const describeReplaced = (count: number): string =>
   `Trocado em ${count === 1 ? "um lugar" : `${count} lugares`}`;
 
-/** Places that an undo left, because they were changed since; null where there are none. */
-export const describeLeft = (left: NamedPlace[]): string | null =>
-  left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describePlaces(left).join("; ")}.`;
+/** Uses that an undo did not restore, because they were changed since; null if there are none. */
+export const describeLeft = (left: FileUse[]): string | null =>
+  left.length === 0 ? null : `Mudou depois disso e ficou como está: ${describeFileUses(left).join("; ")}.`;

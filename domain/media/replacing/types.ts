@@ -1,5 +1,5 @@
-/** Kinds of places that name a file, as the audit log calls them; `draft` is what somebody has not saved yet. */
-export const PLACE_KINDS = [
+/** Kinds of rows that use a file, as the audit log names them; `draft` is unsaved text. */
+export const FILE_USE_KINDS = [
   "news",
   "draft",
   "template",
@@ -14,11 +14,11 @@ export const PLACE_KINDS = [
   "media",
   "profile",
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type FileUseKind = (typeof FILE_USE_KINDS)[number];
 
-/** A place that names a file. */
-export interface NamedPlace {
-  kind: PlaceKind;
+/** A row that refers to a file. */
+export interface FileUse {
+  kind: FileUseKind;
   id: string;
   /** Its name for the newsroom; null for none. */
   name: string | null;

@@ -23,7 +23,7 @@ export const childrenOf = (node: BlockNode | ArticleDocument): BlockNode[] =>
 /** A block's attributes by their names. */
 export const attributesOf = (block: BlockNode): Record<string, AttributeValue> => ({ ...block.attrs });
 
-/** Makes a block; its kind, attributes and content have to belong together. */
+/** Creates a block; kind, attributes and content have to match. */
 export function makeBlock(
   type: BlockType,
   attrs: Record<string, AttributeValue>,
@@ -54,7 +54,7 @@ const sameInline = (one: InlineNode, other: InlineNode): boolean =>
 export const sameText = (one: InlineNode[], other: InlineNode[]): boolean =>
   one.length === other.length && one.every((node, index) => sameInline(node, other[index]!));
 
-/** Whether kind and attributes are the same; PostgreSQL gives attributes back in another order. */
+/** Whether kind and attributes are the same; PostgreSQL returns attributes in another order. */
 export function sameHead(one: BlockNode, other: BlockNode): boolean {
   const [left, right] = [attributesOf(one), attributesOf(other)];
   return (

@@ -41,7 +41,7 @@ export const picture = (id: string, caption: string, attrs: Record<string, Attri
     ...attrs,
   });
 
-/** Ids that are the same in every run. */
+/** Numbered ids, the same in every run. */
 export function countedIds(prefix: string): () => string {
   let count = 0;
   return () => `${prefix}${++count}`;

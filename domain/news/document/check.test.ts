@@ -92,7 +92,7 @@ describe("a document that fits", () => {
     expect(once.ok && checkDocument(JSON.parse(JSON.stringify(once.document)))).toEqual(once);
   });
 
-  test("gets the attributes that were left out, joined texts, marks in one order, and no empty text", () => {
+  test("is normalized: missing attributes are added, texts joined, marks sorted, and empty texts removed", () => {
     const sent = paragraph([
       { type: "text", text: "Pra", marks: [{ type: "em" }, { type: "strong" }] },
       { type: "text", text: "ça", marks: [{ type: "strong" }, { type: "em" }] },
@@ -120,7 +120,7 @@ describe("a document that fits", () => {
     "tel:+55(11)4002-8922",
   ])("may have a link to %s", (href) => expect(refusal(linked(href))).toBe("accepted"));
 
-  test("may hold text of any script, signs of several characters, and tabulators", () => {
+  test("may contain text of any script, characters of several code units, and tabs", () => {
     expect(refusal(doc(text("p1", "ação 😀👨‍👩‍👧 مرحبا e\u0301\tR$ 412 <b>&amp;")))).toBe("accepted");
   });
 });
@@ -132,17 +132,17 @@ describe("ids", () => {
     return result.ok ? ids(result.document) : result.message;
   };
 
-  test("are given where there are none", () => {
+  test("are added if they are missing", () => {
     expect(mended(text("", "Um"), text("p2", "Dois"), text("", "Três"))).toEqual(["new1", "p2", "new2"]);
     expect(refusal(paragraph([], { attrs: {} }))).toBe("accepted");
   });
 
-  test("that stand twice stay with the first block that has letters", () => {
+  test("that occur twice stay with the first block that has text", () => {
     expect(mended(text("p1", ""), text("p1", "Texto"), text("p1", "Mais"))).toEqual(["new1", "p1", "new2"]);
     expect(mended(frame("quote", "p1", [text("p1", "Texto")]))).toEqual(["p1", "new1"]);
   });
 
-  test("are unlike each other when nobody counts them", () => {
+  test("are unique by default", () => {
     const result = checkDocument(doc(...Array.from({ length: 500 }, () => text("", "x"))));
     expect(result.ok && new Set(ids(result.document)).size).toBe(500);
   });
@@ -230,7 +230,7 @@ const REFUSED: [name: string, value: unknown, reason: keyof typeof DOCUMENT_TEXT
 describe("refused with a sentence", () => {
   test.each(REFUSED)("%s", (_, value, reason) => expect(refusal(value)).toBe(DOCUMENT_TEXT[reason]));
 
-  test("a field with the name of an object's ancestor", () => {
+  test("a field with the name of a prototype property", () => {
     const sent =
       '{"type":"doc","attrs":{"version":1},"content":[{"type":"paragraph","attrs":{"id":"p","__proto__":{"x":1}}}]}';
     expect(parseDocument(sent)).toEqual({ ok: false, message: DOCUMENT_TEXT.unknownPart });
@@ -266,13 +266,13 @@ describe("refused with a sentence", () => {
     expect(checkDocument(doc(text("p1", words)))).toEqual({ ok: true, document: doc(text("p1", words)) });
   });
 
-  test("strange characters go where the newsroom's JSON is read as PostgreSQL can store it", () => {
+  test("characters that PostgreSQL cannot store are removed by parseJsonSafeForPostgres", () => {
     const sent = parseJsonSafeForPostgres(JSON.stringify(doc(text("p1", "Pra\0ça\ud83d"))));
     expect(checkDocument(sent)).toEqual({ ok: true, document: doc(text("p1", "Praça")) });
   });
 });
 
-describe("too much is refused at once", () => {
+describe("too large documents are refused quickly", () => {
   /** By the processor's time, as other programs may keep it busy. */
   const quickly = (act: () => string) => {
     const start = process.cpuUsage();
@@ -315,7 +315,7 @@ describe("too much is refused at once", () => {
     expect(refusal(doc(picture("p", "", { alt: "x".repeat(2001) })))).toBe(DOCUMENT_TEXT.wrongValue);
   });
 
-  test("JSON that is cut off is said in a sentence", () => {
+  test("truncated JSON is refused with a sentence", () => {
     expect(parseDocument('{"type":"doc"')).toEqual({ ok: false, message: DOCUMENT_TEXT.notADocument });
   });
 });

@@ -18,7 +18,7 @@ import {
 } from "./schema.ts";
 import { DOCUMENT_TEXT } from "./text.ts";
 
-/** The document in its stored form, or why it cannot be stored, in words for whoever wrote it. */
+/** The document in its stored form, or a message for the user why it cannot be stored. */
 export type DocumentCheck = { ok: true; document: ArticleDocument } | { ok: false; message: string };
 
 class Refusal extends Error {}
@@ -44,7 +44,7 @@ function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : refuse("notADocument");
 }
 
-/** Counts before anything calls itself, so that neither depth nor size of what was sent can stop the server. */
+/** Checks depth and size without recursion first, so that no input can exhaust the stack or the CPU. */
 function measure(root: unknown): void {
   const waiting: [value: unknown, depth: number][] = [[root, 0]];
   let characters = 0;
@@ -79,7 +79,7 @@ function readAttributes(
 const MARK_ORDER = Object.keys(MARKS);
 const orderOf = ({ type }: Mark) => MARK_ORDER.indexOf(type);
 
-/** Marks in their order. @param allowed those that the block around them takes */
+/** Marks in their order. @param allowed those that the block allows */
 function readMarks(value: unknown, allowed: readonly MarkType[]): Mark[] {
   const marks = readList(value).map((entry) => {
     const { type, attrs } = readFields(entry, ["type", "attrs"]);
@@ -131,8 +131,8 @@ function readBlocks(type: BlockType | "doc", children: unknown[]): BlockNode[] {
 const isEmpty = (block: BlockNode) => inlineOf(block).length === 0 && childrenOf(block).length === 0;
 
 /**
- * Gives an id to each block that has none, and to all but one of those that share one: halves of a block that was
- * divided. The first with letters keeps it, as what others changed is compared with that.
+ * Gives an id to each block that has none, and to all but one of those that share one, as the halves of a split block do. The
+ * first one with text keeps it, since merging compares blocks by id.
  */
 function mendIds(document: ArticleDocument, makeId: () => string): ArticleDocument {
   const blocks = allBlocks(document);
@@ -152,9 +152,9 @@ function mendIds(document: ArticleDocument, makeId: () => string): ArticleDocume
 }
 
 /**
- * Checks what was sent as an article's document: the only way into the database. The result is in the stored form: ids
- * mended, missing attributes filled in, neighbouring texts joined.
- * @param makeId gives ids to blocks that have none of their own
+ * Validates an article's document; no document is stored without it. The result is in the stored form: ids corrected, missing
+ * attributes added, neighbouring texts joined.
+ * @param makeId creates the ids of blocks without one
  */
 export function checkDocument(value: unknown, makeId: () => string = newBlockId): DocumentCheck {
   try {
@@ -173,7 +173,7 @@ export function checkDocument(value: unknown, makeId: () => string = newBlockId)
   }
 }
 
-/** Checks the text of a document's JSON, which is not read where it is too long. */
+/** Parses and validates a document's JSON, which is refused without parsing if it is too long. */
 export function parseDocument(json: string, makeId?: () => string): DocumentCheck {
   if (json.length > DOCUMENT_LIMITS.characters) return { ok: false, message: DOCUMENT_TEXT.tooLong };
   try {

@@ -18,24 +18,24 @@ describe("block by block", () => {
     expect(changesOf(base, structuredClone(base))).toEqual(["1 same", "2 same", "3 same"]);
   });
 
-  test("what came and went stands at its place", () => {
+  test("added and removed blocks are at their positions", () => {
     expect(changesOf(base, doc(one, text("4", "Novo."), three))).toEqual(["1 same", "2 removed", "4 added", "3 same"]);
     expect(changesOf(base, doc(three))).toEqual(["1 removed", "2 removed", "3 same"]);
     expect(changesOf(doc(one), base)).toEqual(["1 same", "2 added", "3 added"]);
   });
 
-  test("as few as possible are said to have moved", () => {
+  test("as few blocks as possible are marked as moved", () => {
     expect(changesOf(base, doc(three, one, two))).toEqual(["3 same →", "1 same", "2 same"]);
     expect(changesOf(base, doc(two, one, three))).toHaveLength(3);
   });
 
-  test("a paragraph that was put into a quote moved, and is not said to have gone", () => {
+  test("a paragraph that was put into a quote is moved, not removed", () => {
     const [first, quote, last] = diffDocuments(base, doc(one, frame("quote", "q", [two]), three));
     expect(inShort([first!, quote!, last!])).toEqual(["1 same", "q added", "3 same"]);
     expect(inShort(quote!.parts)).toEqual(["2 same →"]);
   });
 
-  test("a list says which of its items changed", () => {
+  test("the changed items of a list are marked", () => {
     const list = (...items: BlockNode[]) => doc(frame("bulletList", "l", items));
     const item = (id: string, words: string) => frame("listItem", id, [text(`${id}p`, words)]);
     const [difference] = diffDocuments(
@@ -46,7 +46,7 @@ describe("block by block", () => {
     expect(inShort(difference!.parts)).toEqual(["a same", "b removed", "c added"]);
   });
 
-  test("attributes and kinds that changed are named", () => {
+  test("changed attributes and kinds are listed", () => {
     const attributes = (before: BlockNode, after: BlockNode) => diffDocuments(doc(before), doc(after))[0]?.attributes;
     expect(attributes(picture("p", ""), picture("p", "", { alt: "Outra", credit: "Ivone" }))).toEqual([
       "alt",
@@ -60,7 +60,7 @@ describe("block by block", () => {
 describe("word by word", () => {
   const pieces = (before: BlockNode, after: BlockNode) => diffDocuments(doc(before), doc(after))[0]?.text;
 
-  test("added and removed words are reported, accents are no borders of words", () => {
+  test("added and removed words are reported, and accents do not split words", () => {
     expect(
       pieces(text("1", "As ruas fecham na terça até às 21h."), text("1", "As ruas fecham na terça-feira até às 22h.")),
     ).toEqual([
@@ -82,17 +82,17 @@ describe("word by word", () => {
     expect(pieces(one, bold)).toEqual([{ kind: "restyled", text: "Um dois três." }]);
   });
 
-  test("a text of which less than half stayed differs as a whole", () => {
+  test("a text that changed by more than half differs as a whole", () => {
     expect(pieces(one, text("1", "Uma outra frase, bem outra, que não é a de antes."))).toHaveLength(2);
   });
 
-  test("the words that came and went are counted, also in blocks within blocks", () => {
+  test("added and removed words are counted, also in nested blocks", () => {
     const after = doc(text("1", "Um dois."), two, frame("quote", "q", [text("qp", "Duas palavras!")]), three);
     expect(countWords(diffDocuments(base, after))).toEqual({ added: 2, removed: 1 });
   });
 });
 
-test("of 500 histories the pieces of each block are the text before and after", () => {
+test("in 500 random histories the pieces of each block make up the text before and after", () => {
   const random = seededRandom(7);
   const writer = new Writer("a", random);
   const lettersOf = (difference: BlockDifference, gone: "added" | "removed"): string =>

@@ -10,7 +10,7 @@ export interface TextDifference {
   text: string;
 }
 
-/** A block of two documents, in the order of the later one; those that went stand where they were. */
+/** A block of two documents, in the order of the later one; removed ones are where they were. */
 export interface BlockDifference {
   id: string;
   kind: "same" | "added" | "removed" | "changed";
@@ -59,7 +59,7 @@ function changedAttributes(before: BlockNode, after: BlockNode): string[] {
   return before.type === after.type ? names : ["type", ...names];
 }
 
-/** Where a block stands: the id of the block around it, and whether it has another place among its neighbours. */
+/** A document's blocks and their parents, by id. */
 interface Side {
   blocks: Map<string, BlockNode>;
   parents: Map<string, string>;
@@ -75,7 +75,7 @@ function toSide(document: ArticleDocument): Side {
   return side;
 }
 
-/** Ids of the later row with those that went, each behind who was before it. */
+/** Ids of the later list with the removed ones, each behind its former predecessor. */
 function withRemoved(before: string[], after: string[], isGone: (id: string) => boolean): string[] {
   const left = new Set(after);
   const gone = new Map<string | undefined, string[]>();
@@ -122,7 +122,7 @@ export function diffDocuments(before: ArticleDocument, after: ArticleDocument): 
   return diffRow(before.content, after.content);
 }
 
-/** How many words came and went. */
+/** How many words were added and removed. */
 export function countWords(differences: BlockDifference[]): { added: number; removed: number } {
   const counts = { added: 0, removed: 0 };
   for (const { text, parts } of differences) {

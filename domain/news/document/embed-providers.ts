@@ -1,4 +1,4 @@
-/** The sites of which something can stand in an article, as readers know them. */
+/** The sites whose content can be embedded in an article, by their names for readers. */
 export const EMBED_PROVIDERS = {
   youtube: "YouTube",
   vimeo: "Vimeo",
@@ -27,7 +27,7 @@ const KINDS: Partial<Record<EmbedProvider, keyof typeof WORDS>> = {
   openstreetmap: "map",
 };
 
-/** How something of a site is spoken of: the site, a title for one that has none, and what a tap does. */
+/** Texts about an embed: the site, a title if it has none, and the label of its button. */
 export function embedWords(provider: EmbedProvider) {
   const site = EMBED_PROVIDERS[provider];
   const { noun, subject, invitation } = WORDS[KINDS[provider] ?? "post"];
@@ -49,7 +49,7 @@ export const EMBED_ORIGINS = [
 
 export type EmbedProvider = keyof typeof EMBED_PROVIDERS;
 
-/** A thing of another site: its one address there, and the address of its frame. */
+/** An item of another site: its canonical address, and the address of its iframe. */
 export interface EmbedTarget {
   id: string;
   url: string;

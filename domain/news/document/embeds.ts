@@ -135,7 +135,7 @@ interface Site {
 
 const withWww = (...hosts: string[]) => hosts.flatMap((host) => [host, `www.${host}`]);
 
-/** Every name is written out: a longer one that only ends or begins like it is another site. */
+/** All host names are complete: a longer one that ends or begins like it is another site. */
 const SITES: Site[] = [
   {
     provider: "youtube",
@@ -167,9 +167,9 @@ const SITES: Site[] = [
 const ADDRESS_MAX = 2048;
 
 /**
- * The embed behind an address of one of the known sites; null for every other address. Only the web's own schemes and ports,
- * no names or passwords in it, nothing that browsers would read in another way than it looks. The frame's address is
- * made here of checked parts: nothing of what was typed is in it as it came.
+ * The embed of an address of one of the known sites; null for every other address. Only http and https with their default ports,
+ * no user names or passwords, nothing that browsers would interpret in another way than it looks. The frame's address is
+ * built from validated parts only.
  */
 export function parseEmbed(address: string): Embed | null {
   const text = address.trim();

@@ -4,7 +4,7 @@ import { findFigures } from "./figures.ts";
 const head = (...texts: string[]) => texts.map((text) => ({ text, isHead: true }));
 const row = (...texts: string[]) => texts.map((text) => ({ text, isHead: false }));
 
-test("the head of a column of figures stands right like them, and that of words left", () => {
+test("the header of a column of numbers is right-aligned like them, that of text is left-aligned", () => {
   expect(findFigures([head("Fonte", "2025", "Valor"), row("Rifa", "sim", "R$ 94.600"), row("Bingo", "2", "")])).toEqual(
     [
       [false, false, true],
@@ -13,10 +13,10 @@ test("the head of a column of figures stands right like them, and that of words 
     ],
   );
 });
-test("a column without words or figures has its head on the left", () => {
+test("an empty column has a left-aligned header", () => {
   expect(findFigures([head("Ano"), row("")])).toEqual([[false], [false]]);
 });
-test("a table without heads has its figures on the right alone", () => {
+test("in a table without headers only numbers are right-aligned", () => {
   expect(findFigures([row("Ano", "10%"), row("1923", "-3,5")])).toEqual([
     [false, true],
     [true, true],

@@ -6,10 +6,10 @@ export interface CellText {
   isHead: boolean;
 }
 
-/** Whether a text is nothing but a figure: those of a column stand below each other. */
+/** Whether a text is only a number. */
 const isFigure = (text: string) => FIGURE.test(text);
 
-/** Which cells of a table stand right: figures, and the head of a column that has nothing else, as it belongs to them. */
+/** The cells of a table that are right-aligned: numbers, and the header of a column that has only numbers. */
 export function findFigures(rows: CellText[][]): boolean[][] {
   const hasHead = rows[0]?.every(({ isHead }) => isHead) ?? false;
   const isFigureColumn = (column: number) => {

@@ -2,7 +2,7 @@ import { childrenOf, inlineOf, isFrameType, isTextType, joinText, makeBlock } fr
 import { type Term, termsOf } from "./content.ts";
 import { type BlockNode, type BlockType, type InlineNode, type MarkType, type NODES, ruleOf } from "./schema.ts";
 
-/** Text with the marks that a kind of block takes. */
+/** Text with only the marks that a kind of block allows. */
 export function allowedText(type: BlockType, nodes: InlineNode[]): InlineNode[] {
   const allowed: readonly MarkType[] = ruleOf(type).marks ?? [];
   const left = nodes.map(({ marks = [], ...node }) => {
@@ -12,7 +12,7 @@ export function allowedText(type: BlockType, nodes: InlineNode[]): InlineNode[] 
   return joinText(left);
 }
 
-/** Kinds that are nothing but text: one can become another. */
+/** Kinds that contain only text: one can be converted into another. */
 const PLAIN = new Set<BlockType>([
   "paragraph",
   "heading",
@@ -25,8 +25,7 @@ const PLAIN = new Set<BlockType>([
 ]);
 
 /**
- * How blocks of a kind are compared: two of one id are the same block only if one can have become the other by a change
- * of its kind.
+ * The family of a kind: two blocks with one id are the same block only if one can have been converted into the other.
  */
 export function familyOf(type: BlockType): string {
   if (PLAIN.has(type)) return "plain";
@@ -42,20 +41,20 @@ export function toDocumentBlocks(block: BlockNode): BlockNode[] {
   return isFrameType(block.type) ? childrenOf(block).flatMap(toDocumentBlocks) : [toParagraph(block)];
 }
 
-/** An empty block of the first kind that a term takes. */
+/** An empty block of the first kind that a term allows. */
 function emptyFor({ types }: Term, makeId: () => string): BlockNode {
   const [type] = types;
   const inner = termsOf(type!).filter(({ min }) => min === 1);
   return makeBlock(type!, { id: makeId() }, isTextType(type!) ? [] : inner.map((term) => emptyFor(term, makeId)));
 }
 
-/** Children that a kind of block can hold, and the blocks that found no place among them. */
+/** Children that a kind of block allows, and the blocks that it does not. */
 export interface Fit {
   children: BlockNode[];
   misfits: BlockNode[];
 }
 
-/** Puts children into the order that a kind of block asks for, and fills what it cannot be without. */
+/** Puts children into the order that a kind of block requires, and adds required ones that are missing. */
 export function fitChildren(type: keyof typeof NODES, blocks: BlockNode[], makeId: () => string): Fit {
   let left = blocks;
   const children: BlockNode[] = [];
@@ -63,7 +62,7 @@ export function fitChildren(type: keyof typeof NODES, blocks: BlockNode[], makeI
     const taken: BlockNode[] = [];
     left = left.filter((block) => {
       const isParagraph = PLAIN.has(block.type) && !term.types.has(block.type) && term.types.has("paragraph");
-      // A title or a name that another term takes is left for it.
+      // A title or a name that another term requires is left for it.
       const isWanted = isParagraph && !termsOf(type).some(({ types }) => types.has(block.type));
       const fitting = term.types.has(block.type) ? block : isWanted ? toParagraph(block) : null;
       if (!fitting || taken.length >= term.max) return true;

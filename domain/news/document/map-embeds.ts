@@ -1,6 +1,6 @@
 import type { EmbedTarget } from "./embed-providers.ts";
 
-interface Place {
+interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -8,24 +8,24 @@ interface Place {
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 const ZOOM_DEFAULT = 16;
 
-/** A place from degrees as texts; null where the world has none. */
-function toPlace(latitude: string | null | undefined, longitude: string | null | undefined): Place | null {
+/** Coordinates from degrees as text; null where they are out of range. */
+function toCoordinates(latitude: string | null | undefined, longitude: string | null | undefined): Coordinates | null {
   if (!latitude || !longitude || ![latitude, longitude].every((text) => new RegExp(`^${NUMBER}$`).test(text)))
     return null;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? round(place) : null;
 }
 
-/** A decimetre is near enough. */
+/** Rounded to about a decimetre. */
 const toDegrees = (value: number) => Number(value.toFixed(6));
-const round = ({ latitude, longitude }: Place): Place => ({
+const round = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: toDegrees(latitude),
   longitude: toDegrees(longitude),
 });
 
-function findPlace(text: string, pattern: RegExp): Place | null {
+function findCoordinates(text: string, pattern: RegExp): Coordinates | null {
   const { latitude, longitude } = pattern.exec(text)?.groups ?? {};
-  return toPlace(latitude, longitude);
+  return toCoordinates(latitude, longitude);
 }
 
 const pair = (before: string, between: string) =>
@@ -52,10 +52,10 @@ function readQuery({ hostname, pathname, searchParams }: URL): string | null {
   if (!isMap || /^\/maps\/(?:dir|d)\b/.test(pathname)) return null;
   const typed = searchParams.get("query") ?? searchParams.get("q") ?? searchParams.get("ll") ?? "";
   const place =
-    findPlace(searchParams.get("pb") ?? "", FRAME) ??
-    findPlace(pathname, PIN) ??
-    findPlace(typed, TYPED) ??
-    findPlace(pathname, VIEW);
+    findCoordinates(searchParams.get("pb") ?? "", FRAME) ??
+    findCoordinates(pathname, PIN) ??
+    findCoordinates(typed, TYPED) ??
+    findCoordinates(pathname, VIEW);
   if (place) return `${place.latitude},${place.longitude}`;
   const words = (typed || decode(/^\/maps\/(?:place|search)\/([^/@]+)/.exec(pathname)?.[1] ?? "")).trim();
   return words !== "" && words.length <= QUERY_MAX && !/[\p{C}]/u.test(words) ? words : null;
@@ -78,7 +78,7 @@ const reachOf = (zoom: number) => 360 / 2 ** zoom;
 
 const limit = (value: number, most: number) => toDegrees(Math.max(-most, Math.min(most, value)));
 
-function toOpenStreetMap(middle: Place, zoom: number, marker: Place | null): EmbedTarget {
+function toOpenStreetMap(middle: Coordinates, zoom: number, marker: Coordinates | null): EmbedTarget {
   const { latitude, longitude } = middle;
   const reach = reachOf(zoom);
   const box = [
@@ -100,16 +100,16 @@ function toOpenStreetMap(middle: Place, zoom: number, marker: Place | null): Emb
 /** A map of OpenStreetMap, with its marker if it has one; the address of a frame counts as well. */
 export function parseOpenStreetMap({ pathname, searchParams, hash }: URL): EmbedTarget | null {
   if (pathname === "/export/embed.html") return readFrame(searchParams);
-  const marker = toPlace(searchParams.get("mlat"), searchParams.get("mlon"));
+  const marker = toCoordinates(searchParams.get("mlat"), searchParams.get("mlon"));
   const [, zoom = "", latitude, longitude] = /^#map=(\d{1,2})(?:\.\d+)?\/([^/&]+)\/([^/&]+)/.exec(hash) ?? [];
-  const middle = toPlace(latitude, longitude) ?? marker;
+  const middle = toCoordinates(latitude, longitude) ?? marker;
   if (!middle || !/^\/(?:(?:node|way|relation)\/\d+)?$/.test(pathname)) return null;
   return toOpenStreetMap(middle, Math.min(Number(zoom || ZOOM_DEFAULT), 19), marker);
 }
 
 function readFrame(query: URLSearchParams): EmbedTarget | null {
   const [west, south, east, north] = (query.get("bbox") ?? "").split(",");
-  const [from, to] = [toPlace(south, west), toPlace(north, east)];
+  const [from, to] = [toCoordinates(south, west), toCoordinates(north, east)];
   if (!from || !to || to.longitude <= from.longitude) return null;
   const middle = round({
     latitude: (from.latitude + to.latitude) / 2,
@@ -117,5 +117,5 @@ function readFrame(query: URLSearchParams): EmbedTarget | null {
   });
   const zoom = Math.max(0, Math.min(19, Math.round(Math.log2(720 / (to.longitude - from.longitude)))));
   const [latitude, longitude] = (query.get("marker") ?? "").split(",");
-  return toOpenStreetMap(middle, zoom, toPlace(latitude, longitude));
+  return toOpenStreetMap(middle, zoom, toCoordinates(latitude, longitude));
 }

@@ -4,7 +4,7 @@ import { mergeText } from "./merge-words.ts";
 import type { AttributeValue, BlockNode, BlockType, InlineNode } from "./schema.ts";
 import { ruleOf } from "./schema.ts";
 
-/** A block that two changed: as it stands with the choice of one or the other where both changed the same. */
+/** A block that both sides changed, merged with either side chosen in conflicts. */
 export interface BlockMerge {
   mine: BlockNode;
   theirs: BlockNode;
@@ -34,7 +34,7 @@ function attributeRows(type: BlockType): string[][] {
 const isSame = (one: Attributes, other: Attributes, names: string[]) =>
   names.every((name) => one[name] === other[name]);
 
-/** The attributes of a kind of block, each from who changed it; one that only one side has is taken from there. */
+/** The attributes of a kind of block, each from the side that changed it, or that has it. */
 function chooseAttributes(type: BlockType, base: BlockNode | undefined, mine: BlockNode, theirs: BlockNode) {
   const was = base ? attributesOf(base) : {};
   const defaults = Object.fromEntries(
@@ -55,14 +55,14 @@ function chooseAttributes(type: BlockType, base: BlockNode | undefined, mine: Bl
   return { mine: inOrder(chosen.mine), theirs: inOrder(chosen.theirs) };
 }
 
-/** The kind that one of the two gave it; theirs where both did. */
+/** The changed kind; theirs if both changed it. */
 const chooseType = (base: BlockNode | undefined, mine: BlockNode, theirs: BlockNode): BlockType =>
   theirs.type === base?.type ? mine.type : theirs.type;
 
 /**
- * Merges one block of two versions: its kind and each attribute from who changed it, its text word by word. Blocks in
- * it are not looked at.
- * @param base left out where both made it
+ * Merges one block of two versions: its kind and each attribute from the side that changed it, its text word by word. Nested
+ * blocks are not merged here.
+ * @param base undefined if both sides added it
  */
 export function mergeBlock(base: BlockNode | undefined, mine: BlockNode, theirs: BlockNode): BlockMerge {
   const type = chooseType(base, mine, theirs);

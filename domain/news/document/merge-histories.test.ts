@@ -46,7 +46,7 @@ function lostWords(one: ArticleDocument, other: ArticleDocument, base: ArticleDo
   return [...wordsOf(...one.content)].filter((word) => !shown.has(word) && isExpected(word));
 }
 
-const NAME = `in ${HISTORIES} histories of two writers no word is lost, and every merged document can be stored`;
+const NAME = `in ${HISTORIES} random histories of two writers no word is lost, and every merged document can be stored`;
 
 test(NAME, { timeout: 30_000 + HISTORIES * 10 }, () => {
   const random = seededRandom(20_261_123);
@@ -54,7 +54,7 @@ test(NAME, { timeout: 30_000 + HISTORIES * 10 }, () => {
   for (let history = 0; history < HISTORIES; history += 1) {
     const writers = [new Writer("a", random), new Writer("b", random)] as const;
     let base = stored(new Writer("c", random).create());
-    // Some go on from what was merged.
+    // Some continue from the merged document.
     for (let round = random(4) === 0 ? 0 : 1; round < 2; round += 1) {
       const [mine, theirs] = writers.map((writer) => {
         let document = base;

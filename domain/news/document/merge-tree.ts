@@ -4,14 +4,14 @@ import { mergeOrder } from "./order.ts";
 import { type ArticleDocument, type BlockNode, DOCUMENT_LIMITS, DOCUMENT_VERSION } from "./schema.ts";
 
 /** A block, and the id of the block around it; "" is the document. */
-export interface Place {
+export interface TreeBlock {
   node: BlockNode;
   parent: string;
 }
 
 /** A document by the ids of its blocks. */
 export interface Version {
-  places: Map<string, Place>;
+  blocks: Map<string, TreeBlock>;
   /** The ids in each block, in order. */
   children: Map<string, string[]>;
 }
@@ -21,13 +21,13 @@ export type Versions = Record<"base" | "mine" | "theirs", Version>;
 const ROOT = "";
 
 export function toVersion(document: ArticleDocument): Version {
-  const version: Version = { places: new Map(), children: new Map() };
+  const version: Version = { blocks: new Map(), children: new Map() };
   const visit = (node: ArticleDocument | BlockNode, parent: string) => {
-    const blocks = childrenOf(node);
-    const ids = blocks.map((block) => block.attrs.id);
+    const children = childrenOf(node);
+    const ids = children.map((block) => block.attrs.id);
     version.children.set(parent, ids);
-    for (const block of blocks) {
-      version.places.set(block.attrs.id, { node: block, parent });
+    for (const block of children) {
+      version.blocks.set(block.attrs.id, { node: block, parent });
       visit(block, block.attrs.id);
     }
   };
@@ -39,8 +39,7 @@ export function toVersion(document: ArticleDocument): Version {
 const DEEPEST_FRAME = DOCUMENT_LIMITS.depth - 2;
 
 /**
- * A block as it is built, null where nothing is in it; and what found no place in it, which stands behind it in the
- * document.
+ * A built block, null if it is empty; and blocks that it cannot contain, which follow it in the document.
  */
 interface Built {
   block: BlockNode | null;
@@ -57,34 +56,34 @@ function buildFrame(node: BlockNode, parts: Built[], depth: number, makeId: () =
   return { block: isFilled ? withContent(node, fit.children) : null, misfits: [...fit.misfits, ...misfits] };
 }
 
-/** Whether a block that found no place says anything without it. */
+/** Whether a block has content that must not be lost. */
 const saysSomething = (block: BlockNode) =>
   !isFrameType(block.type) && (inlineOf(block).length > 0 || toDocumentBlocks(block)[0]!.type !== "paragraph");
 
 /**
- * Puts the blocks that stand after a merge together. Each is where its place says, in the order of both versions; what
- * its block cannot hold stands behind the outermost one.
- * @returns `homeless`: the ids of those that no block leads to, as two were put into each other; they stand at the end
+ * Builds the document from the blocks that remain after a merge. Each is in its parent, in the order of both versions; blocks
+ * that the parent cannot contain follow the outermost block.
+ * @returns `unreachable`: the ids of blocks that were moved into each other; they are at the end
  */
-export function buildDocument(versions: Versions, standing: Map<string, Place>, makeId: () => string) {
+export function buildDocument(versions: Versions, remaining: Map<string, TreeBlock>, makeId: () => string) {
   const members = new Map<string, Set<string>>();
-  for (const [id, { parent }] of standing) members.set(parent, (members.get(parent) ?? new Set()).add(id));
+  for (const [id, { parent }] of remaining) members.set(parent, (members.get(parent) ?? new Set()).add(id));
   const reached = new Set<string>();
   const buildChildren = (id: string, depth: number): Built[] => {
     const rowOf = (side: keyof Versions) => versions[side].children.get(id) ?? [];
     const order = mergeOrder(rowOf("base"), rowOf("mine"), rowOf("theirs"), members.get(id) ?? new Set());
     return order.map((child) => {
       reached.add(child);
-      const { node } = standing.get(child)!;
+      const { node } = remaining.get(child)!;
       return isFrameType(node.type)
         ? buildFrame(node, buildChildren(child, depth + 1), depth, makeId)
         : { block: node, misfits: [] };
     });
   };
   const content = buildChildren(ROOT, 1).flatMap(({ block, misfits }) => (block ? [block, ...misfits] : misfits));
-  const homeless = [...standing].filter(([id, { node }]) => !reached.has(id) && saysSomething(node));
-  content.push(...homeless.flatMap(([, { node }]) => toDocumentBlocks(node)));
+  const unreachable = [...remaining].filter(([id, { node }]) => !reached.has(id) && saysSomething(node));
+  content.push(...unreachable.flatMap(([, { node }]) => toDocumentBlocks(node)));
   if (content.length === 0) content.push(makeBlock("paragraph", { id: makeId() }, []));
   const document: ArticleDocument = { type: "doc", attrs: { version: DOCUMENT_VERSION }, content };
-  return { document, homeless: homeless.map(([id]) => id) };
+  return { document, unreachable: unreachable.map(([id]) => id) };
 }

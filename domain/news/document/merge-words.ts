@@ -3,7 +3,7 @@ import { sameMark, sameMarks } from "./blocks.ts";
 import { type InlineNode, MARKS, type Mark, type MarkType } from "./schema.ts";
 import { compareWords, fromWords, toWords, type Word } from "./words.ts";
 
-/** A text that two changed: as it stands with the choice of one or the other where both changed the same words. */
+/** A text that both sides changed, merged with either side chosen where both changed the same words. */
 export interface TextMerge {
   mine: InlineNode[];
   theirs: InlineNode[];
@@ -11,8 +11,7 @@ export interface TextMerge {
 }
 
 /**
- * A word that the base has is named by its place there; one that a side wrote by its letters, so that the same counts
- * once.
+ * A word of the base is identified by its position; one that a side added by its text, so that the same addition counts once.
  */
 const baseKey = (place: number) => `b${place}`;
 const ownKey = ({ text, marks }: Word) => JSON.stringify([text, marks]);
@@ -48,7 +47,7 @@ type SideName = "mine" | "theirs";
 
 const findMark = (marks: Mark[], type: MarkType) => marks.find((mark) => mark.type === type);
 
-/** The marks of a word: each as the one of the two left it who changed it. Two links are a conflict. */
+/** The marks of a word, each from the side that changed it. Two different links are a conflict. */
 function mergeMarks(base: Mark[], mine: Mark[], theirs: Mark[]): Record<SideName, Mark[]> {
   const chosen: Record<SideName, Mark[]> = { mine: [], theirs: [] };
   for (const type of Object.keys(MARKS) as MarkType[]) {
@@ -60,7 +59,7 @@ function mergeMarks(base: Mark[], mine: Mark[], theirs: Mark[]): Record<SideName
   return chosen;
 }
 
-/** The words of the base that both left standing, with their marks. */
+/** The words of the base that neither side removed, with their marks. */
 function mergeKept(base: Map<string, Word>, mine: Side, theirs: Side) {
   const kept = new Map<string, Record<SideName, Word>>();
   let hasConflict = false;
@@ -77,11 +76,11 @@ function mergeKept(base: Map<string, Word>, mine: Side, theirs: Side) {
   return { kept, hasConflict };
 }
 
-/** Merges two texts that began as the same one: words that one changed are taken from there. */
+/** Merges two texts with a common base: words that one side changed are taken from that side. */
 export function mergeText(base: InlineNode[], mine: InlineNode[], theirs: InlineNode[]): TextMerge {
   const words = toWords(base);
   const [ours, others] = [compareSide(words, toWords(mine)), compareSide(words, toWords(theirs))];
-  // Nothing is left of it on one side: there is nothing to merge by.
+  // One side kept no word of it: there is nothing to align the texts by.
   if (words.length > 0 && (ours.kept.size === 0 || others.kept.size === 0)) return { mine, theirs, hasConflict: true };
   const baseWords = new Map(words.map((word, place) => [baseKey(place), word]));
   const { kept, hasConflict } = mergeKept(baseWords, ours, others);

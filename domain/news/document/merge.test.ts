@@ -21,14 +21,14 @@ const [one, two, three] = [text("1", "Um dois três."), text("2", "A banda toca.
 const base = doc(one, two, three);
 
 describe("without a conflict", () => {
-  test("what only one changed is taken from there", () => {
+  test("a change of one side is applied", () => {
     const mine = doc(text("1", "Um dois três quatro."), two, three);
     expect(merge(base, mine, base)).toEqual({ document: mine, conflicts: [] });
     expect(merge(base, base, mine)).toEqual({ document: mine, conflicts: [] });
     expect(merge(base, mine, mine)).toEqual({ document: mine, conflicts: [] });
   });
 
-  test("changes of both in other blocks and in other words of one block stand", () => {
+  test("changes of both sides in different blocks and different words of one block are applied", () => {
     const mine = doc(text("1", "Hum dois três."), two, text("3", "O fim!"));
     const theirs = doc(text("1", "Um dois TRÊS."), text("2", "A lira toca."), three);
     expect(merge(base, mine, theirs)).toEqual({
@@ -37,12 +37,12 @@ describe("without a conflict", () => {
     });
   });
 
-  test("a block that one took out and the other left alone goes", () => {
+  test("a block that one side removed and the other did not change is removed", () => {
     expect(merge(base, doc(one, three), base).document).toEqual(doc(one, three));
     expect(merge(base, doc(one), doc(three)).document.content).toEqual([{ type: "paragraph", attrs: { id: "new1" } }]);
   });
 
-  test("what one added stands behind the block that was before it there", () => {
+  test("an added block follows its predecessor", () => {
     const mine = doc(text("m0", "Antes."), one, text("m1", "Minha."), two, three);
     const theirs = doc(one, text("t1", "Dela."), two, three, text("t2", "Depois."));
     expect(merge(base, mine, theirs).document.content.map(({ attrs }) => attrs.id)).toEqual([
@@ -64,7 +64,7 @@ describe("without a conflict", () => {
     });
   });
 
-  test("what each moved stands where it was moved to", () => {
+  test("blocks that either side moved are at their new positions", () => {
     const rows = ["1", "2", "3", "4", "5"].map((id) => text(id, id));
     const order = (...ids: number[]) => doc(...ids.map((id) => rows[id - 1]!));
     expect(merge(order(1, 2, 3, 4, 5), order(5, 1, 2, 3, 4), order(1, 3, 4, 5, 2)).document).toEqual(
@@ -74,7 +74,7 @@ describe("without a conflict", () => {
 });
 
 describe("changes of other kinds meet", () => {
-  test("a paragraph that one put into a quote, a list, or made a heading keeps what the other wrote", () => {
+  test("a paragraph that one side put into a quote or list, or made a heading, keeps the other side's text", () => {
     const theirs = doc(one, text("2", "A banda NOVA toca."), three);
     const novel = text("2", "A banda NOVA toca.");
     const quoted = (block: BlockNode) => frame("quote", "q", [block, text("qa", "Alzira", "attribution")]);
@@ -119,7 +119,7 @@ describe("changes of other kinds meet", () => {
     });
   });
 
-  test("what one emptied stays empty, and marks of both are on one word", () => {
+  test("an emptied attribute stays empty, and a word gets the marks of both sides", () => {
     const film = (poster: string | null, credit: string) =>
       doc(text("f", "", "film", { src: "/media/a.mp4", poster, credit, width: null, height: null, durationMs: null }));
     const merged = merge(film("/media/a.jpg", ""), film(null, ""), film("/media/a.jpg", "Lira"));
@@ -135,7 +135,7 @@ describe("changes of other kinds meet", () => {
     });
   });
 
-  test("items, pictures and rows that each added stand together", () => {
+  test("items, pictures and rows that both sides added are all there", () => {
     const list = (...ids: string[]) =>
       doc(
         frame(
@@ -156,7 +156,7 @@ describe("changes of other kinds meet", () => {
     expect(merge(gallery("a", "b"), gallery("b"), gallery("a", "b", "t")).document).toEqual(gallery("b", "t"));
   });
 
-  test("a list whose items both took out goes", () => {
+  test("a list whose items were all removed is removed", () => {
     const list = (...ids: string[]) =>
       frame(
         "bulletList",
@@ -168,7 +168,7 @@ describe("changes of other kinds meet", () => {
 });
 
 describe("a conflict", () => {
-  test("where both changed the same words holds both, each with all else that was merged", () => {
+  test("about the same words has both versions, each with all other merged changes", () => {
     const mine = doc(text("1", "Hum dois 3."), two, three);
     const theirs = doc(text("1", "Um dois trinta. Ou mais."), two, three);
     expect(merge(base, mine, theirs)).toEqual({
@@ -184,14 +184,14 @@ describe("a conflict", () => {
     });
   });
 
-  test("where one rewrote a sentence in which the other changed a word", () => {
+  test("arises if one side rewrote a sentence in which the other changed a word", () => {
     const was = text("1", "A obra custou 412 mil, pagos com o fundo municipal.");
     const mine = text("1", "Ninguém sabe quanto se gastou na praça até agora.");
     const theirs = text("1", "A obra custou 418 mil, pagos com o fundo municipal.");
     expect(merge(doc(was), doc(mine), doc(theirs)).conflicts).toEqual([{ id: "1", base: was, mine, theirs }]);
   });
 
-  test("where one took out what the other changed leaves the block and says so", () => {
+  test("arises if one side removed a block that the other changed, and the block stays", () => {
     const changed = text("2", "A banda NOVA toca.");
     expect(merge(base, doc(one, three), doc(one, changed, three))).toEqual({
       document: doc(one, changed, three),
@@ -202,7 +202,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("where one joined two paragraphs and the other wrote in the second leaves both", () => {
+  test("arises if one side joined two paragraphs and the other changed the second, and both stay", () => {
     const mine = doc(text("1", "Um dois três. A banda toca."), three);
     const theirs = doc(one, text("2", "A banda NOVA toca."), three);
     const { document, conflicts } = merge(base, mine, theirs);
@@ -210,7 +210,7 @@ describe("a conflict", () => {
     expect(conflicts.map(({ id }) => id)).toEqual(["2"]);
   });
 
-  test("where both wrote the same attribute in other words", () => {
+  test("arises if both changed the same attribute", () => {
     const of = (alt: string) => doc(picture("p", "", { alt }));
     expect(merge(of("A praça"), of("A praça cheia"), of("A praça vazia"))).toEqual({
       document: of("A praça vazia"),
@@ -225,14 +225,14 @@ describe("a conflict", () => {
     });
   });
 
-  test("where both gave the same words another link", () => {
+  test("arises if both gave the same words different links", () => {
     const link = (href: string) => doc(marked("1", ["Um "], ["dois", { type: "link", attrs: { href } }], [" três."]));
     const { document, conflicts } = merge(doc(one), link("https://a.example/mine"), link("https://a.example/theirs"));
     expect(document).toEqual(link("https://a.example/theirs"));
     expect(conflicts).toMatchObject([{ mine: link("https://a.example/mine").content[0] }]);
   });
 
-  test("in which both chose another thing of other sites keeps site and address together", () => {
+  test("about an embed keeps site and address together", () => {
     const embed = (provider: "youtube" | "vimeo", url: string, title = ""): BlockNode => ({
       type: "embed",
       attrs: { id: "e", provider, url, title, poster: null },
@@ -246,7 +246,7 @@ describe("a conflict", () => {
     });
   });
 
-  test("in the caption of a table holds the merged rows, whichever is chosen", () => {
+  test("about the caption of a table has the merged rows in both versions", () => {
     const row = (id: string, words: string) => frame("tableRow", id, [text(`${id}c`, words, "tableCell")]);
     const table = (caption: string, ...rows: BlockNode[]) => frame("table", "t", rows, { caption, source: "" });
     const [was, more] = [row("r", "Rifa"), row("s", "Fundo")];
@@ -254,7 +254,7 @@ describe("a conflict", () => {
     expect(conflicts).toMatchObject([{ mine: table("Contas", was, more), theirs: table("A conta", was, more) }]);
   });
 
-  test("where each put a block into the one of the other, both stand at the end", () => {
+  test("arises if blocks were moved into each other, and both are at the end", () => {
     const list = (id: string, ...more: BlockNode[]) =>
       frame("bulletList", id, [frame("listItem", `${id}i`, [text(`${id}p`, `Lista ${id}`), ...more])]);
     const { document, conflicts } = merge(
@@ -266,7 +266,7 @@ describe("a conflict", () => {
     expect(conflicts.map(({ id }) => id)).toEqual(["bp", "ap"]);
   });
 
-  test("between two blocks of one id that are no versions of each other keeps both", () => {
+  test("does not arise between unrelated blocks with one id: both stay", () => {
     const mine = doc(one, picture("x", "Minha imagem"));
     const theirs = doc(one, text("x", "Parágrafo dela"));
     expect(merge(doc(one), mine, theirs)).toEqual({
@@ -276,7 +276,7 @@ describe("a conflict", () => {
   });
 });
 
-test("lists that both put deeper come up again where they would be too deep to be stored", () => {
+test("lists that both sides nested too deep are moved up", () => {
   const list = (level: number, ...inner: BlockNode[]): BlockNode =>
     frame("bulletList", `l${level}`, [frame("listItem", `i${level}`, [text(`p${level}`, `Nível ${level}`), ...inner])]);
   const nest = (...levels: number[]): BlockNode[] =>

@@ -1,9 +1,9 @@
-/** The ids that stand in another order than before: as few as can be said to have moved. */
+/** The fewest ids whose moving explains the new order. */
 export function movedIds(before: string[], after: string[]): Set<string> {
   if (before.length === after.length && before.every((id, place) => id === after[place])) return new Set();
   const places = new Map(before.map((id, place) => [id, place]));
   const common = after.filter((id) => places.has(id));
-  // Ends of the longest rising rows found so far, by their lengths, and who stands before whom in them.
+  // Longest increasing subsequences found so far: their last elements by length, and each element's predecessor.
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
   for (const id of common) {
@@ -23,9 +23,8 @@ export function movedIds(before: string[], after: string[]): Set<string> {
 }
 
 /**
- * One order of two that began as the same one: theirs, in which those that I added or moved stand behind who is before
- * them in mine.
- * @param members who is to stand in it
+ * Merges two orders with a common base: theirs, in which ids that I added or moved follow their predecessor in mine.
+ * @param members the ids of the result
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[], members: ReadonlySet<string>): string[] {
   const [movedByMe, movedByThem] = [movedIds(base, mine), movedIds(base, theirs)];

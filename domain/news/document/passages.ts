@@ -2,7 +2,7 @@ import { allBlocks, inlineOf, isTextType } from "./blocks.ts";
 import { textOf } from "./inline-text.ts";
 import type { ArticleDocument } from "./schema.ts";
 
-/** Characters: of the words that a passage quotes, and of what is remembered of either side of them. */
+/** Characters of a passage's quote, and of the context that is stored on either side of it. */
 export const PASSAGE_LIMITS = { quote: 500, context: 32 } as const;
 
 /** A passage as it was marked: enough to find it again after the text around it has changed. */
@@ -29,8 +29,8 @@ export interface TextBlock {
   text: string;
 }
 
-/** Where a passage stands: which text of the list, and the letters of that text. */
-export interface Place {
+/** The position of a passage: index of the text block, and character offsets in it. */
+export interface PassageRange {
   index: number;
   from: number;
   to: number;
@@ -42,13 +42,13 @@ export const textBlocksOf = (document: ArticleDocument): TextBlock[] =>
     .filter(({ type }) => isTextType(type))
     .map((block) => ({ id: block.attrs.id, text: textOf(inlineOf(block)) }));
 
-/** The cut of a text before a letter that does not leave half of a sign. */
+/** Moves an offset that splits a surrogate pair behind it. */
 const cutAt = (text: string, at: number): number => {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 };
 
-/** Marks the words between two letters of a text; null where there are none. */
+/** The anchor of the words between two offsets of a text; null if there are none. */
 export function anchorAt({ id: blockId, text }: TextBlock, from: number, to: number): Anchor | null {
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;
@@ -75,7 +75,7 @@ function sharedLetters(one: string, other: string, isFromEnd: boolean): number {
   return count;
 }
 
-interface Candidate extends Place {
+interface Candidate extends PassageRange {
   /** Letters around it that are as they were. */
   context: number;
   /** Letters between where it was and where it is. */
@@ -95,7 +95,7 @@ function candidatesIn(blocks: TextBlock[], index: number, { quote, before, after
   return found;
 }
 
-/** The best of some places: with most of the letters around it, then the nearest to where it was. */
+/** The best candidate: with most of its context, then the nearest one. */
 const best = (candidates: Candidate[]): Candidate | null =>
   candidates.reduce<Candidate | null>(
     (one, other) =>
@@ -105,15 +105,15 @@ const best = (candidates: Candidate[]): Candidate | null =>
     null,
   );
 
-/** Words of so many letters are taken for the same ones in another block, where they stand once; fewer need their neighbours. */
+/** In another block a single match of this length counts; a shorter one needs this much matching context. */
 const LONG = 24;
 const NEIGHBOURS = 8;
 
 /**
- * Finds a passage again: its words in their block, and where they are not there in another one, into which they were
- * carried or split off. Null where its words are gone, or might be others.
+ * Finds a passage again: its words in their block, else in another one to which they were moved. Null if its words are gone, or
+ * the match is uncertain.
  */
-export function findPassage(blocks: TextBlock[], anchor: Anchor): Place | null {
+export function findPassage(blocks: TextBlock[], anchor: Anchor): PassageRange | null {
   if (anchor.quote === "") return null;
   const own = blocks.findIndex(({ id }) => id === anchor.blockId);
   const near = own < 0 ? null : best(candidatesIn(blocks, own, anchor));
@@ -125,21 +125,21 @@ export function findPassage(blocks: TextBlock[], anchor: Anchor): Place | null {
   return isSure ? { index: far.index, from: far.from, to: far.to } : null;
 }
 
-/** The places of some passages, by their ids; those that are not found are left out. */
-export function placePassages(blocks: TextBlock[], passages: readonly Passage[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+/** The positions of some passages, by their ids; those that are not found are left out. */
+export function locatePassages(blocks: TextBlock[], passages: readonly Passage[]): Map<string, PassageRange> {
+  const ranges = new Map<string, PassageRange>();
   for (const { id, anchor } of passages) {
-    const place = findPassage(blocks, anchor);
-    if (place) places.set(id, place);
+    const range = findPassage(blocks, anchor);
+    if (range) ranges.set(id, range);
   }
-  return places;
+  return ranges;
 }
 
-/** Items by the places of their passages in the text; those whose words are gone come last, in the order in which they were. */
+/** Items in the order of their passages in the text; those whose words are gone come last, in their former order. */
 export function inTextOrder<Item extends { id: string }>(
   items: readonly Item[],
-  places: ReadonlyMap<string, Place>,
+  ranges: ReadonlyMap<string, PassageRange>,
 ): Item[] {
-  const rank = ({ id }: Item) => places.get(id) ?? { index: Number.MAX_SAFE_INTEGER, from: 0 };
+  const rank = ({ id }: Item) => ranges.get(id) ?? { index: Number.MAX_SAFE_INTEGER, from: 0 };
   return [...items].sort((one, other) => rank(one).index - rank(other).index || rank(one).from - rank(other).from);
 }

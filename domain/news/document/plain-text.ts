@@ -42,8 +42,7 @@ export const toPlainText = (document: ArticleDocument): string =>
   toLines(document.content.flatMap(linesOf).join("\n")).join("\n");
 
 /**
- * A line that a document can hold: a space for signs that end lines elsewhere, nothing for others that cannot be
- * stored.
+ * A line that a document can contain: other line separators become spaces, characters that cannot be stored are removed.
  */
 const storable = (line: string): string =>
   isStorable(line)
@@ -53,9 +52,9 @@ const storable = (line: string): string =>
       ).join("");
 
 /**
- * The document of a text that has none: a paragraph for each line, as readers see it. Paragraphs are named by their
- * place, so that two who open the same row name them alike. `toPlainText` gives the same text back but for empty lines,
- * spaces around lines, and what no document can hold (control characters, halves of signs).
+ * The document of a text that has none: a paragraph for each line, as readers see it. The ids are line numbers, so that two
+ * editors who open the same row get the same ids. `toPlainText` returns the same text except for empty lines, spaces around
+ * lines, and characters that no document can contain (control characters, lone surrogates).
  */
 export function fromPlainText(content: string): ArticleDocument {
   const paragraphs = toLines(content)

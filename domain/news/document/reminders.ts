@@ -2,7 +2,7 @@ import { allBlocks, inlineOf } from "./blocks.ts";
 import { textOf } from "./inline-text.ts";
 import type { ArticleDocument } from "./schema.ts";
 
-/** "TK", as newsrooms write what is to come, and words in square brackets, but for "[sic]" and an omission in a quote. */
+/** "TK", the newsrooms' mark for missing text, and words in square brackets, except "[sic]" and an omission in a quote. */
 const REMINDER = /(?<![\p{L}\p{N}])TK+(?![\p{L}\p{N}])|\[(?!sic\]|…\]|\.\.\.\])[^[\]\n]{1,120}\]/gu;
 
 /** Where the reminders of a text stand, in letters from its start. */

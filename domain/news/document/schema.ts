@@ -16,14 +16,14 @@ export const DOCUMENT_LIMITS = { characters: 1_000_000, depth: 12, nodes: 20_000
 export type AttributeValue = string | number | null;
 
 interface Attribute<Value extends AttributeValue> {
-  /** Taken where the attribute is missing; without a default it may not be missing. */
+  /** Used if the attribute is missing; without a default it is required. */
   default?: Value;
   accepts: (value: unknown) => value is Value;
 }
 
 /** The content that a kind of node may hold. */
 interface NodeRule {
-  /** The names by which content expressions speak of several kinds. */
+  /** Groups of kinds for content expressions. */
   group?: "block" | "block list";
   /**
    * A content expression as ProseMirror reads them: kinds or groups with `?`, `*`, `+`; "inline*" is text; "" is
@@ -59,7 +59,7 @@ const wholeNumber = (max: number): Attribute<number | null> => ({
 });
 
 const BLOCK_ID = /^[\w-]{1,64}$/;
-/** Names the block for versions, merging and comments; an empty one is given when the document is checked. */
+/** Identifies the block for versions, merging and comments; an empty one is replaced when the document is checked. */
 const id: Attribute<string> = {
   default: "",
   accepts: (value): value is string => value === "" || (typeof value === "string" && BLOCK_ID.test(value)),
@@ -70,7 +70,7 @@ const side = wholeNumber(100_000);
 /** Milliseconds of at most a day; null where nobody knows. */
 const durationMs = wholeNumber(86_400_000);
 const ownAddress = matching<string>(isOwnFile);
-/** A picture of ours that stands for what is not loaded yet; null for none. */
+/** A picture of ours, shown until the content is loaded; null for none. */
 const poster: Attribute<string | null> = {
   default: null,
   accepts: (value): value is string | null => value === null || ownAddress.accepts(value),
@@ -128,7 +128,7 @@ export const NODES = {
     marks: ALL_MARKS,
     attrs: { id, src: ownAddress, poster, credit: line(CREDIT_MAX), width: side, height: side, durationMs },
   },
-  /** Caption and source are attributes, as editors of tables count every child as a row. */
+  /** Caption and source are attributes, as ProseMirror's tables treat every child as a row. */
   table: { group: "block", content: "tableRow+", attrs: { id, caption: line(WORDS_MAX), source: line(WORDS_MAX) } },
   tableRow: { content: "(tableHeader | tableCell)+", attrs: { id } },
   tableHeader: { content: "inline*", marks: ["link", "em"], attrs: { id } },
@@ -136,7 +136,7 @@ export const NODES = {
   divider: { group: "block", content: "", attrs: { id } },
   relatedArticle: { group: "block", content: "", attrs: { id, articleId: matching<string>(isId) } },
   correction: { group: "block", content: "inline*", marks: ALL_MARKS, attrs: { id, moment } },
-  /** Something of another site that is loaded when a reader asks for it. */
+  /** Content of another site, which is loaded when a reader clicks. */
   embed: {
     group: "block",
     content: "",

@@ -2,7 +2,7 @@ import { diffArrays } from "diff";
 import { joinText, sameMarks } from "./blocks.ts";
 import type { InlineNode, Mark } from "./schema.ts";
 
-/** A word, the space or sign between two, or a break ("\n"), with its marks. */
+/** A word, the space or punctuation between two words, or a break ("\n"), with its marks. */
 export interface Word {
   text: string;
   marks: Mark[];
@@ -50,8 +50,8 @@ const whole = (before: Word[], after: Word[]): Stretch[] =>
   ).filter(({ words }) => words.length > 0);
 
 /**
- * Compares two texts word by word. One of which less than half stayed was rewritten: it differs as a whole, as crumbs
- * that are the same by chance can neither be read nor merged.
+ * Compares two texts word by word. If less than half stayed, the text was rewritten: it differs as a whole, as fragments that
+ * are the same by chance are neither readable nor useful for merging.
  */
 export function compareWords(before: Word[], after: Word[]): Stretch[] {
   const parts = diffArrays(

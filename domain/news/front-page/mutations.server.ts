@@ -15,12 +15,12 @@ import type { SentArrangement } from "./form.ts";
 import { orderNumbers, type Ranked } from "./order-numbers.ts";
 import {
   factsOf,
-  isSamePlace,
+  isSamePlacement,
   type LockedArticle,
   lockArticles,
-  type PlaceChange,
-  type PlaceFacts,
-  writePlace,
+  type Placement,
+  type PlacementChange,
+  writePlacement,
 } from "./rows.server.ts";
 import { isSameOrder } from "./slots.ts";
 
@@ -50,11 +50,10 @@ async function listIds(tx: Database, where: SQL | undefined, limit: number): Pro
 }
 
 /**
- * Gives articles the featured places in the order of the list, and takes them from others, in one transaction with one line of the
- * audit log. It writes what the article's form writes: position, switch and order number (docs/decisions/026). Not the versions of
- * rows are compared with what the editor saw but the order itself: each reader's visit writes a row anew, and a corrected title
- * takes nothing from an arrangement.
- * @returns the key by which it is undone; null where the front page is so already, as it is when an answer was lost
+ * Gives articles the featured places in the order of the list, and removes others, in one transaction with one line of the audit
+ * log. It writes the same columns as the article's form: position, switch and order number (docs/decisions/026). Conflicts are
+ * detected by the order that the editor saw, not by row versions: each visit updates a row, and a corrected title is no conflict.
+ * @returns the key by which it can be undone; null if the front page has this order already, as after a lost response
  * @throws {FrontChanged} {ArticlesGone}
  */
 export function publishFront(
@@ -76,13 +75,13 @@ export function publishFront(
     if (!isSameOrder(current, seen)) throw new FrontChanged();
 
     const placed = slots.map((id) => rows.get(id)!);
-    const facts = await findPlaces(tx, placed, leavers);
-    const changes: PlaceChange[] = [];
+    const facts = await findPlacements(tx, placed, leavers);
+    const changes: PlacementChange[] = [];
     for (const [row, after] of facts) {
       const before = factsOf(row);
-      if (isSamePlace(before, after)) continue;
+      if (isSamePlacement(before, after)) continue;
       changes.push({ id: row.id, before: { ...before, orderUntil: row.orderUntil }, after });
-      await writePlace(tx, actor, row, after);
+      await writePlacement(tx, actor, row, after);
     }
     const key = randomUUID();
     const details = { lead: placed[0]?.title ?? null, slots, articles: changes };
@@ -91,8 +90,8 @@ export function publishFront(
   });
 }
 
-/** The facts that give each article its place. */
-async function findPlaces(tx: Database, placed: LockedArticle[], leavers: LockedArticle[]) {
+/** The new placement of each article. */
+async function findPlacements(tx: Database, placed: LockedArticle[], leavers: LockedArticle[]) {
   const ids = placed.map(({ id }) => id);
   const behind = await findFirstBehind(
     tx,
@@ -100,7 +99,7 @@ async function findPlaces(tx: Database, placed: LockedArticle[], leavers: Locked
   );
   const newness = await rankByDate(tx, behind ? [...ids, behind.id] : ids);
   const ranked = placed.map(({ id, homeBlock, orderIndex }): Ranked => {
-    // Its number among the recent ones says nothing about its new place.
+    // Its order number among the recent ones does not apply to its new place.
     const own = homeBlock === "destaque" ? orderIndex : Math.min(orderIndex, 0);
     return { orderIndex: own, newness: newness.get(id)! };
   });
@@ -112,8 +111,8 @@ async function findPlaces(tx: Database, placed: LockedArticle[], leavers: Locked
   ];
 }
 
-/** The place of an article among the featured ones, or outside. */
-function shownAs(row: LockedArticle, isFeatured: boolean): PlaceFacts {
+/** The placement of an article as a featured one, or not. */
+function shownAs(row: LockedArticle, isFeatured: boolean): Placement {
   const { position, featured, orderBefore, orderIndex } = row;
   const home = { position: (position ?? "home") as Position, featured };
   if (!isFeatured) {
@@ -124,7 +123,7 @@ function shownAs(row: LockedArticle, isFeatured: boolean): PlaceFacts {
   return { ...placeOnHome(home, { featured: true }), orderIndex, orderBefore };
 }
 
-/** The first featured article that the arrangement does not name; so near the greatest number it makes room. */
+/** The first featured article that is not in the arrangement; its order number is lowered if there is no room above it. */
 async function findFirstBehind(tx: Database, named: string[]) {
   const others = named.length > 0 ? and(featured, notInArray(news.id, named)) : featured;
   const highest = ORDER_MAX - FEATURED_LIMIT;
@@ -150,8 +149,8 @@ async function rankByDate(tx: Database, ids: string[]): Promise<Map<string, numb
 }
 
 /**
- * Restores what an arrangement changed, with the moments at which order numbers run out.
- * @throws {FrontChanged} when the front page is no longer as it left it
+ * Undoes an arrangement, restoring also the expiry of order numbers.
+ * @throws {FrontChanged} when the front page was changed since
  * @throws {AppError} not_found
  */
 export async function undoFront(db: Database, actor: Actor, key: string): Promise<void> {
@@ -162,18 +161,18 @@ export async function undoFront(db: Database, actor: Actor, key: string): Promis
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, key), eq(auditLog.action, "front.publish")));
     if (!line) throw new AppError("not_found");
-    const { slots, articles: changes } = line.details as { slots: string[]; articles: PlaceChange[] };
+    const { slots, articles: changes } = line.details as { slots: string[]; articles: PlacementChange[] };
     const rows = await lockArticles(
       tx,
       changes.map(({ id }) => id),
     );
-    // One that left and was deleted since has no place that could be restored.
+    // An article that left and was deleted since cannot be restored.
     const kept = changes.filter(({ id }) => rows.has(id));
     const isSame = isSameOrder(await listIds(tx, featured, FEATURED_LIMIT), slots);
-    if (!isSame || !kept.every(({ id, after }) => isSamePlace(rows.get(id)!, after))) throw new FrontChanged();
+    if (!isSame || !kept.every(({ id, after }) => isSamePlacement(rows.get(id)!, after))) throw new FrontChanged();
     for (const { id, before } of kept) {
-      await writePlace(tx, actor, rows.get(id)!, factsOf(before));
-      // By itself: a changed number counts for three days anew.
+      await writePlacement(tx, actor, rows.get(id)!, factsOf(before));
+      // In a statement of its own: a changed order number gets a new expiry from a trigger.
       await tx
         .update(news)
         .set({ orderUntil: sql`${before.orderUntil}::timestamptz` })

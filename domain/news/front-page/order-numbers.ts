@@ -6,8 +6,8 @@ export interface Ranked {
 }
 
 /**
- * Order numbers that bring articles into the order of the list, above all others of their block. A number that does it stays as it
- * is, and where dates alone give the order there is none: numbers expire after three days, and hold what comes later down.
+ * Order numbers that bring articles into the order of the list, above all others of their block. Sufficient numbers are not
+ * changed, and if dates give the order, the number is 0: numbers expire after three days, and keep newer articles below.
  * @param behind the first of the others
  * @param max greatest number that the column holds
  */
@@ -20,7 +20,7 @@ export function orderNumbers(slots: Ranked[], behind: Ranked | null, max: number
     numbers.unshift(below.orderIndex);
   }
   if (numbers.every((number) => number <= max)) return numbers;
-  // Somebody used the greatest number: counted anew from below, there is room.
+  // The greatest number is used: start again from below, where there is room.
   const first = (behind?.orderIndex ?? 0) + slots.length;
   return slots.map((_, index) => first - index);
 }

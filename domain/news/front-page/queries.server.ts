@@ -11,14 +11,14 @@ import { findNewest } from "../search/newest.server.ts";
 import { FEATURED_LIMIT } from "../types.ts";
 import type { FrontArticle, FrontBase } from "./slots.ts";
 
-/** Featured articles that are read beyond the last place: they move up where others are taken out. */
+/** Featured articles that are read beyond the last place: they move up when others are removed. */
 const WAITING = 6;
 /** Articles that the tray offers. */
 const TRAY = 20;
-/** Changes that are looked through for those that moved the front page, and how old they may be. */
+/** Most changes that are listed as possible causes of a conflict. */
 const CHANGES = 60;
 
-/** The front page as it stands, with what can be brought there. */
+/** The present front page, with articles that can be added. */
 export interface FrontBoard {
   base: FrontBase;
   /** All articles that are named. */
@@ -47,7 +47,7 @@ const inBlock = (db: Database, block: "destaque" | "recentes", limit: number) =>
 
 /** @param recentLimit articles in "Notícias Recentes" */
 export async function getFrontBoard(db: Database, recentLimit: number): Promise<FrontBoard> {
-  // Before the articles: a change that comes in between is reported once more rather than never.
+  // Before the articles: a change in between is reported twice rather than never.
   const [last] = await db.select({ id: max(auditLog.id) }).from(auditLog);
   const [featured, recent, latest] = await Promise.all([
     inBlock(db, "destaque", FEATURED_LIMIT + WAITING),

@@ -5,19 +5,19 @@ import type { Actor } from "#domain/audit/types.ts";
 import { addRevision } from "../writing/mutations.server.ts";
 import { fieldColumns, toFields } from "../writing/rows.server.ts";
 
-/** The columns that decide an article's place on the home page. */
-export interface PlaceFacts {
+/** The columns that decide an article's position on the home page. */
+export interface Placement {
   position: string | null;
   featured: boolean;
   orderIndex: number;
   orderBefore: number | null;
 }
 
-/** The facts of an article before and after a change, as the audit log stores them. */
-export interface PlaceChange {
+/** The placement of an article before and after a change, as the audit log stores it. */
+export interface PlacementChange {
   id: string;
-  before: PlaceFacts & { orderUntil: string | null };
-  after: PlaceFacts;
+  before: Placement & { orderUntil: string | null };
+  after: Placement;
 }
 
 /** The articles with these ids that exist, by id, locked until the transaction ends. */
@@ -42,24 +42,24 @@ export async function lockArticles(tx: Database, ids: string[]) {
 
 export type LockedArticle = Awaited<ReturnType<typeof lockArticles>> extends Map<string, infer Row> ? Row : never;
 
-export const factsOf = ({ position, featured, orderIndex, orderBefore }: PlaceFacts): PlaceFacts => ({
+export const factsOf = ({ position, featured, orderIndex, orderBefore }: Placement): Placement => ({
   position,
   featured,
   orderIndex,
   orderBefore,
 });
 
-export const isSamePlace = (one: PlaceFacts, other: PlaceFacts): boolean =>
+export const isSamePlacement = (one: Placement, other: Placement): boolean =>
   one.position === other.position &&
   one.featured === other.featured &&
   one.orderIndex === other.orderIndex &&
   one.orderBefore === other.orderBefore;
 
 /**
- * Writes the place of a locked article. One whose position or switch changes gets a version, so that an open form of it, which holds
- * them too, does not put back what it had; order numbers have none anywhere.
+ * Stores the placement of a locked article. If its position or switch changes, it gets a new version, so that an open form, which
+ * has these fields too, does not overwrite them; order numbers never make a version.
  */
-export async function writePlace(tx: Database, actor: Actor, row: LockedArticle, facts: PlaceFacts): Promise<void> {
+export async function writePlacement(tx: Database, actor: Actor, row: LockedArticle, facts: Placement): Promise<void> {
   const isOfForm = row.position !== facts.position || row.featured !== facts.featured;
   if (isOfForm) await addRevision(tx, row.id, row.version, toFields(row), null, row.updatedAt);
   const [after] = await tx

@@ -23,9 +23,9 @@ export interface FrontArticle {
 export interface Arrangement {
   /** Ids of the articles in the featured places. */
   slots: string[];
-  /** Ids of those that were taken out by hand: none of them moves up again by itself. */
+  /** Ids of those that were removed manually: none of them moves up again automatically. */
   removed: string[];
-  /** Ids of those that were moved by hand, the last one at the end. */
+  /** Ids of those that were moved manually, the last one at the end. */
   moved: string[];
 }
 
@@ -39,7 +39,7 @@ export interface FrontBase {
   change: number;
 }
 
-/** The place that something carried is over: a slot, "Notícias Recentes", or its old one. */
+/** Where a dragged article is: over a slot, over "Notícias Recentes", or at its old position. */
 export type Target = number | "out" | null;
 
 const LAST = SLOT_NAMES.length;
@@ -49,14 +49,14 @@ export const untouched = ({ slots }: FrontBase): Arrangement => ({ slots, remove
 
 const markMoved = (moved: string[], id: string) => [...moved.filter((one) => one !== id), id];
 
-/** Puts an article into a place; those from there on move down, and the one behind the last place leaves. */
+/** Puts an article into a slot; those from there on move down, and the one behind the last slot leaves. */
 function place(now: Arrangement, id: string, slot: number): Arrangement {
   const others = now.slots.filter((one) => one !== id);
   const slots = others.toSpliced(Math.min(slot, others.length), 0, id).slice(0, LAST);
   return { slots, removed: now.removed.filter((one) => one !== id), moved: markMoved(now.moved, id) };
 }
 
-/** Takes an article out; those below move up, and the first that waits comes in, if there is one. */
+/** Removes an article; those below move up, and the first waiting one comes in, if there is one. */
 function takeOut(now: Arrangement, id: string, base: FrontBase): Arrangement {
   const removed = [...now.removed.filter((one) => one !== id), id];
   const slots = now.slots.filter((one) => one !== id);
@@ -87,7 +87,7 @@ export const isSameOrder = (one: string[], other: string[]): boolean =>
 export const isChanged = (now: Arrangement, base: FrontBase): boolean =>
   !isSameOrder(now.slots, base.slots) || listLeaving(now, base).length > 0;
 
-/** How an article came to its place; null for one that was not moved by hand, or is back. */
+/** How an article came to its slot; null for one that was not moved manually, or is back. */
 export function describeMove(id: string, now: Arrangement, base: FrontBase): string | null {
   const [from, to] = [base.slots.indexOf(id), now.slots.indexOf(id)];
   if (!now.moved.includes(id) || from === to) return null;

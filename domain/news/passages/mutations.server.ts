@@ -19,7 +19,7 @@ export class TooManyComments extends Error {}
 /** The comment is somebody else's. */
 export class NotOwnComment extends Error {}
 
-/** A comment as a browser sends it, under the ids that it made. */
+/** A comment as a browser sends it, with ids that the browser created. */
 export interface SentComment {
   threadId: string;
   commentId: string;
@@ -27,7 +27,7 @@ export interface SentComment {
 }
 
 /**
- * Begins a conversation about a passage. One that is sent again is stored once, with the text that came last.
+ * Begins a conversation about a passage. One that is sent again is stored once, with the last text.
  * @throws {AppError} not_found for an article that is gone, and for an id that is another's
  * @throws {TooManyThreads}
  */
@@ -40,7 +40,7 @@ export async function createThread(
   const { threadId: id, anchor } = sent;
   await db.transaction(async (tx) => {
     const title = await lockArticle(tx, actor, newsId);
-    // Conversations of an article are begun one after the other, so that they can be counted.
+    // Serialized for each article, so that its conversations can be counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`passages|${newsId}`}, 0))`);
     const known = await tx.select({ id: passageThreads.id }).from(passageThreads).where(eq(passageThreads.id, id));
     if (known.length === 0) {
@@ -54,8 +54,7 @@ export async function createThread(
 }
 
 /**
- * Replies in a conversation, which opens one that was resolved. A reply that is sent again is stored once, with the text
- * that came last.
+ * Replies in a conversation, which reopens a resolved one. A reply that is sent again is stored once, with the last text.
  * @throws {AppError} not_found for a conversation that is gone or of another article
  * @throws {TooManyComments}
  */
@@ -72,7 +71,7 @@ export async function createReply(db: Database, actor: Writer, newsId: string, s
   });
 }
 
-/** Resolves a conversation or opens it again; nothing where it is so already. @throws {AppError} not_found */
+/** Resolves or reopens a conversation; does nothing if it is in that state already. @throws {AppError} not_found */
 export async function setResolved(
   db: Database,
   actor: Writer,
@@ -93,7 +92,7 @@ export async function setResolved(
 }
 
 /**
- * Deletes an own comment, and with the last one its conversation.
+ * Deletes the actor's own comment, and with the last one its conversation.
  * @throws {AppError} not_found
  * @throws {NotOwnComment}
  */
@@ -118,7 +117,7 @@ export async function deleteComment(db: Database, actor: Writer, newsId: string,
   });
 }
 
-/** The title of an article that the actor may read; it is not moved to the trash until the transaction is over. @throws {AppError} not_found */
+/** Locks an article that the actor may read against deletion, and returns its title. @throws {AppError} not_found */
 async function lockArticle(tx: Database, actor: Writer, newsId: string): Promise<string> {
   const [article] = await tx
     .select({ title: news.title, authorId: news.authorId })
@@ -139,7 +138,7 @@ async function lockThread(tx: Database, newsId: string, threadId: string) {
   return thread;
 }
 
-/** @returns whether it was not stored before */
+/** @returns whether it is new */
 async function storeComment(tx: Database, actor: Writer, newsId: string, sent: SentComment): Promise<boolean> {
   const { threadId, commentId: id, text } = sent;
   await lockThread(tx, newsId, threadId);
@@ -154,7 +153,7 @@ async function storeComment(tx: Database, actor: Writer, newsId: string, sent: S
   }
   const [row] = await tx.select({ count: count() }).from(passageComments).where(eq(passageComments.threadId, threadId));
   if (row!.count >= CONVERSATION_LIMITS.comments) throw new TooManyComments();
-  // The order of a conversation is that in which its comments came: the moment of the transaction is earlier.
+  // Not now(), which is the start of the transaction: comments are sorted by the order in which they were stored.
   await tx
     .insert(passageComments)
     .values({ id, threadId, newsId, authorId: actor.id, text, createdAt: sql`clock_timestamp()` });

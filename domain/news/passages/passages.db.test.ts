@@ -78,7 +78,7 @@ describe("a conversation", () => {
     ]);
   });
 
-  test("that is sent again, also at the same moment, is stored once with the text that came last", async () => {
+  test("that is sent again, also concurrently, is stored once with the last text", async () => {
     const comment = sent("Quem calculou?");
     const send = (text = comment.text) => createThread(database.db, marina, newsId, { ...comment, text });
     await Promise.all([send(), send(), send()]);
@@ -91,14 +91,14 @@ describe("a conversation", () => {
     expect(await actions()).toEqual(["news.note", "news.note_reply"]);
   });
 
-  test("that was resolved is open again after a reply", async () => {
+  test("that was resolved is reopened by a reply", async () => {
     const { threadId } = await begin();
     await setResolved(database.db, marina, newsId, threadId, true);
     await createReply(database.db, ana, newsId, sent("Ainda falta.", threadId));
     expect((await read())[0]!.resolved).toBeNull();
   });
 
-  test("has another stamp after each change, and the same without one", async () => {
+  test("has a new stamp after each change, and the same one without a change", async () => {
     const stamps = [await findStamp(database.db, newsId)];
     const note = async () => stamps.push(await findStamp(database.db, newsId));
     const { threadId, commentId } = await begin();
@@ -116,7 +116,7 @@ describe("a conversation", () => {
 });
 
 describe("a conversation, by its rules,", () => {
-  test("goes with its last comment; another's comment is nobody else's to delete", async () => {
+  test("is deleted with its last comment; only a comment's author can delete it", async () => {
     const { threadId, commentId } = await begin();
     const reply = sent("Eu", threadId);
     await createReply(database.db, ana, newsId, reply);
@@ -159,7 +159,7 @@ describe("a conversation, by its rules,", () => {
   });
 });
 
-test("what was said stays without a name when its writer leaves", async () => {
+test("comments stay without a name when their author's account is deleted", async () => {
   const { threadId } = await begin("Quem calculou?", ana);
   await setResolved(database.db, ana, newsId, threadId, true);
   await database.db.delete(users).where(eq(users.id, ana.id));
@@ -167,7 +167,7 @@ test("what was said stays without a name when its writer leaves", async () => {
   expect(thread).toMatchObject({ resolved: { by: null }, comments: [{ author: null, isOwn: false }] });
 });
 
-test("conversations come back from the trash with their article, also those of somebody who left meanwhile", async () => {
+test("conversations are restored with their article, also those of deleted users", async () => {
   const { threadId } = await begin();
   await createReply(database.db, ana, newsId, sent("Eu", threadId));
   const before = await read();

@@ -8,7 +8,7 @@ const nameOf = (name: string | null, email: string | null) => name?.trim() || em
 
 /** The conversations about an article's text, the oldest first. @param viewerId whose own comments are marked */
 export async function getConversation(db: Database, newsId: string, viewerId: string): Promise<Conversation> {
-  // A change between the two is heard of twice rather than never.
+  // The stamp first: a change between the two queries is reported twice rather than never.
   const stamp = await findStamp(db, newsId);
   const [threads, comments] = await Promise.all([listThreads(db, newsId), listComments(db, newsId, viewerId)]);
   return {
@@ -57,7 +57,7 @@ async function listComments(db: Database, newsId: string, viewerId: string): Pro
   return byThread;
 }
 
-/** A text that is another one once something in the conversations of an article has changed. */
+/** A stamp that changes with every change of an article's conversations. */
 export async function findStamp(db: Database, newsId: string): Promise<string> {
   const { rows } = await db.execute<{ stamp: string }>(sql`
     select concat_ws(' ',

@@ -26,6 +26,6 @@ export interface PassageThread {
 /** All conversations of an article. */
 export interface Conversation {
   threads: PassageThread[];
-  /** Another text once something in them has changed. */
+  /** Changes with every change of the conversations. */
   stamp: string;
 }

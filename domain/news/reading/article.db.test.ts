@@ -36,13 +36,13 @@ describe("an article's address", () => {
     expect((await find(id))?.id).toBe(id);
   });
 
-  test("of a draft leads nowhere, by slug and by id", async () => {
+  test("of a draft is not found, by slug or by id", async () => {
     const { id } = await createArticle(database.db, { slug: "rascunho", published: false });
     expect(await find("rascunho")).toBeNull();
     expect(await find(id)).toBeNull();
   });
 
-  test("that it had before still leads to it, unless another article has it now", async () => {
+  test("may be a former slug, unless another article has it now", async () => {
     const { id } = await createArticle(database.db, { slug: "primeiro" });
     for (const slug of ["segundo", "terceiro", "segundo", null, "quarto"]) await rename(id, slug);
     for (const former of ["primeiro", "segundo", "terceiro", id, "quarto"]) {
@@ -55,7 +55,7 @@ describe("an article's address", () => {
     expect(await findArticleId(database.db, "primeiro")).toBe(other.id);
   });
 
-  test("of earlier leads to the article that was saved last, and to no draft", async () => {
+  test("that several articles had leads to the one that was saved last, and to no draft", async () => {
     const [older, newer] = await createArticles(database.db, 2);
     for (const { id } of [newer!, older!]) {
       for (const slug of ["emprestado", null]) await rename(id, slug);
@@ -103,7 +103,7 @@ describe("an article's parts", () => {
     });
   });
 
-  test("film and sound say how long they are, and a film of the gallery has its still", async () => {
+  test("film and sound have their lengths, and a film of the gallery has its poster", async () => {
     const { url: still } = await createPicture(database.db, { url: "/media/retreta-quadro.jpg" });
     const film = { kind: "video", mimeType: "video/mp4", durationMs: 12_000, posterUrl: still };
     await createPicture(database.db, { url: "/media/retreta.mp4", ...film });
@@ -161,7 +161,7 @@ describe("likes and comments", () => {
     expect(JSON.stringify(article)).not.toContain("Ainda não");
   });
 
-  test("comments come newest first, with their authors' names", async () => {
+  test("comments are listed newest first, with their authors' names", async () => {
     const { id } = await createArticle(database.db);
     const reader = await createReader(database.db, { name: "Alzira Prado" });
     const nameless = await createReader(database.db, { name: "  " });
@@ -175,7 +175,7 @@ describe("likes and comments", () => {
     ]);
   });
 
-  test("a reader who leaves takes the likes along and leaves the comments without a name", async () => {
+  test("deleting a reader deletes the likes and keeps the comments without a name", async () => {
     const { id } = await createArticle(database.db);
     const reader = await createReader(database.db, { name: "Alzira Prado" });
     await createLike(database.db, id, reader.id);

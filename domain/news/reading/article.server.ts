@@ -12,19 +12,19 @@ import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/
 import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";
-import { articleTags, bylines, seriesPlace } from "./relations.server.ts";
+import { articleTags, bylines, seriesPosition } from "./relations.server.ts";
 import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
 
 const ADDRESS = sql.placeholder("address");
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reports a malformed additional_images entry: the article and the entry's place in the list. */
+/** Called for a malformed additional_images entry with the article's id and the entry's index. */
 export type ReportMalformed = (articleId: string, index: number) => void;
 
 const lengthOf = (address: typeof news.videoUrl | typeof news.audioUrl) =>
   sql<number | null>`(select ${media.durationMs} from ${media} where ${media.url} = btrim(${address}))`;
 
-/** The first article that a condition on the placeholder `address` finds; one with that slug goes before one with that id. */
+/** The first article that matches a condition on the placeholder `address`; a matching slug has precedence over an id. */
 const article = (where: SQL | undefined) =>
   preparedQuery((db) =>
     db
@@ -33,7 +33,7 @@ const article = (where: SQL | undefined) =>
         authorId: news.authorId,
         bylines,
         tags: articleTags,
-        series: seriesPlace,
+        series: seriesPosition,
         categoryIsActive: categories.active,
         content: news.content,
         body: news.body,
@@ -104,12 +104,12 @@ export function findArticleByPreviewKey(
   return readArticle(db, byPreviewKey, key, report);
 }
 
-/** An article by its id, published or not, as its page shows it: for the newsroom's eyes. */
+/** An article by its id, published or not, as its page shows it: for previews of the newsroom. */
 export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<FoundArticle | null> {
   return readArticle(db, byId, id, report);
 }
 
-/** Without the database's microseconds, as programs read it. */
+/** Without the database's microseconds. */
 const toIso = (moment: string) => new Date(moment).toISOString();
 
 async function readArticle(
@@ -205,7 +205,7 @@ export async function listGallery(
 const commentPlace = { at: sql`${comments.createdAt}`, id: sql`${comments.id}`, kind: "uuid" } as const;
 const AT_START: PageStart = { after: null, before: null };
 
-/** Approved comments of an article from a place on, and one more, which says whether others follow. */
+/** Approved comments of an article from a cursor on, and one more, which shows whether others follow. */
 const selectComments = (db: Database, place: PageStart) => {
   const { where, orderBy } = cursorOrder(place, commentPlace);
   return db
@@ -235,7 +235,7 @@ interface CommentList {
 
 const NO_COMMENTS: CommentList = { comments: [], next: null, userIds: [] };
 
-/** Approved comments of an article, newest first, all or those behind a key. */
+/** Approved comments of an article, newest first, all or those after a cursor. */
 async function listComments(db: Database, articleId: string, after: Cursor | null): Promise<CommentList> {
   const place = { after, before: null };
   const rows = after

@@ -5,19 +5,19 @@ import { createArticle, createArticles } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { type ArticleList, AUTHOR_MAX } from "../types.ts";
 import { signedRows } from "./author.server.ts";
-import { type ListKey, parseListKey } from "./cursor.ts";
+import { type ListCursor, parseListCursor } from "./cursor.ts";
 import { listArticles, listArticlesBy } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const addresses = ({ articles }: ArticleList) => articles.map(({ address }) => address);
 
-async function readAll(page: (after: ListKey | null) => Promise<ArticleList>): Promise<string[]> {
+async function readAll(page: (after: ListCursor | null) => Promise<ArticleList>): Promise<string[]> {
   const all: string[] = [];
-  let after: ListKey | null = null;
+  let after: ListCursor | null = null;
   do {
     const list: ArticleList = await page(after);
     all.push(...addresses(list));
-    after = parseListKey(list.next);
+    after = parseListCursor(list.next);
   } while (after && all.length < 1000);
   return all;
 }
@@ -42,17 +42,17 @@ describe("the list of an author", () => {
     expect(addresses(await listArticlesBy(database.db, name))).toEqual(["both", "profile", "author", "reporter"]);
   });
 
-  test("is the list that readers' bylines promise, for every name that stands on a card", async () => {
+  test("exists for every name that is shown on a card", async () => {
     const { id } = await createReader(database.db, { name: "Dalva" });
     for (const reporterName of ["Dalva", "dalva", "Dálva", " Dalva", null, "", "Dalva Nunes", "Dalva\t", "x'y\\%_"])
       for (const authorName of [null, "Dalva", "Agência"])
         await createArticle(database.db, { reporterName, authorName, authorId: id });
     const all: ArticleList["articles"] = [];
-    let after: ListKey | null = null;
+    let after: ListCursor | null = null;
     do {
       const list: ArticleList = await listArticles(database.db, { after });
       all.push(...list.articles);
-      after = parseListKey(list.next);
+      after = parseListCursor(list.next);
     } while (after);
     for (const name of new Set(all.map(({ author }) => author))) {
       const signed = all.filter(({ author }) => author === name).map(({ address }) => address);
@@ -78,7 +78,7 @@ describe("the list of an author", () => {
     expect(read).toEqual(rows.map(({ slug }) => slug));
   });
 
-  test("is of the longest name that has one, which no longer name shares", async () => {
+  test("exists up to the longest allowed name, and does not match longer ones", async () => {
     const longest = "x".repeat(AUTHOR_MAX);
     await createArticle(database.db, { slug: "longest", reporterName: longest });
     await createArticle(database.db, { reporterName: `${longest}y` });
@@ -88,7 +88,7 @@ describe("the list of an author", () => {
     expect(addresses(await listArticlesBy(database.db, `${longest}y`))).toEqual([]);
   });
 
-  test("takes a name of any length from SQL", async () => {
+  test("accepts a name of any length in SQL", async () => {
     const name = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
     const { id: authorId } = await createReader(database.db, { name });
     await createArticle(database.db, { reporterName: name, authorId });

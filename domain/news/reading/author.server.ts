@@ -3,8 +3,8 @@ import { profileKey } from "#db/schema/accounts.ts";
 import { authorKey } from "#db/schema/news.ts";
 
 /**
- * Whether nobody with a page signs it. As a number, since PostgreSQL would join a condition of existence, and read whole tables
- * where the first rows of an index are wanted.
+ * Whether no author with a page signs it. Compared as a number, since PostgreSQL would turn `not exists` into a join and read whole
+ * tables where only the first rows of an index are needed.
  */
 const isSignedByName = sql`(select count(*) from news_bylines b where b.news_id = news.id) = 0`;
 

@@ -1,6 +1,6 @@
 import { AUTHOR_MAX, NEWSROOM } from "../types.ts";
 
-/** The author that a query parameter names, spelt as bylines spell it; empty where it names nobody. */
+/** The author of a query parameter, as bylines spell it; empty without one. */
 export const readAuthor = (value: string | null): string => (value ?? "").replace(/^ +| +$/g, "");
 
 /**

@@ -24,7 +24,7 @@ export function toMetaDescription(content: string | null, summary: string | null
   return text.trim();
 }
 
-/** Useful links: one address a line, only those a browser may follow; a bare name of the web was meant as one. */
+/** Useful links: one address a line, only those a browser may follow; a bare host name is completed. */
 export function toLinks(lines: string | null): string[] {
   return (lines ?? "").split(/\r?\n/).map(completeAddress).filter(isWebAddress);
 }
@@ -32,7 +32,7 @@ export function toLinks(lines: string | null): string[] {
 /** An entry of additional_images as written: JSON with type, url, caption, or a plain picture address. */
 export type GalleryEntry = { type: "image" | "video"; url: string; caption: string | null };
 
-/** The address of a file as pages load it: also without its scheme, or as a path in the media folder; null for none. */
+/** The address of a file as pages load it; the scheme or the media folder's prefix may be missing. Null if invalid. */
 function fileAddress(written: string): string | null {
   const address = written
     .trim()
@@ -47,7 +47,7 @@ export function parseGalleryEntry(entry: string): GalleryEntry | null {
   if (!/^["{]/.test(value)) return toEntry({ type: "image", url: value });
   try {
     const read: unknown = JSON.parse(value);
-    // A text in quotation marks is what stands between them.
+    // A JSON string contains the address.
     if (typeof read === "string") return read.startsWith('"') ? null : parseGalleryEntry(read);
     return toEntry(read as Record<string, unknown>);
   } catch {

@@ -1,7 +1,7 @@
 import { isTimestamp } from "#domain/shared/cursor.ts";
 
-/** Where a list goes on: the order key of its last row. `listedAt` has the database's microseconds. */
-export interface ListKey {
+/** Cursor of a list: the sort key of the last row of a page. `listedAt` has the database's microseconds. */
+export interface ListCursor {
   orderIndex: number;
   listedAt: string;
   id: string;
@@ -9,13 +9,13 @@ export interface ListKey {
 
 const KEY = /^(-?\d{1,10})_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The key as a query parameter. */
-export function formatListKey({ orderIndex, listedAt, id }: ListKey): string {
+/** The cursor as a query parameter. */
+export function formatListCursor({ orderIndex, listedAt, id }: ListCursor): string {
   return `${orderIndex}_${listedAt}_${id}`;
 }
 
-/** Reads a key from a query parameter; null when it is none, and the list begins at its start. */
-export function parseListKey(value: string | null): ListKey | null {
+/** Parses a cursor from a query parameter; null if it is invalid, so that the list begins at its start. */
+export function parseListCursor(value: string | null): ListCursor | null {
   const match = KEY.exec(value ?? "");
   if (!match) return null;
   const orderIndex = Number(match[1]);

@@ -12,19 +12,19 @@ import type { ArticleDocument } from "../document/schema.ts";
 import type { ArticleBody } from "../types.ts";
 import { author, cardColumns, cardImage, toCard } from "./rows.server.ts";
 
-/** Whether a document is nothing but paragraphs without marks, which its plain text says as well. */
+/** Whether a document is only paragraphs without marks, for which the plain text suffices. */
 const isPlain = (document: ArticleDocument): boolean =>
   document.content.every(
     (block) => block.type === "paragraph" && inlineOf(block).every((node) => node.type === "text" && !node.marks),
   );
 
-/** A stored document; null where the plain text is all there is to it. */
+/** A stored document; null if the plain text suffices. */
 function readDocument(stored: unknown): ArticleDocument | null {
   const checked = stored ? checkDocument(stored) : null;
   return checked?.ok && !isPlain(checked.document) ? checked.document : null;
 }
 
-/** A stored document with what its page draws beside it; null where the plain text is all there is to it. */
+/** A stored document with the resources that its page needs; null if the plain text suffices. */
 export async function loadBody(db: Database, stored: unknown): Promise<ArticleBody | null> {
   const [body] = await loadBodies(db, [stored]);
   return body!;

@@ -18,7 +18,7 @@ interface FeedGalleryItem {
   picture: Picture | null;
 }
 
-/** A whole article, as feeds carry it. */
+/** A complete article for feeds. */
 export interface FeedText {
   picture: Picture | null;
   imageCaption: string | null;

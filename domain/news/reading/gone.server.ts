@@ -20,7 +20,7 @@ const gone = preparedQuery((db) =>
           and (slug = ${ADDRESS} or id = ${ID}::uuid or ${hadSlug(ADDRESS)}))`),
 );
 
-/** Whether the last part of an address led to an article that was out and is not any more: taken off, or deleted. */
+/** Whether the last part of an address led to an article that was published and then unpublished or deleted. */
 export async function isGone(db: Database, address: string): Promise<boolean> {
   const rows = await gone(db).execute({ address, id: isId(address) ? address : null });
   return rows.length > 0;

@@ -23,7 +23,7 @@ const block = (name: HomeBlock, limit: unknown) => {
   return sql`select id, ${text} as part, ${placed} as place from ${newest(sql`home_block = ${text}`, limit)} as block`;
 };
 
-/** The categories of the section blocks: those of the newsroom, else those about which most was written within weeks. */
+/** The categories of the section blocks: those chosen by the newsroom, else those with the most articles of the last weeks. */
 const sectionCategories: SQL = sql`
   select c.id, chosen.place
   from unnest(${sql.placeholder("chosen")}::uuid[]) with ordinality as chosen (id, place) join categories c using (id)
@@ -41,7 +41,7 @@ const sectionCategories: SQL = sql`
     order by articles desc, c.name, c.id limit ${SECTIONS.automatic}
   ) as busiest`;
 
-/** In one statement, as each costs a way to the database and back. No article is picked twice. */
+/** In one statement, to save round trips to the database. No article is picked twice. */
 const home = preparedQuery((db) =>
   selectPicked<HomePart>(
     db,

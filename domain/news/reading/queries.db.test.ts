@@ -4,18 +4,18 @@ import { createArticle, createArticles, createCategory } from "#tests/factories/
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import type { ArticleList } from "../types.ts";
-import { type ListKey, parseListKey } from "./cursor.ts";
+import { type ListCursor, parseListCursor } from "./cursor.ts";
 import { listHomeArticles } from "./home.server.ts";
 import { listArticles } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const addresses = (articles: { address: string }[]) => articles.map(({ address }) => address);
 
-async function readAll(page: (after: ListKey | null) => Promise<ArticleList>): Promise<string[]> {
+async function readAll(page: (after: ListCursor | null) => Promise<ArticleList>): Promise<string[]> {
   const all: string[] = [];
   let next: string | null = null;
   do {
-    const list: ArticleList = await page(parseListKey(next));
+    const list: ArticleList = await page(parseListCursor(next));
     all.push(...addresses(list.articles));
     next = list.next;
   } while (next && all.length < 1000);
@@ -31,7 +31,7 @@ describe("the home page's lists", () => {
     expect(addresses((await listHomeArticles(database.db, 1)).featured)).toEqual(expected);
   });
 
-  test("recent ones are those that are not featured, as many as asked for", async () => {
+  test("recent ones are those that are not featured, up to the limit", async () => {
     await createArticles(database.db, 2, { featured: true });
     const made = await createArticles(database.db, 5);
     const expected = made.reverse().map(({ slug }) => slug);
@@ -39,7 +39,7 @@ describe("the home page's lists", () => {
     expect(addresses((await listHomeArticles(database.db, 100)).recent)).toEqual(expected);
   });
 
-  test("drafts stand in no list", async () => {
+  test("drafts are in no list", async () => {
     const { id: categoryId } = await createCategory(database.db);
     for (const featured of [true, false]) await createArticle(database.db, { featured, categoryId, published: false });
     expect((await listHomeArticles(database.db, 1)).featured).toEqual([]);
@@ -50,7 +50,7 @@ describe("the home page's lists", () => {
 });
 
 describe("a list page", () => {
-  test("paging gives every article once, with equal order keys and microseconds", async () => {
+  test("paging returns every article once, with equal sort keys and microseconds", async () => {
     await database.pool.query(`insert into news (title, slug, published, order_index, created_at)
       select 'N ' || n, 'n-' || n, true, n % 3, timestamptz '2026-01-01' + (n / 10) * interval '1 microsecond'
       from generate_series(1, 100) as n`);
@@ -69,11 +69,11 @@ describe("a list page", () => {
     expect((await listArticles(database.db, {})).next).not.toBeNull();
   });
 
-  test("an article that is published between two pages moves nothing", async () => {
+  test("an article that is published between two pages does not shift the list", async () => {
     const made = await createArticles(database.db, 30);
     const first = await listArticles(database.db, {});
     await createArticle(database.db, { slug: "plantao" });
-    const second = await listArticles(database.db, { after: parseListKey(first.next) });
+    const second = await listArticles(database.db, { after: parseListCursor(first.next) });
     expect([...addresses(first.articles), ...addresses(second.articles)]).toEqual(
       made.map(({ slug }) => slug).reverse(),
     );

@@ -7,8 +7,8 @@ import { newsTags } from "#db/schema/tags.ts";
 import { type ArticleList, LIST_PAGE } from "../types.ts";
 import { signedRows } from "./author.server.ts";
 import { canHaveList } from "./author.ts";
-import type { ListKey } from "./cursor.ts";
-import { type CardRow, selectCards, toCard, toListKey } from "./rows.server.ts";
+import type { ListCursor } from "./cursor.ts";
+import { type CardRow, selectCards, toCard, toListCursor } from "./rows.server.ts";
 
 /** The order of every list. */
 export const newestFirst = [desc(news.orderIndex), desc(news.listedAt), desc(news.id)] as const;
@@ -30,10 +30,10 @@ const firstOfCategory = first(eq(news.categoryId, sql.placeholder("categoryId"))
 const firstOfAuthor = first(isSignedBy(sql.placeholder("authorId")));
 const firstOfTag = first(isAbout(sql.placeholder("tagId")));
 
-/** Published articles, all, or of one category, author or theme, from a key on. */
+/** Published articles, all, or of one category, author or tag, from a cursor on. */
 export async function listArticles(
   db: Database,
-  options: { categoryId?: string; authorId?: string; tagId?: string; after?: ListKey | null },
+  options: { categoryId?: string; authorId?: string; tagId?: string; after?: ListCursor | null },
 ): Promise<ArticleList> {
   const { categoryId, authorId, tagId, after } = options;
   if (!after) {
@@ -50,21 +50,21 @@ export async function listArticles(
     selectCards(db, and(eq(news.published, true), of, place))
       .orderBy(...newestFirst)
       .limit(limit);
-  const { sameOrder, lowerOrder } = placesBehind(after);
+  const { sameOrder, lowerOrder } = cursorConditions(after);
   const rows = await read(sameOrder, LIST_PAGE + 1);
   const missing = LIST_PAGE + 1 - rows.length;
   if (missing > 0) rows.push(...(await read(lowerOrder, missing)));
   return toList(rows);
 }
 
-/** Published articles with a name as their byline, from a key on; none for a name that signs nothing. */
+/** Published articles with a name as their byline, from a cursor on; none for an unknown name. */
 export async function listArticlesBy(
   db: Database,
   author: string,
-  { after = null }: { after?: ListKey | null } = {},
+  { after = null }: { after?: ListCursor | null } = {},
 ): Promise<ArticleList> {
   if (!canHaveList(author)) return listFound(db, []);
-  const places = after ? Object.values(placesBehind(after)) : [sql`true`];
+  const places = after ? Object.values(cursorConditions(after)) : [sql`true`];
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${signedRows(author, places, LIST_PAGE + 1)}
     order by order_index desc, listed_at desc, id desc limit ${LIST_PAGE + 1}`);
@@ -74,7 +74,7 @@ export async function listArticlesBy(
   );
 }
 
-/** A page of a list by the ids of its articles, and of one more where it goes on. */
+/** A page of a list by the ids of its articles, with one more if the list goes on. */
 async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
   if (ids.length === 0) return { articles: [], next: null };
   const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids))).orderBy(...newestFirst);
@@ -82,10 +82,10 @@ async function listFound(db: Database, ids: string[]): Promise<ArticleList> {
 }
 
 /**
- * Condition for the rows behind a key, in two parts, the first before the second. Written as one comparison of rows PostgreSQL judges
- * it by order_index alone, which is 0 for nearly all: it expects a single row then, and may sort all that lie behind.
+ * Condition for the rows after a cursor, in two parts, the first before the second. For a single row comparison PostgreSQL estimates
+ * by order_index alone, which is 0 for nearly all: it would expect a single row, and might sort all following rows.
  */
-function placesBehind({ orderIndex, listedAt, id }: ListKey): { sameOrder: SQL; lowerOrder: SQL } {
+function cursorConditions({ orderIndex, listedAt, id }: ListCursor): { sameOrder: SQL; lowerOrder: SQL } {
   return {
     sameOrder: sql`order_index = ${orderIndex} and (news.listed_at, news.id) < (${listedAt}::timestamptz, ${id}::uuid)`,
     lowerOrder: sql`order_index < ${orderIndex}`,
@@ -94,5 +94,5 @@ function placesBehind({ orderIndex, listedAt, id }: ListKey): { sameOrder: SQL; 
 
 function toList(rows: CardRow[]): ArticleList {
   const page = rows.slice(0, LIST_PAGE);
-  return { articles: page.map(toCard), next: rows.length > LIST_PAGE ? toListKey(page.at(-1)!) : null };
+  return { articles: page.map(toCard), next: rows.length > LIST_PAGE ? toListCursor(page.at(-1)!) : null };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ShownByline } from "#domain/authors/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
-import type { SeriesPlace } from "../types.ts";
+import type { SeriesPosition } from "../types.ts";
 
 /** Names of the people who sign the article of a row of `news`, as "Ana, Rui e Eva"; null where it has no rows of them. */
 export const signedNames = sql<string | null>`(
@@ -24,8 +24,8 @@ export const articleTags = sql<ShownTag[]>`coalesce((
 
 const link = sql`json_build_object('address', coalesce(nullif(p.slug, ''), p.id::text), 'title', p.title)`;
 
-/** Where the published article of a row of `news` stands in its series; null where it is in none. */
-export const seriesPlace = sql<SeriesPlace | null>`(
+/** Position of the published article of a row of `news` in its series; null if it has none. */
+export const seriesPosition = sql<SeriesPosition | null>`(
   select json_build_object('name', btrim(news.series), 'part', s.part, 'total', s.total, 'previous', s.previous, 'next', s.next)
   from (
     select p.id, row_number() over parts as part, count(*) over () as total,

@@ -9,7 +9,7 @@ import { colorKey } from "#domain/categories/colors.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
 import { type ArticleSummary, type HomeBlock, NEWSROOM } from "../types.ts";
-import { formatListKey } from "./cursor.ts";
+import { formatListCursor } from "./cursor.ts";
 import { signedNames } from "./relations.server.ts";
 
 export const author = alias(profiles, "author");
@@ -17,14 +17,14 @@ export const author = alias(profiles, "author");
 /** The people of its bylines, else reporter_name, else author_name, else the author's profile, else the newsroom. */
 const signature = sql<string>`coalesce(${signedNames}, ${writtenName}, nullif(btrim(${author.fullName}), ''), ${NEWSROOM})`;
 
-/** Moments that a page can write; SQL alone can store others, such as "infinity". */
+/** Whether a timestamp can be shown; SQL can also store others, such as "infinity". */
 const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::timestamptz`];
 
 /** A moment as ISO text with the database's microseconds. */
 const exact = (moment: SQL | PgColumn) =>
   sql<string>`to_char(least(greatest(${moment}, ${EARLIEST}), ${LATEST}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The first of some addresses that is written. */
+/** The first of two addresses that is not empty. */
 const firstFilled = (one: PgColumn, other: PgColumn) =>
   sql<string | null>`coalesce(nullif(btrim(${one}), ''), nullif(btrim(${other}), ''))`;
 
@@ -116,7 +116,7 @@ export function toCard(row: CardRow): ArticleSummary {
   };
 }
 
-/** The key after which the list goes on behind this row. */
-export function toListKey(row: CardRow): string {
-  return formatListKey(row);
+/** The cursor after this row. */
+export function toListCursor(row: CardRow): string {
+  return formatListCursor(row);
 }

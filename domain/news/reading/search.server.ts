@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Spelt as search_text is, with `%`, `_` and `\` literal: escaped last, since a wide `％` becomes `%` on the way. */
+/** Normalized like search_text, with `%`, `_` and `\` escaped: escaped last, since normalizing turns a wide `％` into `%`. */
 export const plainForLike = (text: string): SQL =>
   sql`regexp_replace(coreto_plain(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
 const words = (text: string) => sql`search_vector @@ plainto_tsquery('pt'::regconfig, ${text})`;

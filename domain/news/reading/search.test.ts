@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseListKey } from "./cursor.ts";
+import { parseListCursor } from "./cursor.ts";
 import { cleanSearch } from "./search.ts";
 
 test("the search text is trimmed, bounded and free of control characters", () => {
@@ -16,5 +16,5 @@ test.each([
   "99999999999_2026-01-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000",
   "0_2026-13-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000",
 ])("%s is no list key", (value) => {
-  expect(parseListKey(value)).toBeNull();
+  expect(parseListCursor(value)).toBeNull();
 });

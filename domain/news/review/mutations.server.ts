@@ -5,7 +5,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import { ArticleRefused, ownedColumns, requireEditable, type Writer } from "#domain/news/writing/rights.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 
-/** It waits for nobody's review any more. */
+/** The article does not wait for a review any more. */
 export class NotWaiting extends Error {}
 
 /**
@@ -25,7 +25,7 @@ async function lockDraft(tx: Database, writer: Writer, id: string): Promise<{ ti
 const waits = (id: string) => and(eq(newsReviews.newsId, id), isNull(newsReviews.returnedAt));
 
 /**
- * Sends a draft to the editors; one that waits already keeps its place in the queue.
+ * Sends a draft to review; one that waits already keeps its position in the queue.
  * @throws {AppError} not_found
  * @throws {ArticleRefused} out
  */
@@ -44,8 +44,8 @@ export async function sendToReview(db: Database, writer: Writer, id: string): Pr
 }
 
 /**
- * Gives an article back to who wrote it.
- * @param message what is still to be done
+ * Returns an article to its author.
+ * @param message about what is still to be done
  * @throws {AppError} not_found
  * @throws {NotWaiting}
  */
@@ -68,11 +68,11 @@ export async function returnArticle(db: Database, writer: Writer, id: string, me
 }
 
 /**
- * Takes an article back from the queue.
+ * Withdraws an article from review.
  * @throws {AppError} not_found
  * @throws {NotWaiting}
  */
-export async function takeBack(db: Database, writer: Writer, id: string): Promise<void> {
+export async function withdrawFromReview(db: Database, writer: Writer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { title } = await lockDraft(tx, writer, id).catch(asNotWaiting);
     const taken = await tx.delete(newsReviews).where(waits(id)).returning({ id: newsReviews.newsId });
@@ -81,7 +81,7 @@ export async function takeBack(db: Database, writer: Writer, id: string): Promis
   });
 }
 
-/** Articles published meanwhile wait no more. */
+/** Turns the error for an article that was published meanwhile into NotWaiting. */
 function asNotWaiting(error: unknown): never {
   throw error instanceof ArticleRefused ? new NotWaiting() : error;
 }

@@ -19,7 +19,7 @@ const columns = {
   message: newsReviews.message,
   by: name,
 };
-/** Whose name stands beside a review: of who gave the article back, else of who sent it. */
+/** The user of a review: who returned the article, else who sent it. */
 const whose = eq(
   profiles.id,
   sql`case when ${newsReviews.returnedAt} is null then ${newsReviews.sentBy} else ${newsReviews.returnedBy} end`,
@@ -39,7 +39,7 @@ const toReview = ({ sentAt, returnedAt, message, by }: Row): Review => ({
   message,
 });
 
-/** Where an article stands in review, or null. */
+/** The review of an article, or null. */
 export async function findReview(db: Database, newsId: string): Promise<Review | null> {
   const [row] = await db
     .select(columns)
@@ -49,7 +49,7 @@ export async function findReview(db: Database, newsId: string): Promise<Review |
   return row ? toReview(row) : null;
 }
 
-/** Articles in a state of review: those that wait the longest go first, those that were given back last. */
+/** Articles in a state of review: waiting ones longest first, returned ones newest first. */
 export async function listReviews(db: Database, state: ReviewState): Promise<ListedReview[]> {
   const rows = await db
     .select({
@@ -78,7 +78,7 @@ export async function listReviews(db: Database, state: ReviewState): Promise<Lis
   }));
 }
 
-/** How many articles wait for an editor, and how many were given back. */
+/** How many articles wait for an editor, and how many were returned. */
 export async function countReviews(db: Database): Promise<Record<ReviewState, number>> {
   const [row] = await db
     .select({
@@ -90,8 +90,7 @@ export async function countReviews(db: Database): Promise<Record<ReviewState, nu
 }
 
 /**
- * Whether somebody besides administrators writes here, or something waits of who did: a paper of administrators alone sees
- * nothing of reviews.
+ * Whether there are reporters or editors, or articles in review: a newsroom of administrators only does not see reviews.
  */
 export async function hasReviews(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`

@@ -8,7 +8,7 @@ import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { NotWaiting, returnArticle, sendToReview, takeBack } from "./mutations.server.ts";
+import { NotWaiting, returnArticle, sendToReview, withdrawFromReview } from "./mutations.server.ts";
 import { countReviews, findReview, hasReviews, listReviews } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 const states = async () => (await database.pool.query("select count(*)::int as n from news_reviews")).rows[0].n;
 
-test("the queue has the oldest first, and sending again keeps the place", async () => {
+test("the queue has the oldest first, and sending again keeps the position", async () => {
   const second = await draft("Vacina");
   await sendToReview(database.db, reporter, id);
   await sendToReview(database.db, reporter, second);
@@ -50,7 +50,7 @@ test("the queue has the oldest first, and sending again keeps the place", async 
   expect(await countReviews(database.db)).toEqual({ waiting: 2, returned: 0 });
 });
 
-test("a returned article says why, until it is sent again", async () => {
+test("a returned article has its message until it is sent again", async () => {
   await sendToReview(database.db, reporter, id);
   await returnArticle(database.db, editor, id, "Quem calculou?");
   expect(await findReview(database.db, id)).toMatchObject({
@@ -59,7 +59,7 @@ test("a returned article says why, until it is sent again", async () => {
     message: "Quem calculou?",
   });
   await expect(returnArticle(database.db, editor, id, "x")).rejects.toBeInstanceOf(NotWaiting);
-  await expect(takeBack(database.db, reporter, id)).rejects.toBeInstanceOf(NotWaiting);
+  await expect(withdrawFromReview(database.db, reporter, id)).rejects.toBeInstanceOf(NotWaiting);
   await sendToReview(database.db, reporter, id);
   expect(await findReview(database.db, id)).toMatchObject({ state: "waiting", by: "Rafael Siqueira", message: null });
 });
@@ -74,14 +74,14 @@ test.each([
   expect(await states()).toBe(0);
 });
 
-test("no program puts into review what is out", async () => {
+test("a published article cannot be put into review, not even with SQL", async () => {
   await database.pool.query("update news set published = true");
   await database.pool.query("insert into news_reviews (news_id) values ($1)", [id]);
   expect(await states()).toBe(0);
   await expect(sendToReview(database.db, reporter, id)).rejects.toMatchObject({ reason: "out" });
 });
 
-test("whichever comes first, publishing or sending, nothing that is out waits", async () => {
+test("whichever comes first, publishing or sending, no published article waits", async () => {
   const client = await database.pool.connect();
   await client.query("begin");
   await client.query("update news set published = true where id = $1", [id]);
@@ -92,7 +92,7 @@ test("whichever comes first, publishing or sending, nothing that is out waits", 
   expect(await states()).toBe(0);
 });
 
-test("an article comes back from the trash as a draft, and a copy waits for nobody", async () => {
+test("an article is restored from the trash as a draft without review, and so is a copy", async () => {
   await sendToReview(database.db, reporter, id);
   await copyArticle(database.db, reporter, id);
   expect(await states()).toBe(1);
@@ -101,7 +101,7 @@ test("an article comes back from the trash as a draft, and a copy waits for nobo
   expect(await states()).toBe(0);
 });
 
-test("somebody else's article is not there, and reviews are nobody's matter in a paper of administrators", async () => {
+test("another user's article is not found, and a newsroom of administrators has no reviews", async () => {
   const other = await writer("Ana", "reporter");
   await expect(sendToReview(database.db, other, id)).rejects.toMatchObject({ code: "not_found" });
   expect(await hasReviews(database.db)).toBe(true);

@@ -1,22 +1,22 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 
-/** Longest message with which an article is given back, characters. */
+/** Longest message of a returned article, characters. */
 export const MESSAGE_MAX = 1000;
 
 /** Articles that a list of reviews shows at once. */
 export const REVIEWS_SHOWN = 100;
 
-/** Whether an article waits for an editor, or was given back to who wrote it. */
+/** Whether an article waits for an editor, or was returned to its author. */
 export type ReviewState = "waiting" | "returned";
 
-/** Where an article stands between its writer and the editors. */
+/** The review of an article. */
 export interface Review {
   state: ReviewState;
-  /** When it was sent, or given back. ISO 8601. */
+  /** When it was sent, or returned. ISO 8601. */
   at: string;
-  /** Who sent it, or gave it back; null for who has left. */
+  /** Who sent it, or returned it; null if the account was deleted. */
   by: string | null;
-  /** Why it was given back; null while it waits. */
+  /** Why it was returned; null while it waits. */
   message: string | null;
 }
 

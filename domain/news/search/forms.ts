@@ -9,9 +9,9 @@ interface Texts {
 }
 
 const textsOf = ({ title, summary, content }: Texts) => [title, summary ?? "", content ?? ""];
-/** Words that are named as searched along. */
+/** Most other word forms that are listed with a search. */
 const OTHERS_MAX = 2;
-/** From this likeness on, a word is another form of the one that was typed, or belongs to it. */
+/** From this likeness on, a word is another form of the typed one, or related to it. */
 const RELATED = 0.65;
 
 /** Other words by which articles were found, as they are written there, the most frequent first. */
@@ -34,7 +34,7 @@ export function collectOtherForms(articles: Texts[], matcher: Matcher): string[]
     .slice(0, OTHERS_MAX);
 }
 
-/** A text with the words that were searched in place of mistyped ones, as articles write them. */
+/** A search text with corrected words, as articles spell them. */
 export function correctText(
   text: string,
   asked: readonly Term[],

@@ -5,14 +5,14 @@ import { NEWSROOM } from "../types.ts";
 import { toLabelQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
 
-/** A category and an author as a condition of the index of words. */
+/** A category and an author as a condition for the word index. */
 export interface Labels {
   query: string;
-  /** False where it finds some that the author does not sign, too. */
+  /** False if it also matches articles that the author does not sign. */
   isExact: boolean;
 }
 
-/** The labels that articles of a category and an author have (db/migrations/0031); null while the index is not there. */
+/** The labels of articles of a category and an author (db/migrations/0031); null while the index does not exist. */
 export async function findLabels(
   db: Database,
   { categoryId, author }: { categoryId?: string | null; author?: string },
@@ -21,7 +21,7 @@ export async function findLabels(
   const signers = author ? await findSigners(db, author) : [];
   const groups = [
     ...(categoryId ? [[`#${categoryId}`]] : []),
-    // As many letters of a name as the index has.
+    // The index stores only this many characters of a name.
     ...(author ? [[`&${[...author].slice(0, 500).join("")}`, ...signers.map(({ id }) => `@${id}`)]] : []),
   ];
   return { query: groups.map(toLabelQuery).join(" & "), isExact: signers.every(({ isDeleted }) => !isDeleted) };
@@ -30,13 +30,13 @@ export async function findLabels(
 interface Signer extends Record<string, unknown> {
   /** Empty for articles without an author. */
   id: string;
-  /** Whether it is an author that was deleted: their name stands in each byline by itself. */
+  /** Whether it is a deleted author, whose name is only in the bylines. */
   isDeleted: boolean;
 }
 
 /**
- * Authors and profiles whose name signs articles. Both recursions jump in an index from one id to the next, since there are few
- * people among many articles.
+ * Authors and profiles whose name signs articles. Both recursive queries are loose index scans, since there are few people among
+ * many articles.
  */
 async function findSigners(db: Database, name: string): Promise<Signer[]> {
   const next = (after: string) => sql`(

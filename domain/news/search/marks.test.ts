@@ -24,19 +24,19 @@ test.each([
   expect(marked(text, search)).toEqual(expected);
 });
 
-test("marks change nothing of a text, whatever it holds", () => {
+test("marking does not change a text, whatever it contains", () => {
   const text = "<b>feira</b> & “feiras” 😀 ﷺ";
   const parts = markText(text, new Matcher(toTerms("feira")).find(text));
   expect(parts.map((part) => part.text).join("")).toBe(text);
 });
 
-test("an excerpt begins with the sentence that has most of the words", () => {
+test("an excerpt begins with the sentence that has the most matches", () => {
   const text = `${"Choveu muito. ".repeat(30)}A ponte velha fecha à noite. ${"Depois abre. ".repeat(30)}`;
   expect(excerpt(text, "ponte fecha")).toMatch(/^A \[ponte\] velha \[fecha\] à noite\. Depois .*…$/);
   expect(excerpt(text, "ponte fecha").length).toBeLessThan(210);
 });
 
-test("in a sentence without an end it begins with a word, and a text without the words is shown from its beginning", () => {
+test("in a very long sentence it begins at a word, and a text without matches is shown from its beginning", () => {
   expect(excerpt(`${"palavra ".repeat(60)}ponte ${"palavra ".repeat(60)}`, "ponte")).toMatch(/^… palavra .*\[ponte\]/);
   expect(excerpt("Uma linha.\nOutra.", "ponte")).toBe("Uma linha. Outra.");
   expect(excerpt("x".repeat(1000), "ponte").length).toBeLessThan(250);

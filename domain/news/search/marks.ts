@@ -2,13 +2,13 @@ import { stemWord } from "./stem.ts";
 import type { MarkedPart } from "./types.ts";
 import { foldText, type Term } from "./words.ts";
 
-/** A word of a text that is meant by a word of the search. */
+/** A word of a text that matches a word of the search. */
 export interface Match {
   start: number;
   end: number;
-  /** Place of the word among those of the search. */
+  /** Index of the word in the search. */
   term: number;
-  /** 1: the same word; less: another form of it, or what belongs to it. */
+  /** 1: the same word; less: another form of it, or a related one. */
   likeness: number;
 }
 
@@ -17,7 +17,7 @@ const SHORTEST_PART = 3;
 /** Finds the words of a search in texts. */
 export class Matcher {
   readonly terms: readonly Term[];
-  /** Words that may be meant: all that begin with one of the stems. */
+  /** Candidates: all words that begin with one of the stems. */
   readonly #words: RegExp | null;
 
   constructor(terms: readonly Term[]) {
@@ -28,7 +28,7 @@ export class Matcher {
       sorted.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${sorted.join("|")})[\\p{L}\\p{N}]*`, "gu") : null;
   }
 
-  /** @param text in the composed form of its letters */
+  /** @param text in Unicode NFC */
   find(text: string): Match[] {
     if (!this.#words) return [];
     const matches: Match[] = [];
@@ -36,7 +36,7 @@ export class Matcher {
     return matches;
   }
 
-  /** The same, and parts of words. */
+  /** The same, including parts of words. */
   findParts(text: string): Match[] {
     const matches: Match[] = [];
     for (const found of foldText(text).matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -71,7 +71,7 @@ function likenessOf(asked: Term, word: string, stem: string): number {
   return asked.related.includes(stem) ? 0.65 : 0;
 }
 
-/** A text in parts, those marked that match. */
+/** A text split into matching and other parts. */
 export function markText(text: string, matches: readonly Match[]): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let at = 0;
@@ -89,10 +89,10 @@ export function markText(text: string, matches: readonly Match[]): MarkedPart[] 
 
 /** Letters of an excerpt. */
 const EXCERPT = 190;
-/** Letters before the first word that it is about. */
+/** Most letters before the first match. */
 const LEAD = 60;
 
-/** The part of a text that says most about the words of a search, with marks; whole sentences where they fit. */
+/** The part of a text with the most matches, with marks; whole sentences if they fit. */
 export function makeExcerpt(text: string, matches: readonly Match[]): MarkedPart[] {
   const start = findStart(text, bestPlace(matches));
   const rest = text.slice(start);
@@ -108,7 +108,7 @@ export function makeExcerpt(text: string, matches: readonly Match[]): MarkedPart
   return parts;
 }
 
-/** Where the most different words stand close to each other. */
+/** The position with the most different matches close to each other. */
 function bestPlace(matches: readonly Match[]): number {
   let best = { start: 0, value: 0 };
   for (const [index, { start }] of matches.entries()) {
@@ -121,7 +121,7 @@ function bestPlace(matches: readonly Match[]): number {
   return best.start;
 }
 
-/** The beginning of the sentence around a place, or of a word where that is far away. */
+/** The beginning of the sentence around a position, or of a word if that is too far away. */
 function findStart(text: string, place: number): number {
   const before = text.slice(Math.max(0, place - LEAD * 2), place);
   const sentence = Math.max(

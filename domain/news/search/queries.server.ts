@@ -7,42 +7,42 @@ import type { Labels } from "./labels.server.ts";
 import { toSpanQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
 
-/** Articles that are compared with each other: of more only the newest. */
+/** Most articles that are ranked: of more only the newest. */
 export const COMPARED = 120;
-/** Texts that are read to compare them, and the letters of each. */
+/** How many texts are read for ranking, and the characters of each. */
 const TEXTS = 48;
 const TEXT_LENGTH = 20_000;
-/** Newest articles among which a frequent word is looked for, before it is looked for among more. */
+/** A frequent word is searched among so many of the newest articles first. */
 const WINDOWS = [2000, 20_000] as const;
-/** Fewer are enough where a search is narrowed: to look for more takes far longer. */
+/** Fewer are enough with filters, with which a search for more takes far longer. */
 const ENOUGH = { all: COMPARED, narrowed: LIST_PAGE + 1 };
 const WINDOWS_MS = 5 * 60_000;
 
 /** Filters of a search. */
-export interface Narrowing {
+export interface SearchFilters {
   categoryId?: string | null | undefined;
   author?: string | undefined;
   since?: Date | null | undefined;
-  /** Category and author as the index has them (`findLabels`); null before it is there. */
+  /** Category and author as the index has them (`findLabels`); null before it exists. */
   labels?: Labels | null | undefined;
 }
 
-/** An article that has the words. */
+/** An article with the words. */
 export interface Candidate {
   id: string;
   listedAt: number;
   categoryId: string | null;
 }
 
-/** Articles that have the words: the newest of those with the words in title or summary, then of the others. */
+/** Articles with the words: the newest of those with the words in title or summary, then of the others. */
 export interface Candidates {
   rows: Candidate[];
-  /** How many were found; all where `isWhole`. */
+  /** How many were found; all if `isWhole`. */
   total: number;
   isWhole: boolean;
 }
 
-/** Moments of the 2,000th newest article and so on; null where there are not so many. */
+/** Dates of the 2,000th newest article and so on; null if there are fewer. */
 type Windows = Array<Date | null>;
 const windows = new WeakMap<Database, { until: number; moments: Promise<Windows> }>();
 
@@ -63,40 +63,40 @@ function readWindows(db: Database): Promise<Windows> {
 }
 
 /**
- * The articles that have the words of a query. Frequent words are looked for among the newest articles alone: there are enough,
- * and to collect all takes seconds in a million.
+ * The articles with the words of a query. Frequent words are searched only among the newest articles: these are enough, and to
+ * collect all takes seconds among a million.
  * @param head the query of titles and summaries
  */
 export async function findCandidates(
   db: Database,
-  { query, head, ...narrowing }: Narrowing & { query: string; head: string },
+  { query, head, ...filters }: SearchFilters & { query: string; head: string },
 ): Promise<Candidates> {
   const moments = await readWindows(db);
-  const isNarrowed = Boolean(narrowing.categoryId || narrowing.author);
+  const isNarrowed = Boolean(filters.categoryId || filters.author);
   const enough = isNarrowed ? ENOUGH.narrowed : ENOUGH.all;
   const sizes = moments.flatMap((moment, index) => (moment ? [{ moment, size: WINDOWS[index]! }] : []));
   let last = 0;
   let found: Candidates = { rows: [], total: 0, isWhole: false };
   for (const [index, { moment, size }] of sizes.entries()) {
-    // Where the first newest had few, the next would have too few as well.
+    // If the first window had few, the next one would have too few as well.
     if (index > 0 && (found.total * size) / last < enough * 1.5) continue;
-    if (narrowing.since && narrowing.since > moment) break;
-    found = await findIn(db, { query, head, ...narrowing, from: moment });
+    if (filters.since && filters.since > moment) break;
+    found = await findIn(db, { query, head, ...filters, from: moment });
     if (found.total >= enough) return { ...found, isWhole: false };
     last = size;
   }
-  return findIn(db, { query, head, ...narrowing, from: null });
+  return findIn(db, { query, head, ...filters, from: null });
 }
 
 async function findIn(
   db: Database,
-  { query, head, from, ...narrowing }: Narrowing & { query: string; head: string; from: Date | null },
+  { query, head, from, ...filters }: SearchFilters & { query: string; head: string; from: Date | null },
 ): Promise<Candidates> {
-  const { source, condition } = await wordsSource(db, { query, from, ...narrowing });
-  const { condition: isHead } = await wordsSource(db, { query: head, from, ...narrowing });
+  const { source, condition } = await wordsSource(db, { query, from, ...filters });
+  const { condition: isHead } = await wordsSource(db, { query: head, from, ...filters });
   const { rows } = await db.execute<{ id: string; listedAt: number; categoryId: string | null; total: string }>(sql`
     with found as materialized (
-      select news_id, listed_at, category_id from ${source} where ${condition} ${narrow(narrowing)}
+      select news_id, listed_at, category_id from ${source} where ${condition} ${filterConditions(filters)}
     ),
     heads as materialized (select news_id from ${source} where ${isHead})
     select found.news_id as id, extract(epoch from listed_at)::float8 * 1000 as "listedAt", category_id as "categoryId",
@@ -110,7 +110,7 @@ async function findIn(
 interface WordsWanted {
   /** As `toQuery` makes it. */
   query: string;
-  /** Nothing older, and nothing newer; null: without an end. */
+  /** Only articles of this period; null: without a limit. */
   from: Date | null;
   to?: Date | null;
   since?: Date | null | undefined;
@@ -118,8 +118,8 @@ interface WordsWanted {
 }
 
 /**
- * The articles with words, as a table and the condition for its rows. Before the index of words is there, those with them in title or
- * summary.
+ * The articles with words, as a table and the condition for its rows. Before the word index exists, only title and summary are
+ * searched.
  */
 export async function wordsSource(
   db: Database,
@@ -143,7 +143,7 @@ export async function wordsSource(
 const latest = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
 
 /** The conditions for rows with `news_id`, `listed_at` and `category_id`. */
-export function narrow({ categoryId, author, since, labels }: Narrowing): SQL {
+export function filterConditions({ categoryId, author, since, labels }: SearchFilters): SQL {
   return sql.join(
     [
       sql``,
@@ -169,14 +169,14 @@ function signatures(article: SQL): SQL {
     array[${nameWithoutByline(article)}])`;
 }
 
-/** Whether one of the `signatures` of a row with `news_id` is a name. The bylines are read once, not for each row. */
+/** Whether a name is one of the `signatures` of a row with `news_id`. The bylines are read once, not for each row. */
 const isSignedBy = (name: string) => sql`(
   news_id in (select b.news_id from ${BYLINES} where ${bylineName} = ${name})
   or exists (
     select from news n where n.id = news_id and ${nameWithoutByline(sql`n`)} = ${name}
       and not exists (select from news_bylines b where b.news_id = n.id)))`;
 
-/** The category of a slug; for an unknown one an id that no article has. */
+/** The id of a category by slug; for an unknown one an id that no article has. */
 export async function findCategoryId(db: Database, slug: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from categories where slug = ${slug}`);
   return rows[0]?.id ?? "00000000-0000-0000-0000-000000000000";
@@ -198,7 +198,7 @@ type ComparedRow = Omit<ComparedArticle, "category"> & {
   categoryName: string | null;
 } & Record<string, unknown>;
 
-/** Articles by their ids, with the texts of so many of them, in the order of the ids. Letters are composed, as searches are. */
+/** Articles by their ids, with the texts of so many of them, in the order of the ids. Texts are in Unicode NFC, as searches are. */
 export async function readCompared(db: Database, ids: string[], texts = TEXTS): Promise<ComparedArticle[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ComparedRow>(sql`
@@ -226,10 +226,10 @@ export async function readTexts(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, content }) => [id, content.normalize("NFC")]));
 }
 
-/** From this many matches on, a word is frequent: counting further would change nothing. */
+/** A word with this many matches is frequent, so counting stops. */
 const COUNTED = 300;
 
-/** How many articles have each of some queries, counted up to 300: of the newest ones, else of all. */
+/** How many articles match each of some queries, counted up to 300: among the newest ones, else among all. */
 export async function countEach(db: Database, queries: string[]): Promise<number[]> {
   const spans = await recentSpans(db);
   if (!spans) return countIn(db, queries);

@@ -14,7 +14,7 @@ const article = (title: string, values: { summary?: string; content?: string; da
 const order = (search: string, ...articles: Array<ReturnType<typeof article>>) =>
   rankArticles(articles, new Matcher(toTerms(search)), NOW).map(({ title }) => title);
 
-test("words in the title say more than in the summary, and those more than in the text", () => {
+test("words in the title rank above those in the summary, and these above those in the text", () => {
   const found = order(
     "feira",
     article("A", { content: "feira" }),
@@ -24,13 +24,13 @@ test("words in the title say more than in the summary, and those more than in th
   expect(found).toEqual(["Feira", "B", "A"]);
 });
 
-test("all words say more than one in the title", () => {
+test("all words rank above one in the title", () => {
   expect(
     order("ponte velha", article("Ponte nova"), article("A", { content: "A ponte é velha." }), article("B")).at(0),
   ).toBe("A");
 });
 
-test("words as they were typed, one after the other, come before the same words apart", () => {
+test("words next to each other, as they were typed, rank above the same words apart", () => {
   const apart = article("Apart", { content: "A ponte caiu. A casa é velha." });
   expect(order("ponte velha", apart, article("Together", { content: "A ponte velha caiu." }))).toEqual([
     "Together",
@@ -38,7 +38,7 @@ test("words as they were typed, one after the other, come before the same words 
   ]);
 });
 
-test("of equal ones the newer comes first, but a better old one before it", () => {
+test("of equal articles the newer comes first, but a better old one before it", () => {
   expect(order("feira", article("Feira antiga", { days: 900 }), article("Feira nova", { days: 0 }))[0]).toBe(
     "Feira nova",
   );

@@ -4,22 +4,22 @@ import type { Match, Matcher } from "./marks.ts";
 export interface RankedArticle {
   title: string;
   summary: string | null;
-  /** Null where it was not read: the text has then all words that title and summary lack. */
+  /** Null if it was not read: then the text is assumed to have all words that title and summary lack. */
   content: string | null;
   /** Milliseconds. */
   listedAt: number;
 }
 
-/** How much a word says by the place where it stands. */
+/** Weight of a word by where it occurs. */
 const WEIGHTS = { title: 10, summary: 4, content: 2 };
-/** The bonus for words that stand as they were typed, for each pair. */
+/** Bonus for each pair of words in the typed order. */
 const PAIRS = { title: 6, summary: 3, content: 2.5 };
-/** Letters between two words that stand as they were typed, with at most a small word between. */
+/** Most letters between the words of such a pair: room for a small word. */
 const BETWEEN = 5;
-/** Letters within which all words of a search belong together. */
+/** Letters within which all words of a search get a bonus. */
 const CLOSE = 120;
 const CLOSE_BONUS = 3;
-/** An article of today counts so much more than an old one. */
+/** Bonus of an article of today over an old one. */
 const FRESHNESS = 0.3;
 const FRESH_MS = 45 * 24 * 3_600_000;
 
@@ -29,7 +29,7 @@ interface Found {
   content: Match[] | null;
 }
 
-/** The articles in the order of how well they answer the words of a search; the better and the newer first. */
+/** The articles by relevance for the words of a search, the better and the newer first. */
 export function rankArticles<Article extends RankedArticle>(
   articles: Article[],
   matcher: Matcher,
@@ -55,7 +55,7 @@ export function rankArticles<Article extends RankedArticle>(
 
 const freshness = (ageMs: number) => FRESHNESS * Math.exp(-Math.max(0, ageMs) / FRESH_MS);
 
-/** A word that few of the found articles have says more than one that all have. */
+/** A word that few of the found articles have counts more than one that all have. */
 function measureRarity(terms: number, all: Found[]): number[] {
   return Array.from({ length: terms }, (_, term) => {
     const has = (matches: Match[] | null) => matches?.some((match) => match.term === term) ?? false;

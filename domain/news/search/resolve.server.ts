@@ -1,51 +1,51 @@
 import type { Database } from "#db/client.ts";
-import { type Candidates, countEach, findCandidates, type Narrowing } from "./queries.server.ts";
+import { type Candidates, countEach, findCandidates, type SearchFilters } from "./queries.server.ts";
 import { listSpellings, type Spelling } from "./spelling.ts";
 import { toPartialQuery, toQuery, toWordQuery } from "./tsquery.ts";
 import { hasWordIndex } from "./word-index.server.ts";
 import { type Term, toTerm } from "./words.ts";
 
-/** Fewer articles with all words are followed by some with most of them. */
+/** If fewer articles have all words, some with most of them follow. */
 const FEW = 5;
-/** From so many words on; of two, one says too little. */
+/** That needs so many words: one of two is too unspecific. */
 const SEVERAL = 3;
 const SHORTEST_PREFIX = 3;
-/** So few articles have a word that it may be mistyped, and how long and likely it must be then. */
+/** A word that so few articles have may be mistyped; least length and likelihood of a correction. */
 const ODD = 3;
 const SHORTEST_ODD = 5;
 const LIKELY = 0.4;
 const SHORT_STEM = 0.6;
-/** Spellings of one word that are compared. */
+/** Most spellings of one word that are compared. */
 const COMPARED = 8;
 
-/** The words of a search as they were found, and what has them. */
+/** The resolved words of a search, and the articles with them. */
 export interface Resolved {
   terms: Term[];
   candidates: Candidates;
   /** Whether words were replaced. */
   isCorrected: boolean;
-  /** Whether some have not all words. */
+  /** Whether some articles do not have all words. */
   isMixed: boolean;
-  /** Whether nothing has all words. */
+  /** Whether no article has all words. */
   isPartial: boolean;
 }
 
-/** Both queries of some words, of the whole articles and of their heads. */
+/** Both queries of some words, for whole articles and for titles and summaries only. */
 const queriesOf = (make: (isHead: boolean) => string) => ({ query: make(false), head: make(true) });
 
 /**
- * Finds the articles with all words of a search. Where there are none, words that nothing has are taken for the beginning of others,
- * else for mistyped; and where few have all, those with most follow.
+ * Finds the articles with all words of a search. If there are none, unknown words are treated as the beginning of others, else as
+ * mistyped; and if few articles have all words, those with most of them follow.
  * @param isFound whether something is known to have the words as a part of its title or summary, so that they are not mistyped
  */
 export async function resolveTerms(
   db: Database,
   terms: Term[],
-  narrowing: Narrowing,
+  filters: SearchFilters,
   isFound: () => Promise<boolean>,
 ): Promise<Resolved> {
   const find = (one: readonly Term[]) =>
-    findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...narrowing });
+    findCandidates(db, { ...queriesOf((isHead) => toQuery(one, isHead)), ...filters });
   let candidates = await find(terms);
   if (candidates.total >= FEW || !(await hasWordIndex(db)))
     return { terms, candidates, isCorrected: false, isMixed: false, isPartial: false };
@@ -60,20 +60,20 @@ export async function resolveTerms(
   if (meant !== terms) candidates = await find(meant);
   const isPartial = candidates.total === 0;
   const isMixed = isPartial ? !(await isFound()) : candidates.total < FEW && meant.length >= SEVERAL;
-  if (isMixed) candidates = await addPartial(db, meant, candidates, narrowing);
+  if (isMixed) candidates = await addPartial(db, meant, candidates, filters);
   return { terms: meant, candidates, isCorrected, isMixed, isPartial: isPartial && candidates.total > 0 };
 }
 
-async function addPartial(db: Database, all: Term[], whole: Candidates, narrowing: Narrowing): Promise<Candidates> {
-  // One letter is in too many texts to be what is looked for.
+async function addPartial(db: Database, all: Term[], whole: Candidates, filters: SearchFilters): Promise<Candidates> {
+  // A single letter is in too many texts.
   const terms = all.filter(({ word }) => word.length > 1);
   let found = whole;
   for (let size = terms.length - 1; size >= 1 && found.total < FEW; size--) {
-    // Single words say little where several were asked for.
+    // One of several words is too unspecific.
     if (size < terms.length / 2 && found.total > 0) break;
     const more = await findCandidates(db, {
       ...queriesOf((isHead) => toPartialQuery(terms, size, isHead)),
-      ...narrowing,
+      ...filters,
     });
     const known = new Set(found.rows.map(({ id }) => id));
     const rows = [...found.rows, ...more.rows.filter(({ id }) => !known.has(id))];
@@ -82,7 +82,7 @@ async function addPartial(db: Database, all: Term[], whole: Candidates, narrowin
   return found;
 }
 
-/** The words of a search, with others in the place of those that no article has. */
+/** The words of a search, with replacements for those that no article has. */
 async function replaceMissing(db: Database, terms: Term[], counts: number[]): Promise<Term[]> {
   const missing = terms.filter((_, index) => counts[index] === 0);
   if (missing.length === 0) return terms;
@@ -100,11 +100,11 @@ async function replaceMissing(db: Database, terms: Term[], counts: number[]): Pr
   return replaced.size > 0 ? terms.map((term) => replaced.get(term) ?? term) : terms;
 }
 
-/** The words of a search with another spelling of one that hardly any article has, where some article has that and all others. */
+/** The words of a search with another spelling of a very rare one, if some article has it together with all others. */
 async function replaceOdd(db: Database, terms: Term[], counts: number[]): Promise<Term[]> {
   if (terms.length < 2) return terms;
   for (const [index, term] of terms.entries()) {
-    // A short stem is of so many words that its count says nothing about this one.
+    // A short stem belongs to many words, so its count says nothing about this one.
     const isKnown = counts[index]! > ODD && term.stem.length > term.word.length * SHORT_STEM;
     if (isKnown || term.word.length < SHORTEST_ODD) continue;
     const others = toQuery(terms.filter((other) => other !== term));
@@ -119,7 +119,7 @@ async function replaceOdd(db: Database, terms: Term[], counts: number[]): Promis
   return terms;
 }
 
-/** Other spellings of a word, the likeliest of each stem; one whose stem is a small part of it may be of another word. */
+/** Other spellings of a word, the likeliest of each stem, except if the stem is only a small part of it. */
 function spellingsOf(word: string): Spelling[] {
   const spellings = listSpellings(word).map((spelling) => ({
     ...spelling,

@@ -8,8 +8,8 @@ import { searchNews } from "./search.server.ts";
 
 const database = testDatabase();
 const EVERYTHING = { category: "", author: "", period: null, byDate: false };
-const find = async (text: string, narrowing = {}) =>
-  (await searchNews(database.db, { ...EVERYTHING, ...narrowing, text })).articles.map(({ title }) => title);
+const find = async (text: string, filters = {}) =>
+  (await searchNews(database.db, { ...EVERYTHING, ...filters, text })).articles.map(({ title }) => title);
 const search = async (text: string) => (await find(text)).sort();
 
 describe("of an author", () => {
@@ -42,7 +42,7 @@ describe("of an author", () => {
       with author as (insert into authors (name, slug) values ('Rui', 'rui') returning id)
       insert into news_bylines (news_id, place, author_id, name)
         select ${signed}::uuid, 0, id, 'Rui' from author union all select ${signed}, 1, gen_random_uuid(), 'Eva'`);
-    // As many as are not compared at once: the index is asked for those of the author.
+    // More than are ranked: the index is searched for those of the author.
     await db.execute(sql`insert into news (title, content, published, reporter_name)
       select 'Nota', 'quermesse comum', true, 'Outra' from generate_series(1, 130)`);
     await db.execute(sql`update authors set name = ' Rui Novo '`);
@@ -115,7 +115,7 @@ describe("in a small town", () => {
     expect(await search(text)).toEqual(titles);
   });
 
-  test("nothing but stop words or signs finds what contains them, and never fails", async () => {
+  test("only stop words or punctuation finds articles that contain them, and never fails", async () => {
     expect(await search("na")).toEqual(["Eleição na Câmara", "Feira cresce 50% na praça"]);
     for (const text of ["'", '"', ":*", "a & b | !c", "<->", "()", "😀", "ﷺ".repeat(120), "-", "*"]) {
       expect(await search(text)).toEqual([]);
@@ -133,7 +133,7 @@ describe("in a large town", () => {
   });
   afterAll(() => emptyTables(database));
 
-  test("a rare text far behind the newest articles is found, in its other forms and by its first letters too", async () => {
+  test("a rare word in an old article is found, also in other forms and by its first letters", async () => {
     for (const text of ["jabuti", "JABUTIS", "buti-pir", "escolas"]) {
       expect(await search(text)).toEqual(["Um jabuti-piranga na escola"]);
     }
@@ -144,7 +144,7 @@ describe("in a large town", () => {
     for (const text of ["%", "&", "'", "!?"]) expect(await search(text)).toEqual([]);
   });
 
-  test("pages by date of a frequent and of a scattered text give every match once, newest first", async () => {
+  test("pages by date of a frequent and of a scattered word have every match once, newest first", async () => {
     for (const [text, count] of [
       ["quiabo", 100],
       ["comum 11", 1109],
@@ -168,7 +168,7 @@ describe("in a large town", () => {
     }
   });
 
-  test("pages by relevance of a frequent word give the newest once each, and say that there are more", async () => {
+  test("pages by relevance of a frequent word have the newest matches once each, and report that there are more", async () => {
     const first = await searchNews(database.db, { ...EVERYTHING, text: "notícias comuns" });
     expect(first).toMatchObject({ isMore: true, span: null, next: "24" });
     expect(first.total).toBeGreaterThanOrEqual(120);
@@ -224,7 +224,7 @@ describe("in the texts of articles", () => {
     expect(await find("eleições")).toEqual([]);
   });
 
-  test("one wrong, missing or doubled letter is put right, and what was searched is said as articles write it", async () => {
+  test("one wrong, missing or doubled letter is corrected, and the corrected word is shown as articles spell it", async () => {
     for (const text of ["vacinasão", "vacnação", "vaccinação", "vacinãcao"])
       expect([text, await find(text)]).toEqual([text, ["Vacinação começa"]]);
     const { corrected } = await searchNews(database.db, { ...EVERYTHING, text: "safra mílio" });
@@ -232,13 +232,13 @@ describe("in the texts of articles", () => {
     expect((await searchNews(database.db, { ...EVERYTHING, text: "safra" })).corrected).toBeNull();
   });
 
-  test("where nothing has all words, what has some is found and said to be that", async () => {
+  test("if no article has all words, those with some are found and reported as partial matches", async () => {
     const result = await searchNews(database.db, { ...EVERYTHING, text: "sanfona vacinação" });
     expect(result.isPartial).toBe(true);
     expect(result.articles.map(({ title }) => title)).toContain("Vacinação começa");
   });
 
-  test("categories are counted, and narrow the list like authors and periods", async () => {
+  test("categories are counted, and filter the list like authors and periods", async () => {
     const { categories, authors, total, span } = await searchNews(database.db, { ...EVERYTHING, text: "sanfona" });
     expect(categories).toEqual([
       { slug: "cidade", name: "Cidade", count: 2 },

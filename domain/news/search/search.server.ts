@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news } from "#db/schema/news.ts";
 import { once } from "#platform/format/once.ts";
-import { formatListKey, parseListKey } from "../reading/cursor.ts";
+import { formatListCursor, parseListCursor } from "../reading/cursor.ts";
 import { selectCards, toCard } from "../reading/rows.server.ts";
 import { LIST_PAGE } from "../types.ts";
 import { collectOtherForms, correctText } from "./forms.ts";
@@ -15,28 +15,28 @@ import {
   type ComparedArticle,
   findCandidates,
   findCategoryId,
-  type Narrowing,
   readCompared,
   readTexts,
+  type SearchFilters,
 } from "./queries.server.ts";
 import { rankArticles } from "./ranking.ts";
 import { resolveTerms } from "./resolve.server.ts";
 import { showArticle } from "./show.ts";
 import { toQuery } from "./tsquery.ts";
-import { type CategoryCount, type FoundArticle, PERIODS, type SearchQuestion, type SearchResult } from "./types.ts";
+import { type CategoryCount, type FoundArticle, PERIODS, type SearchQuery, type SearchResult } from "./types.ts";
 import { type Term, toTerms } from "./words.ts";
 
 const HOUR_MS = 3_600_000;
-/** Articles whose words are named as searched along. */
+/** Articles from which other word forms are collected. */
 const NAMED_FROM = 10;
 /** Authors that are offered to choose from. */
 const AUTHORS_MAX = 30;
 
-/** Newest articles among which a part of a word is looked for, where many have the words whole. */
+/** Parts of words are searched among so many of the newest articles, if many have the whole words. */
 const PARTS_REACH = 20_000;
 
-/** Which part of a list is wanted. */
-export interface SearchPlace {
+/** Which part of a list is requested. */
+export interface SearchPage {
   after: string | null;
   pages: number;
 }
@@ -45,7 +45,7 @@ export interface SearchPlace {
 interface Found {
   terms: Term[];
   ranked: ComparedArticle[];
-  /** How many there are; at least so many, unless it is exact. */
+  /** How many there are; a lower bound unless `isExact`. */
   total: number;
   isExact: boolean;
   isCorrected: boolean;
@@ -60,20 +60,20 @@ interface Found {
  */
 export async function searchNews(
   db: Database,
-  question: SearchQuestion,
-  place: SearchPlace = { after: null, pages: 1 },
+  question: SearchQuery,
+  place: SearchPage = { after: null, pages: 1 },
 ): Promise<SearchResult> {
   const since = question.period ? new Date(Date.now() - PERIODS[question.period] * HOUR_MS) : null;
   const all = await findAll(db, question, since);
   const categoryId = question.category ? await findCategoryId(db, question.category) : null;
   const { author } = question;
-  const narrowing = { since, categoryId, author, labels: await findLabels(db, { categoryId, author }) };
-  const found = question.category || question.author ? await narrowDown(db, all, question, narrowing) : all;
-  // The articles that were compared are all there are, or all that can be said of words that not all have.
+  const filters = { since, categoryId, author, labels: await findLabels(db, { categoryId, author }) };
+  const found = question.category || question.author ? await narrowDown(db, all, question, filters) : all;
+  // The ranked articles are all there are, or the best of the partial matches.
   const isRead = found.isExact || found.isMixed;
   const { page, next } =
     question.byDate && !isRead
-      ? await pageByDate(db, question.text, { terms: all.terms, narrowing, ...place })
+      ? await pageByDate(db, question.text, { terms: all.terms, filters, ...place })
       : pageOf(found.ranked, place);
   const matcher = new Matcher(found.terms);
   return {
@@ -90,7 +90,7 @@ export async function searchNews(
   };
 }
 
-async function findAll(db: Database, { text, byDate }: SearchQuestion, since: Date | null): Promise<Found> {
+async function findAll(db: Database, { text, byDate }: SearchQuery, since: Date | null): Promise<Found> {
   const readParts = once(() => findParts(db, { text, since }));
   const isFound = async () => (await readParts()).length > 0;
   const { terms, candidates, isCorrected, isMixed, isPartial } = await resolveTerms(
@@ -99,7 +99,7 @@ async function findAll(db: Database, { text, byDate }: SearchQuestion, since: Da
     { since },
     isFound,
   );
-  // Where many have the words whole, those with a part of a word come behind all that is shown.
+  // If many have the whole words, matches by part of a word would rank below all that is shown.
   const parts = candidates.rows.length < COMPARED ? await readParts() : [];
   return {
     ...(await rank(db, terms, { candidates, parts, byDate })),
@@ -109,11 +109,11 @@ async function findAll(db: Database, { text, byDate }: SearchQuestion, since: Da
   };
 }
 
-/** The articles that are compared: those found by words, and as a part of title or summary. */
+/** The articles to rank: those found by words, and as a part of title or summary. */
 interface Compared {
   candidates: Candidates;
   parts: Array<{ id: string }>;
-  /** Texts say nothing then. */
+  /** Then the texts are not needed. */
   byDate: boolean;
 }
 
@@ -132,7 +132,7 @@ async function rank(
 }
 
 /** Those of one category or author. */
-async function narrowDown(db: Database, all: Found, question: SearchQuestion, narrowing: Narrowing): Promise<Found> {
+async function narrowDown(db: Database, all: Found, question: SearchQuery, filters: SearchFilters): Promise<Found> {
   const { category, author, text } = question;
   if (all.isExact) {
     const ranked = all.ranked.filter((article) => isIn(article, category) && isBy(article, author));
@@ -141,11 +141,11 @@ async function narrowDown(db: Database, all: Found, question: SearchQuestion, na
   const candidates = await findCandidates(db, {
     query: toQuery(all.terms),
     head: toQuery(all.terms, true),
-    ...narrowing,
+    ...filters,
   });
-  // Of words that many articles have, parts of words are looked for among the newest alone.
+  // For words that many articles have, parts of words are searched only among the newest ones.
   const reach = candidates.isWhole ? null : PARTS_REACH;
-  const parts = candidates.rows.length < COMPARED ? await findParts(db, { text, reach, ...narrowing }) : [];
+  const parts = candidates.rows.length < COMPARED ? await findParts(db, { text, reach, ...filters }) : [];
   return { ...all, ...(await rank(db, all.terms, { candidates, parts, byDate: question.byDate })) };
 }
 
@@ -174,7 +174,7 @@ function spanOf(articles: ComparedArticle[]): SearchResult["span"] {
   return { first: Math.min(...moments), last: Math.max(...moments) };
 }
 
-function pageOf(ranked: ComparedArticle[], { after, pages }: SearchPlace) {
+function pageOf(ranked: ComparedArticle[], { after, pages }: SearchPage) {
   const start = /^\d{1,4}$/.test(after ?? "") ? Number(after) : 0;
   const end = start + LIST_PAGE * pages;
   return { page: ranked.slice(start, end), next: end < ranked.length ? String(end) : null };
@@ -183,14 +183,14 @@ function pageOf(ranked: ComparedArticle[], { after, pages }: SearchPlace) {
 async function pageByDate(
   db: Database,
   text: string,
-  { terms, narrowing, after, pages }: SearchPlace & { terms: Term[]; narrowing: Narrowing },
+  { terms, filters, after, pages }: SearchPage & { terms: Term[]; filters: SearchFilters },
 ) {
   const ids: string[] = [];
   let next = after;
   for (let read = 0; read < pages && (read === 0 || next !== null); read++) {
-    const places = await findNewest(db, { text, terms, ...narrowing, after: parseListKey(next) });
+    const places = await findNewest(db, { text, terms, ...filters, after: parseListCursor(next) });
     ids.push(...places.slice(0, LIST_PAGE).map(({ id }) => id));
-    next = places.length > LIST_PAGE ? formatListKey({ ...places[LIST_PAGE - 1]!, orderIndex: 0 }) : null;
+    next = places.length > LIST_PAGE ? formatListCursor({ ...places[LIST_PAGE - 1]!, orderIndex: 0 }) : null;
   }
   return { page: await readCompared(db, ids), next };
 }

@@ -2,7 +2,7 @@ import type { ArticleSummary } from "../types.ts";
 import { type Match, type Matcher, makeExcerpt, markText } from "./marks.ts";
 import type { FoundArticle } from "./types.ts";
 
-/** A found article with marks: its summary where that and the title have all words, else what its text says about them. */
+/** A found article with marks: its summary if that and the title have all words, else an excerpt of its text. */
 export function showArticle(card: ArticleSummary, content: string, matcher: Matcher): FoundArticle {
   const title = card.title.normalize("NFC");
   const summary = (card.summary ?? "").normalize("NFC");

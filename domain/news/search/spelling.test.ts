@@ -14,12 +14,12 @@ test.each([
   expect(words(typed)).toContain(meant);
 });
 
-test("the likeliest come first, none is the word itself, and there are not too many", () => {
+test("the likeliest come first, the word itself is not among them, and their number is limited", () => {
   expect(words("vasina").indexOf("vacina")).toBeLessThan(words("vasina").indexOf("vasinx"));
   expect(words("bibliotecca")).not.toContain("bibliotecca");
   expect(words("paralelepipedo").length).toBeLessThanOrEqual(450);
 });
 
-test("short words and numbers are not respelled", () => {
+test("short words and numbers get no other spellings", () => {
   for (const word of ["rio", "2025", "14h", "жук"]) expect(words(word)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { stemWord } from "./stem.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-/** Letters and groups that are taken for each other, since they sound alike. */
+/** Letters and groups that are confused, since they sound alike. */
 const SOUNDS: ReadonlyArray<readonly [string, string]> = [
   ["ss", "c"],
   ["ss", "s"],
@@ -23,9 +23,9 @@ const SOUNDS: ReadonlyArray<readonly [string, string]> = [
   ["em", "en"],
   ["om", "on"],
 ];
-/** A word of fewer letters is too often another one. */
+/** With fewer letters a correction is too often another word. */
 const SHORTEST = 4;
-/** Spellings that are tried. */
+/** Most spellings that are tried. */
 const TRIED_MAX = 450;
 
 /** Another spelling of a word. */
@@ -51,7 +51,7 @@ export function listSpellings(word: string): Spelling[] {
   for (const sound of sounds) for (const both of listSounds(sound)) add(both, 0.7);
   for (let at = 0; at <= word.length; at++) {
     const [before, letter, after] = [word.slice(0, at), word[at], word.slice(at + 1)];
-    // The first letter is hardly ever the wrong one.
+    // The first letter is hardly ever wrong.
     const weight = at === 0 ? 0.4 : 1;
     if (letter !== undefined) {
       add(before + after, letter === word[at - 1] || letter === word[at + 1] ? 1 : 0.8 * weight);

@@ -20,7 +20,7 @@ test("stems are those of PostgreSQL's dictionary, for every word of the demo tow
     "select word, ts_lexize('portuguese_stem', word) as stems from unnest($1::text[]) as word",
     [words],
   );
-  // A stop word has none.
+  // A stop word has no stem.
   const known = rows.filter(({ stems }) => stems.length > 0);
   expect(known.length).toBeGreaterThan(4000);
   expect(known.filter(({ word, stems }) => stemWord(word) !== stems[0])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The stem of a Portuguese word without accents and capitals: the Snowball algorithm, as PostgreSQL's dictionary `portuguese_stem`
- * has it, for such words. Search must know which words of a text the database means, without asking it for each.
+ * The stem of a Portuguese word without accents and capitals: the same Snowball algorithm as PostgreSQL's dictionary
+ * `portuguese_stem`, for such words. Search marks the words of a text that match, without a query for each.
  */
 export function stemWord(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;

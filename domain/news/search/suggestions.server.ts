@@ -6,10 +6,10 @@ import { toQuery } from "./tsquery.ts";
 import type { Suggestion } from "./types.ts";
 import { splitWords, toTerm } from "./words.ts";
 
-/** Suggestions of each kind. */
+/** Most suggestions of each kind. */
 const NAMED = 3;
 const ARTICLES = 5;
-/** Letters from which on something is suggested. */
+/** Least letters for suggestions. */
 const SHORTEST = 2;
 
 /** Suggestions for a text that is being typed: categories, themes and people with such a name, then articles with such a title. */
@@ -28,7 +28,7 @@ async function listNamed(db: Database, text: string): Promise<Suggestion[]> {
   return rows;
 }
 
-/** Articles with all words in title, summary or byline, of the last of them the beginning. */
+/** Articles with all words in title, summary or byline; the last word may be incomplete. */
 async function listTitles(db: Database, text: string): Promise<Suggestion[]> {
   const words = splitWords(text);
   if (words.length === 0) return [];

@@ -28,7 +28,7 @@ test.each([
   expect(end).toBeLessThanOrEqual(to.getTime() + 30 * DAY);
 });
 
-test("without an end there are all later days, in a dozen spans", () => {
+test("without an end all later days are covered, in a dozen spans", () => {
   const spans = listSpans(new Date("2019-03-01"), null);
   expect(spans.length).toBeLessThanOrEqual(12);
   expect(Math.max(...spans.map(({ start, days }) => start + days * DAY))).toBeGreaterThan(Date.now() + 30 * DAY);

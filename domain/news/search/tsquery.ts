@@ -1,9 +1,9 @@
 import type { Term } from "./words.ts";
 
-/** In front of the stems of title, summary and byline in the index (db/schema/search.ts, `newsSearch`). */
+/** Prefix of the stems of title, summary and byline in the index (db/schema/search.ts, `newsSearch`). */
 const HEAD = "=";
 
-/** A word of a search as a condition of the index. Stems are of letters and figures alone. */
+/** A word of a search as a condition for the index. Stems consist of letters and digits only. */
 export function toWordQuery({ word, stem, related, isPrefix }: Term, isHead = false): string {
   const mark = isHead ? HEAD : "";
   const stems = [stem, ...related].map((one) => `'${mark}${one}'`);
@@ -14,7 +14,7 @@ export function toWordQuery({ word, stem, related, isPrefix }: Term, isHead = fa
 export const toQuery = (terms: readonly Term[], isHead = false): string =>
   terms.map((term) => toWordQuery(term, isHead)).join(" & ");
 
-/** All groups of so many of the words, any of which an article must have whole. */
+/** Any group of so many of the words, of which an article must have all. */
 export function toPartialQuery(terms: readonly Term[], size: number, isHead = false): string {
   const groups = (from: number, left: number): Term[][] =>
     left === 0
@@ -25,25 +25,25 @@ export function toPartialQuery(terms: readonly Term[], size: number, isHead = fa
     .join(" | ");
 }
 
-/** Any of some labels, which may have any characters. */
+/** Any of some labels, which may contain any characters. */
 export const toLabelQuery = (labels: readonly string[]): string =>
   `(${labels.map((label) => `'${label.replace(/['\\]/g, "$&$&")}'`).join(" | ")})`;
 
 const SPAN_MS = 2_592_000_000;
-/** Marks of spans of thirty days, and of those that are four, sixteen and sixty-four times as long (db/migrations/0031). */
+/** Prefixes of spans of thirty days, and of those that are four, sixteen and sixty-four times as long (db/migrations/0031). */
 const SPAN_MARKS = ["~", "~a", "~b", "~c"] as const;
 const LONGER = 4;
-/** Articles that come out later than this process's clock says. */
+/** Allowance for articles that are newer than this process's clock. */
 const AHEAD_MS = 40 * 24 * 3_600_000;
 
 /**
- * The spans that have all moments from one on, up to another or without an end, as a condition of the index. As few as possible,
- * since it reads each of them.
+ * The spans that cover a period, with or without an end, as a condition for the index. As few as possible, since each of them is
+ * read.
  */
 export function toSpanQuery(from: Date, to: Date | null): string {
   let first = Math.floor(from.getTime() / SPAN_MS);
   let last = Math.max(first, Math.floor((to?.getTime() ?? Date.now() + AHEAD_MS) / SPAN_MS));
-  // Nothing is beyond the end, so that it may be that of a long span.
+  // Without an end nothing is newer, so the last span may be a long one.
   if (!to) last = (Math.floor(last / LONGER ** 3) + 1) * LONGER ** 3 - 1;
   const spans: string[] = [];
   for (const mark of SPAN_MARKS) {

@@ -1,11 +1,11 @@
 import type { ArticleList, ArticleSummary } from "../types.ts";
 
-/** Articles from so long ago on, hours. */
+/** Age limits of articles, hours. */
 export const PERIODS = { dia: 24, semana: 7 * 24, mes: 30 * 24, ano: 365 * 24 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** The question of a search, as its address says it. */
-export interface SearchQuestion {
+/** The parameters of a search in its address. */
+export interface SearchQuery {
   text: string;
   /** Slug of a category. */
   category: string;
@@ -15,7 +15,7 @@ export interface SearchQuestion {
   byDate: boolean;
 }
 
-/** A part of a text, and whether it is what was searched. */
+/** A part of a text, and whether it matches the search. */
 export interface MarkedPart {
   /** The place of its first letter. */
   at: number;
@@ -42,7 +42,7 @@ export interface SearchResult extends ArticleList<FoundArticle> {
   /** How many there are; where `isMore`, at least so many. */
   total: number;
   isMore: boolean;
-  /** When the oldest and the newest came out, milliseconds; null where not all were compared. */
+  /** When the oldest and the newest were published, milliseconds; null if not all were ranked. */
   span: { first: number; last: number } | null;
   categories: CategoryCount[];
   authors: string[];
@@ -50,7 +50,7 @@ export interface SearchResult extends ArticleList<FoundArticle> {
   corrected: string | null;
   /** Other words that were searched along. */
   also: string[];
-  /** Whether none has all words. */
+  /** Whether no article has all words. */
   isPartial: boolean;
 }
 

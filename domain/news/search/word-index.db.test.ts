@@ -7,7 +7,7 @@ import { buildWordIndex, hasWordIndex } from "./word-index.server.ts";
 
 const database = testDatabase();
 const EVERYTHING = { category: "", author: "", period: null, byDate: false };
-/** A pool that has not seen the index yet, as of a process that starts. */
+/** A new pool, for which the index is not known to exist, as in a new process. */
 const started = () => openDatabase(database.connection, { poolSize: 2, onError: () => {} });
 const countRows = async () => (await database.pool.query("select 1 from news_search")).rowCount;
 
@@ -40,7 +40,7 @@ test("the job writes the words of all published articles, builds the index, and 
   await close();
 });
 
-test("an index that a broken-off build left is built anew", async () => {
+test("an invalid index of an interrupted build is built again", async () => {
   await database.pool.query("create index news_search_words_index on news_search using gin (words)");
   await database.pool.query(
     "update pg_index set indisvalid = false where indexrelid = 'news_search_words_index'::regclass",
@@ -52,7 +52,7 @@ test("an index that a broken-off build left is built anew", async () => {
   await close();
 });
 
-test("whoever writes news, its words follow: published, changed, taken off and deleted", async () => {
+test("the words follow every change of news, whoever makes it", async () => {
   const words = async () =>
     (await database.pool.query<{ words: string }>("select words::text from news_search")).rows[0]?.words;
   const write = (statement: string) => database.pool.query(statement);
@@ -112,7 +112,7 @@ describe("category and signatures", () => {
     expect(await labels()).toEqual(["@"]);
   });
 
-  test("are written by the job as a transaction leaves them that it met", async () => {
+  test("are written by the job as a concurrent transaction leaves them", async () => {
     const client = await database.pool.connect();
     await client.query(`begin; ${sign(ana)}; set constraints all immediate`);
     const { db, close } = started();

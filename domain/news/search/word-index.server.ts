@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 
-/** Articles whose words are written at once. */
+/** Articles of one batch. */
 const BATCH = 500;
 
-/** Databases whose index is known to be complete: it stays so. */
+/** Databases whose index is known to be complete, which does not change. */
 const complete = new WeakSet<Database>();
 
-/** Whether the index of the words of all articles is there; without it, titles and summaries are searched alone. */
+/** Whether the word index of all articles exists; without it only titles and summaries are searched. */
 export async function hasWordIndex(db: Database): Promise<boolean> {
   if (complete.has(db)) return true;
   const { rows } = await db.execute<{ valid: boolean }>(
@@ -18,13 +18,13 @@ export async function hasWordIndex(db: Database): Promise<boolean> {
 }
 
 /**
- * Writes the words of articles and builds their index, where an upgrade found too many articles to do so at once
- * (db/migrations/0028). Articles are read and saved meanwhile; work that was broken off goes on, or begins again.
+ * Writes the words of articles and builds their index, if there were too many articles to do so in the migration
+ * (db/migrations/0028). Articles can be read and saved meanwhile; interrupted work is continued or begun again.
  * @param db the pool: what PostgreSQL builds concurrently must not be in a transaction
  */
 export async function buildWordIndex(db: Database): Promise<void> {
   if ((await hasWordIndex(db)) || (await isBeingBuilt(db))) return;
-  let after: Place | undefined = { listedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
+  let after: DateCursor | undefined = { listedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
   while (after) after = await writeWords(db, after);
   await db.execute(sql`drop index concurrently if exists news_search_words_index`);
   await db.execute(
@@ -39,13 +39,13 @@ async function isBeingBuilt(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** An article's place in the order of dates; rows written in it lie together by the spans of their words. */
-type Place = { listedAt: string; id: string };
+/** Cursor by date; rows are written in this order, so that rows of one span are close together. */
+type DateCursor = { listedAt: string; id: string };
 
-/** @returns the place behind which the next batch begins; undefined after the last */
-async function writeWords(db: Database, after: Place): Promise<Place | undefined> {
-  const { rows } = await db.execute<Place>(sql`
-    -- Locked, so that none is taken off the site before its words are there.
+/** @returns the cursor of the next batch; undefined after the last one */
+async function writeWords(db: Database, after: DateCursor): Promise<DateCursor | undefined> {
+  const { rows } = await db.execute<DateCursor>(sql`
+    -- Locked, so that none is unpublished before its words are written.
     with batch as (
       select n.id, n.listed_at, n as article from news n
       where n.published and (n.listed_at, n.id) > (${after.listedAt}::timestamptz, ${after.id}::uuid)

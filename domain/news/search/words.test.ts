@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { foldText, relatedStems, splitWords, toTerms } from "./words.ts";
 
-test("a folded text is as long as before, so that places in it stay", () => {
+test("folding does not change the length of a text, so that positions in it stay valid", () => {
   for (const text of ["Ação às 18h", "İstanbul ﷺ ß", "d’água", "já é"])
     expect(foldText(text)).toHaveLength(text.length);
   expect(foldText("Câmara MUNICIPAL")).toBe("camara municipal");
 });
 
-test("words are letters and figures, also of decomposed letters", () => {
+test("words consist of letters and digits, also decomposed ones", () => {
   expect(splitWords("R$ 3.200, d'água — pão-de-queijo!")).toEqual([
     "r",
     "3",

@@ -1,9 +1,9 @@
 import { stemWord } from "./stem.ts";
 
-/** Letters of Portuguese without accent and capital; a text has many, and each is folded once. */
+/** Cache of folded letters, as texts have many of them. */
 const folded = new Map<string, string>();
 
-/** One letter without accent and capital; those that fold to more than one stay, so that places in a text stay. */
+/** One letter without accent and capital; unchanged if it folds to more than one, so that positions in a text stay valid. */
 function foldLetter(letter: string): string {
   const known = folded.get(letter);
   if (known !== undefined) return known;
@@ -17,13 +17,13 @@ function foldLetter(letter: string): string {
 }
 const FOLDED_MAX = 2000;
 
-/** A text without accents and capitals, letter by letter as long as before. */
+/** A text without accents and capitals, of the same length. */
 export const foldText = (text: string): string => text.replace(/[^\0-\x7f]/g, foldLetter).toLowerCase();
 
 /** Words and numbers of a text, folded, as the index has them. */
 export const splitWords = (text: string): string[] => foldText(text.normalize("NFC")).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words that say too little to be searched for beside others; the index has no stems of most of them. */
+/** Stop words: too unspecific to be searched beside others; the index has no stems of most of them. */
 const STOP_WORDS = new Set(
   (
     "a o e as os um uma uns umas de do da dos das d em no na nos nas num numa por pelo pela pelos pelas para pra pro com sem ao " +
@@ -37,7 +37,7 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** Words of which neither the forms nor the stems tell that they belong together. */
+/** Related words that have different stems. */
 const FAMILIES = [
   "abrir abre abriu aberto aberta abertos abertas abertura aberturas",
   "reabrir reabre reabriu reaberto reaberta reabertura",
@@ -88,10 +88,10 @@ const ENDINGS: ReadonlyArray<readonly [RegExp, ...string[]]> = [
   [/m$/, "ns"],
 ];
 const SHORTEST_PLURAL = 4;
-/** Letters of a stem that may have nouns of doing: "vacin" has "vacinação". */
+/** Least letters of a stem that may have a noun of action: "vacin" has "vacinação". */
 const SHORTEST_VERB = 4;
 
-/** Stems of other forms of a word, and of nouns and verbs that belong to it; not its own. */
+/** Stems of other forms of a word, and of related nouns and verbs; without its own. */
 export function relatedStems(word: string): string[] {
   const related: string[] = [...(families.get(word) ?? [])];
   if (word.length >= SHORTEST_PLURAL) {
@@ -108,13 +108,13 @@ export function relatedStems(word: string): string[] {
 
 /** A word of a search. */
 export interface Term {
-  /** As it was typed, folded; in its place what was meant, where it was mistyped. */
+  /** The typed word, folded, or its correction. */
   word: string;
   /** Its own stem. */
   stem: string;
-  /** Stems of what belongs to it. */
+  /** Stems of related words. */
   related: string[];
-  /** Whether words that begin with it are meant, too. */
+  /** Whether words that begin with it match, too. */
   isPrefix: boolean;
 }
 
@@ -125,10 +125,10 @@ export const toTerm = (word: string): Term => ({
   isPrefix: false,
 });
 
-/** Most words of a search that are looked at. */
+/** Most words of a search; further ones are ignored. */
 const TERMS_MAX = 8;
 
-/** The words of a search that say something; where none does, all of them. */
+/** The words of a search without stop words; all of them if there are no others. */
 export function toTerms(text: string): Term[] {
   const words = [...new Set(splitWords(text))];
   const telling = words.filter((word) => !STOP_WORDS.has(word));

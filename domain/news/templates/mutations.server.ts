@@ -15,13 +15,13 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { fillTitle, nameFrom } from "./form.ts";
 import { TEMPLATES_MAX } from "./types.ts";
 
-/** There are as many templates as there may be. */
+/** The maximum number of templates exists already. */
 export class TooManyTemplates extends Error {}
 
 /** Key of the lock under which templates are counted. */
 const COUNT_LOCK = 727_022;
 
-/** Fields that every article has of its own: no template gives them. */
+/** Fields that are not part of a template. */
 const OWN: Pick<ArticleFields, "slug" | "published" | "orderIndex" | "scheduledAt" | "firstPublishedAt"> = {
   slug: "",
   published: false,
@@ -76,7 +76,7 @@ export async function updateTemplate(
   });
 }
 
-/** Moves a template to the trash; articles that were made of it stay. @throws {AppError} not_found */
+/** Moves a template to the trash; articles that were created from it stay. @throws {AppError} not_found */
 export async function deleteTemplate(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -92,9 +92,9 @@ export async function deleteTemplate(db: Database, actor: Actor, id: string): Pr
 }
 
 /**
- * Writes a draft with the fields of a template; a category that is gone is left out.
+ * Creates a draft with the fields of a template; a category that is gone is left out.
  * @param day for its title, such as "20 de novembro"
- * @param wantedId made by who asks, so that the same question asked once more makes no second draft
+ * @param wantedId created by the caller, so that the same request sent again creates no second draft
  * @returns the draft's id
  * @throws {AppError} not_found
  */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
 const GONE = crypto.randomUUID();
 
-test("an article becomes a template, and the template drafts with the same texts, files and place", async () => {
+test("a template is created from an article, and drafts from the template have the same texts, files and position", async () => {
   const category = await createCategory(database.db, { name: "Agenda" });
   const source = await createArticle(database.db, {
     title: "O que abre",
@@ -66,7 +66,7 @@ test("an article becomes a template, and the template drafts with the same texts
   ]);
 });
 
-test("its files stay while it is there, and it works without its article and its category", async () => {
+test("a template's files are not deleted, and it works without its article and its category", async () => {
   const category = await createCategory(database.db);
   const source = await createArticle(database.db, { imageUrl: "/media/praca.jpg", categoryId: category.id });
   const id = await createTemplate(database.db, actor, source.id, "Praça");
@@ -77,7 +77,7 @@ test("its files stay while it is there, and it works without its article and its
   expect(await find(await createFromTemplate(database.db, actor, id, "hoje"))).toMatchObject({ categoryId: null });
 });
 
-test("a deleted one comes back from the trash", async () => {
+test("a deleted template can be restored", async () => {
   const { id: articleId } = await createArticle(database.db, { title: "Feira" });
   const id = await createTemplate(database.db, actor, articleId, "");
   await deleteTemplate(database.db, actor, id);
@@ -86,7 +86,7 @@ test("a deleted one comes back from the trash", async () => {
   expect(await listTemplates(database.db)).toMatchObject([{ id, name: "Feira", title: "Feira" }]);
 });
 
-test("there is a most, and what is gone is said to be gone", async () => {
+test("the number of templates is limited, and unknown ones are not found", async () => {
   const { id: articleId } = await createArticle(database.db);
   const fields = { title: "x" };
   await database.db
@@ -100,7 +100,7 @@ test("there is a most, and what is gone is said to be gone", async () => {
   await expect(createFromTemplate(database.db, actor, GONE, "")).rejects.toMatchObject(gone);
 });
 
-test("titles have the day in each of its places, and names are made of titles", () => {
+test("the day is inserted at each placeholder of a title, and a default name is made from the title", () => {
   expect(fillTitle("{dia}: plantão de {dia}", "1 de março")).toBe("1 de março: plantão de 1 de março");
   expect([nameFrom(" "), nameFrom("a".repeat(300)).length]).toEqual(["Sem título", 120]);
 });

@@ -2,14 +2,14 @@
 export const NAME_MAX = 120;
 export const TEMPLATES_MAX = 100;
 
-/** In the title of a template: the place of the day on which it is used. */
+/** Placeholder in a template's title for the day on which it is used. */
 export const DAY_PLACE = "{dia}";
 
 /** A template in the newsroom's list. */
 export interface ArticleTemplate {
   id: string;
   name: string;
-  /** The title of its articles, with the place of the day. */
+  /** The title of its articles, with the day's placeholder. */
   title: string;
   category: string | null;
   /** ISO 8601. */

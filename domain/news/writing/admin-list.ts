@@ -1,7 +1,7 @@
 import { cleanSearch } from "#domain/news/reading/search.ts";
 import { isId } from "#domain/shared/id.ts";
 
-/** Rows that the newsroom's table shows at once. */
+/** Rows on a page of the newsroom's table. */
 export const ADMIN_PAGE = 20;
 
 export const ARTICLE_STATUSES = ["publicadas", "rascunhos", "revisao", "devolvidas", "agendadas"] as const;
@@ -23,7 +23,7 @@ export interface ArticlesView {
   before: ArticlesCursor | null;
 }
 
-/** A row's place in the order: the sorted value as text, and the row's id. */
+/** Cursor of the table: the sorted value as text, and the row's id. */
 export interface ArticlesCursor {
   value: string;
   id: string;
@@ -36,13 +36,13 @@ const parseKey = (text: string | null): ArticlesCursor | null => {
   return isId(id) ? { id, value: text.slice(at + 1).slice(0, 400) } : null;
 };
 
-/** A row's place as a query parameter. */
+/** The cursor as a query parameter. */
 export const formatArticlesCursor = ({ id, value }: ArticlesCursor): string => `${id}_${value}`;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** Reads the table's view from its address; what makes no sense is as if it were not there. */
+/** Reads the table's view from its address; invalid values are ignored. */
 export function parseArticlesView(query: URLSearchParams): ArticlesView {
   const category = query.get("categoria");
   const sort = query.get("ordenar") ?? "";

@@ -67,12 +67,12 @@ describe("the newsroom's table", () => {
     expect(await titles({ q: "obra", categoria: category.id })).toEqual(["Obra antiga"]);
   });
 
-  test("marks what should be out by now", async () => {
+  test("marks overdue articles", async () => {
     await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() - 3_600_000) });
     expect((await page()).articles[0]).toMatchObject({ overdue: true });
   });
 
-  test("begins at its start for an address that makes no sense", async () => {
+  test("begins at its start for an invalid address", async () => {
     await createArticle(database.db);
     const id = crypto.randomUUID();
     for (const depois of ["x", `${id}_`, `${id}_99999999999`, `${id}_2026-99-99`, `${id}_\0`]) {

@@ -9,29 +9,29 @@ import { isTimestamp } from "#domain/shared/cursor.ts";
 import { ADMIN_PAGE, type ArticleSort, type ArticlesView, formatArticlesCursor } from "./admin-list.ts";
 import { type AdminArticle, ORDER_MAX } from "./form.ts";
 
-/** A page of the newsroom's table, with the places that its neighbours begin at. */
+/** A page of the newsroom's table, with the cursors of its neighbours. */
 export interface AdminArticlePage {
   articles: AdminArticle[];
   previous: string | null;
   next: string | null;
 }
 
-/** How many articles a search sorts: the newest of those that match. */
+/** A search sorts at most so many articles: the newest of those that match. */
 const FOUND_MAX = 500;
 
 const exactDate = sql`to_char(n.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Columns that sort, with their values as exact text: the first, and the second where it tells equals of the first apart. */
+/** Sort columns with their values as exact text; a second column sorts equal values of the first. */
 interface Sorted {
   columns: SQL[];
   text: SQL;
-  /** The columns' values from the text; null when it is none. */
+  /** Parses the columns' values from the text; null if it is invalid. */
   read: (text: string) => SQL[] | null;
 }
 
 const readDate = (text: string) => (isTimestamp(text) ? sql`${text}::timestamptz` : null);
 
-/** Ids tell the rest apart. Order numbers sort as they do for readers. */
+/** Equal values are sorted by id. Order numbers sort as they do for readers. */
 const SORTED: Record<ArticleSort, Sorted> = {
   ordem: {
     columns: [sql`n.order_index`, sql`n.listed_at`],
@@ -81,11 +81,11 @@ interface Row extends Record<string, unknown> {
   sorted: string;
 }
 
-/** The newsroom's table (docs/product.md, "News table"), to a reporter of their own articles: filters, search and order in SQL, one page behind or before a row. */
+/** The newsroom's table (docs/product.md, "News table"), for a reporter with their own articles only: filters, search and order in SQL, one page after or before a cursor. */
 export async function listArticlesForAdmin(db: Database, view: ArticlesView, staff: Staff): Promise<AdminArticlePage> {
   const { columns, text, read } = SORTED[view.sort];
   const key = view.before ?? view.after;
-  // A page before a row is read backwards and turned round.
+  // A page before a cursor is read backwards and reversed.
   const backwards = view.before !== null;
   const down = view.ascending === backwards;
   const compare = down ? sql`<` : sql`>`;

@@ -9,7 +9,7 @@ const titles = async (search: string) =>
   (await listArticlesToOpen(database.db, EDITOR, search)).map(({ title }) => title);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test("without a search, those that were worked on last come first, drafts and published ones", async () => {
+test("without a search the last edited ones come first, drafts and published ones", async () => {
   for (let n = 0; n < 8; n += 1) {
     await createArticle(database.db, { title: `P${n}`, firstPublishedAt: hoursAgo(n), updatedAt: hoursAgo(n) });
   }
@@ -17,7 +17,7 @@ test("without a search, those that were worked on last come first, drafts and pu
   expect(await titles("")).toEqual(["P0", "P1", "Rascunho", "P2", "P3", "P4"]);
 });
 
-test("a search finds without regard to accents, titles before summaries, and takes signs as they are", async () => {
+test("a search ignores accents, lists titles before summaries, and treats special characters literally", async () => {
   const { id: categoryId } = await createCategory(database.db, { name: "Cidade" });
   await createArticle(database.db, {
     title: "Sessão da Câmara",

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 
-/** An article as the command palette and the questions for a link name it. */
+/** An article in the command palette and the link dialog. */
 export interface ArticleToOpen {
   id: string;
   title: string;
@@ -21,14 +21,14 @@ export interface ArticleToOpen {
 
 /** Articles that the palette shows at once. */
 const SHOWN = 6;
-/** The newest of those that match, among which titles go first. */
+/** The newest of those that match, among which matches in titles come first. */
 const FOUND_MAX = 60;
 
 const isoDate = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Articles to go on with, and to link to; of other people's, a reporter finds what is out. Those that a search finds as the newsroom's table does, titles before summaries; without one, those
- * that were worked on last.
+ * Articles to open or to link to; reporters find published articles of others. With a search those that it finds, as in the
+ * newsroom's table, titles before summaries; without one the last edited ones.
  */
 export async function listArticlesToOpen(db: Database, staff: Staff, search: string): Promise<ArticleToOpen[]> {
   const isOwn = mayPublish(staff) ? sql`true` : sql`coalesce(n.author_id = ${staff.id}::uuid, false)`;

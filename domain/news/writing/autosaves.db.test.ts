@@ -22,7 +22,7 @@ beforeEach(async () => {
 const fields = (content: string, values: Partial<ArticleFields> = {}): ArticleFields =>
   fieldsWith({ title: "Ônibus 14 muda de rota", content, ...values });
 
-/** An open form in a tab, which sends what is typed there and hears the answers, as a browser does. */
+/** An open form in a tab, which sends what is typed there and processes the responses, as a browser does. */
 function openForm(newsId: string | null, id: string = crypto.randomUUID(), seen: string | null = null) {
   const writer = crypto.randomUUID();
   let expectedVersion = seen;
@@ -65,7 +65,7 @@ const waiting = async () => {
 };
 
 describe("one person on two devices", () => {
-  test("gets both texts: a draft that another device went on with is not overwritten", async () => {
+  test("gets both texts: a draft that another device has continued is not overwritten", async () => {
     const { id: newsId } = await insertArticle(database.db);
     const desktop = openForm(newsId);
     await desktop.keep("AAA");
@@ -73,12 +73,12 @@ describe("one person on two devices", () => {
     expect(await phone.keep("AAA\nBBB")).toMatchObject({ kept: true });
     expect(await desktop.keep("AAA\nCCC")).toMatchObject({ kept: false, other: { fields: { content: "AAA\nBBB" } } });
     expect(await stored(desktop.id)).toBe("AAA\nBBB");
-    // The desktop goes on as a draft of its own; both are there for whoever opens the article next.
+    // The desktop continues with a separate draft; both are offered when the article is opened next.
     await openForm(newsId).keep("AAA\nCCC");
     expect(await drafts(newsId)).toEqual(["AAA\nCCC", "AAA\nBBB"]);
   });
 
-  test("of two that begin the same draft at the same moment one is refused, and loses nothing", async () => {
+  test("if two begin the same draft concurrently one is refused, and loses nothing", async () => {
     const id = crypto.randomUUID();
     const results = await Promise.all(["A", "B", "C", "D"].map((text) => openForm(null, id).keep(text)));
     expect(results.filter(({ kept }) => kept)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("one person on two devices", () => {
     expect(other).toMatchObject({ other: { fields: { content: await stored(id) } } });
   });
 
-  test("that type the same have no conflict", async () => {
+  test("with the same text have no conflict", async () => {
     const desktop = openForm(null);
     await desktop.keep("A");
     const phone = openForm(null, desktop.id, desktop.seen());
@@ -94,7 +94,7 @@ describe("one person on two devices", () => {
     expect(await desktop.keep("AB")).toMatchObject({ kept: true });
   });
 
-  test("keep what the other one typed when one of them saves or discards", async () => {
+  test("do not lose the other's text when one of them saves or discards", async () => {
     const { id: newsId } = await insertArticle(database.db);
     const desktop = openForm(newsId);
     await desktop.keep("AAA");
@@ -114,14 +114,14 @@ describe("one person on two devices", () => {
     const merged = [{ id: phone.id, expectedVersion: phone.seen(), writer: null }];
     await desktop.send({ ...desktop.type("AAA\nBBB"), merged });
     expect(await drafts(newsId)).toEqual(["AAA\nBBB"]);
-    // Text that is typed on the phone after that is a text of its own.
+    // Text that is typed on the phone after that is a separate draft.
     await phone.keep("BBB!");
     expect(await drafts(newsId)).toEqual(["BBB!", "AAA\nBBB"]);
   });
 });
 
 describe("one form", () => {
-  test("does not stand in its own way when an answer is lost, or what it sent arrives twice or late", async () => {
+  test("has no conflict with itself when a response is lost, or a request arrives twice or late", async () => {
     const form = openForm(null);
     await form.keep("A");
     const [lost, next, last] = [form.type("AB"), form.type("ABC"), form.type("ABCD")];
@@ -134,7 +134,7 @@ describe("one form", () => {
     expect(await stored(form.id)).toBe("ABCD");
   });
 
-  test("of an earlier program is stored by its sequence, and never over what another form wrote", async () => {
+  test("of an earlier program version is stored by its sequence, and never overwrites another form", async () => {
     const id = crypto.randomUUID();
     const old = (sequence: number, content: string) =>
       saveAutosave(database.db, actor.id, { id, newsId: null, baseVersion: 0, sequence, fields: fields(content) });
@@ -161,7 +161,7 @@ test("a draft cannot be overwritten, seen or deleted by someone else", async () 
   expect(await listDrafts(database.db, other.id, await getEditable(database.db, newsId))).toEqual([]);
 });
 
-test("a draft is settled by the save that it became, and outlives an article that somebody deleted", async () => {
+test("a draft is deleted by the save of its text, and survives the deletion of its article", async () => {
   const form = openForm(null);
   await form.keep("Um parágrafo.");
   const known = { id: form.id, expectedVersion: form.seen(), writer: form.writer };
@@ -171,7 +171,7 @@ test("a draft is settled by the save that it became, and outlives an article tha
   expect(await database.db.select({ newsId: newsAutosaves.newsId }).from(newsAutosaves)).toEqual([{ newsId: null }]);
 });
 
-test("a draft that arrives while its article is being deleted waits for that, and is stored as a new one's", async () => {
+test("a draft that arrives while its article is being deleted waits for that, and is stored as that of a new article", async () => {
   const { id } = await insertArticle(database.db);
   let sent: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
@@ -189,7 +189,7 @@ test("a draft that arrives after the save of its text is not offered again", asy
   expect(await drafts(id)).toEqual([]);
 });
 
-test("drafts are forgotten after two months", async () => {
+test("drafts are deleted after two months", async () => {
   await openForm(null).keep("A");
   await deleteOldAutosaves(database.db);
   expect(await database.db.select().from(newsAutosaves)).toHaveLength(1);

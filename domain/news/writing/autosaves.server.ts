@@ -5,29 +5,29 @@ import { type ArticleFields, changedFields } from "./fields.ts";
 import type { Autosave } from "./form.ts";
 import { autosaveColumns, draftVersion, toAutosave } from "./queries.server.ts";
 
-/** Unsaved forms are stored for so many days after the last letter. */
-const KEPT_DAYS = 60;
+/** Unsaved forms are stored for so many days after the last change. */
+const RETENTION_DAYS = 60;
 
 /** An unfinished form, as a browser sends it every second or so while someone types. */
 export interface UnfinishedForm {
-  /** Of the draft, made by the browser; a UUID. */
+  /** Of the draft, created by the browser; a UUID. */
   id: string;
   newsId: string | null;
   baseVersion: number;
   /** Grows with each change of the form. */
   sequence: number;
-  /** The open form itself: a UUID for each tab and device; absent in forms of an earlier program. */
+  /** The open form: a UUID for each tab and device; absent in forms of an earlier program version. */
   writer?: string;
-  /** The stored draft that this one goes on from; null for a draft that begins here. */
+  /** The version of the stored draft that this one continues; null for a new draft. */
   expectedVersion?: string | null;
-  /** The last sequence of this writer whose answer arrived: what it stored after that is its own as well. */
+  /** The last sequence of this writer whose response arrived: drafts that it stored after that are its own as well. */
   acknowledged?: number;
-  /** Drafts whose text is in this one by now. */
+  /** Drafts whose text was merged into this one. */
   merged?: KnownDraft[];
   fields: ArticleFields;
 }
 
-/** A stored draft as a form knows it: it is deleted only in that state, or as the same form left it. */
+/** A stored draft as a form knows it: it is deleted only in that version, or if the same form wrote it last. */
 export interface KnownDraft {
   id: string;
   expectedVersion: string | null;
@@ -37,22 +37,22 @@ export interface KnownDraft {
 /** Whether a draft was stored; `version` is the one that the article has now, null for a new or deleted article. */
 export type AutosaveResult =
   | { kept: true; draftVersion: string; version: number | null }
-  /** Another tab or device went on from the same draft: `other` is what it wrote; null for a draft of another person. */
+  /** Another tab or device continued the same draft: `other` is its draft; null for a draft of another person. */
   | { kept: false; other: Autosave | null; version: number | null };
 
-/** How often a draft that is deleted at the same moment is stored anew. */
+/** How often storing is retried if the draft is deleted concurrently. */
 const ATTEMPTS = 3;
 
 /**
- * Stores what an editor typed, if nobody went on from the draft since this form saw it. What arrives late, after something
- * newer of the same form, changes nothing; what a lost answer had stored is no obstacle.
+ * Stores what an editor typed, unless another form has continued the draft. A request that arrives after a newer one of the same
+ * form changes nothing; a draft that this form stored without receiving the response is no conflict.
  */
 export async function saveAutosave(db: Database, editorId: string, form: UnfinishedForm): Promise<AutosaveResult> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await db.transaction(async (tx): Promise<AutosaveResult | null> => {
       const stored = { draftVersion };
       const version = form.newsId ? await lockedVersionOf(tx, form.newsId) : null;
-      // An article that somebody deleted meanwhile: the text is stored as a new one's.
+      // The article was deleted meanwhile: the text is stored as that of a new article.
       const values = valuesOf(editorId, form, version === null ? null : form.newsId);
       const [made] = await tx.insert(newsAutosaves).values(values).onConflictDoNothing().returning(stored);
       if (made) {
@@ -83,7 +83,7 @@ export async function saveAutosave(db: Database, editorId: string, form: Unfinis
 function compare(current: Autosave, form: UnfinishedForm): "write" | "leave" | "refuse" {
   if (current.writer === (form.writer ?? null)) {
     if (current.sequence >= form.sequence) return "leave";
-    // A form of an earlier version of the program sends its sequence alone.
+    // A form of an earlier program version sends only its sequence.
     if (form.writer === undefined || current.sequence > (form.acknowledged ?? 0)) return "write";
   }
   if (current.draftVersion === form.expectedVersion) return "write";
@@ -101,13 +101,13 @@ const valuesOf = (editorId: string, form: UnfinishedForm, newsId: string | null)
   updatedAt: new Date(),
 });
 
-/** The version of an article, which is not deleted until the transaction is over; null where it is gone. */
+/** Locks an article against deletion and returns its version; null if it is gone. */
 async function lockedVersionOf(tx: Database, newsId: string): Promise<number | null> {
   const [row] = await tx.select({ version: news.version }).from(news).where(eq(news.id, newsId)).for("key share");
   return row?.version ?? null;
 }
 
-/** Deletes an editor's own drafts, unless another tab or device went on from them: what it wrote is in nothing else. */
+/** Deletes an editor's own drafts, unless another tab or device has continued them: its text is stored nowhere else. */
 export async function deleteAutosaves(
   db: Pick<Database, "delete">,
   editorId: string,
@@ -121,7 +121,7 @@ export async function deleteAutosaves(
         or(
           expectedVersion === null ? undefined : eq(draftVersion, expectedVersion),
           writer === null ? undefined : eq(newsAutosaves.writer, writer),
-          // A form of an earlier program deletes what such a form wrote.
+          // A form of an earlier program version deletes drafts of such forms.
           expectedVersion === null && writer === null ? sql`${newsAutosaves.writer} is null` : undefined,
         ),
       ),
@@ -129,7 +129,7 @@ export async function deleteAutosaves(
   }
 }
 
-/** Forgets unsaved forms that nobody has touched for two months. */
+/** Deletes unsaved forms that were not changed for two months. */
 export async function deleteOldAutosaves(db: Database): Promise<void> {
-  await db.delete(newsAutosaves).where(lt(newsAutosaves.updatedAt, sql`now() - ${`${KEPT_DAYS} days`}::interval`));
+  await db.delete(newsAutosaves).where(lt(newsAutosaves.updatedAt, sql`now() - ${`${RETENTION_DAYS} days`}::interval`));
 }

@@ -37,7 +37,7 @@ const save = async (id: string, change: object) => {
   await updateArticle(database.db, actor, id, { fields: { ...fields, ...change }, version });
 };
 
-test("a text of blocks is stored with its plain text, in its versions as well, and is what readers get", async () => {
+test("a document is stored with its plain text, also in versions, and shown to readers", async () => {
   const { id, slug } = await createArticle(database.db, actor, {
     ...fieldsWith({ title: "Ponte", published: true }),
     ...withText(BODY),
@@ -49,7 +49,7 @@ test("a text of blocks is stored with its plain text, in its versions as well, a
   expect(page).toMatchObject({ paragraphs: [], body: { document: BODY } });
 });
 
-test("paragraphs without marks need no document on the page", async () => {
+test("a page of paragraphs without marks gets no document", async () => {
   const { id, slug } = await createArticle(
     database.db,
     actor,
@@ -59,7 +59,7 @@ test("paragraphs without marks need no document on the page", async () => {
   expect(await findArticle(database.db, slug!, () => {})).toMatchObject({ body: null, paragraphs: ["Um.", "Dois."] });
 });
 
-test("a text from before documents stays as it was written until somebody changes it", async () => {
+test("a text without a document is stored unchanged until somebody edits it", async () => {
   const { id } = await insertArticle(database.db, { content: "Um.\n\n  Dois.\n" });
   await save(id, { title: "Outro título" });
   expect(await row(id)).toMatchObject({ title: "Outro título", content: "Um.\n\n  Dois.\n", body: null });
@@ -67,7 +67,7 @@ test("a text from before documents stays as it was written until somebody change
   expect(await row(id)).toMatchObject({ content: "Um.\nTrês.", body: { type: "doc" } });
 });
 
-test("who writes the plain text alone takes the document of the old text away; all else leaves it", async () => {
+test("writing only the plain text removes the document of the old text; other changes keep it", async () => {
   const { id } = await createArticle(database.db, actor, { ...fieldsWith({ title: "Ponte" }), ...withText(BODY) });
   await database.pool.query("update news set title = 'Nova ponte', content = content where id = $1", [id]);
   expect((await row(id)).body).toEqual(BODY);
@@ -76,7 +76,7 @@ test("who writes the plain text alone takes the document of the old text away; a
   expect((await getEditable(database.db, id)).fields.content).toBe("Escrito com psql.");
 });
 
-test("a document that SQL wrote and the schema refuses is passed over: readers and editors get the plain text", async () => {
+test("an invalid document that SQL wrote is ignored: readers and editors get the plain text", async () => {
   const { id, slug } = await insertArticle(database.db, { content: "O que vale." });
   await database.pool.query(`update news set body = '{"type":"doc","content":[{"type":"script"}]}' where id = $1`, [
     id,

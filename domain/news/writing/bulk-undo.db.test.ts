@@ -16,7 +16,7 @@ beforeEach(async () => {
   actor = { id: (await createReader(database.db)).id, name: "Ana" };
 });
 
-/** Everything but what each save counts up, and the link to a draft, which ended for good. */
+/** All columns except counters of saves, and the preview key, which is not restored. */
 async function stateOf(id: string) {
   const [row] = await database.db.select().from(news).where(eq(news.id, id));
   const { version: _, updatedAt: __, previewKey: ___, ...state } = row!;
@@ -25,7 +25,7 @@ async function stateOf(id: string) {
 const draft = (values = {}) => createArticle(database.db, { published: false, publishedAt: null, ...values });
 const undo = (ids: string[], key: string) => undoBulk(database.db, actor, ids, key);
 
-test("drafts that were published are drafts again, those with a moment wait for it, and no date is left", async () => {
+test("published drafts are drafts again, scheduled ones are scheduled again, and no date is left", async () => {
   const one = await draft({ orderIndex: 3 });
   const two = await draft({ scheduledAt: new Date(Date.now() + 3_600_000) });
   const before = [await stateOf(one.id), await stateOf(two.id)];
@@ -36,7 +36,7 @@ test("drafts that were published are drafts again, those with a moment wait for 
   expect(versions.map(({ fields }) => fields.published)).toEqual([false, true, false]);
 });
 
-test("what was taken off the site is out again, at its place and of its date", async () => {
+test("unpublished articles are published again, with their position and date", async () => {
   const out = await createArticle(database.db, { orderIndex: 5, firstPublishedAt: new Date("2026-01-02T03:04:05Z") });
   await database.db.update(news).set({ orderUntil: new Date("2999-01-01T00:00:00Z") });
   const before = await stateOf(out.id);
@@ -45,7 +45,7 @@ test("what was taken off the site is out again, at its place and of its date", a
   expect(await stateOf(out.id)).toEqual(before);
 });
 
-test("what was moved is in its category again, or in none; one whose category is gone stays", async () => {
+test("moved articles are in their former category again, or in none; one whose category is gone is not restored", async () => {
   const [from, to] = [await createCategory(database.db), await createCategory(database.db)];
   const moved = await createArticle(database.db, { categoryId: from.id });
   const none = await createArticle(database.db);
@@ -59,7 +59,7 @@ test("what was moved is in its category again, or in none; one whose category is
   expect((await stateOf(moved.id)).categoryId).toBe(to.id);
 });
 
-test("what changed since is left, and said; the rest is restored", async () => {
+test("articles that changed since are not restored, and reported; the rest is", async () => {
   const [changed, brought, same] = [await draft({ title: "Mudou" }), await draft({ title: "Subiu" }), await draft()];
   const { key, done } = await publishArticles(database.db, actor, [changed.id, brought.id, same.id]);
   await moveArticles(database.db, actor, [changed.id], (await createCategory(database.db)).id);
@@ -76,7 +76,7 @@ test("what changed since is left, and said; the rest is restored", async () => {
   expect((await stateOf(changed.id)).published).toBe(true);
 });
 
-test("an undo whose answer was lost is done once; another change's key undoes nothing", async () => {
+test("an undo whose response was lost is done once; another change's key undoes nothing", async () => {
   const { id } = await draft();
   const { key } = await publishArticles(database.db, actor, [id]);
   expect((await undo([id], NOBODY)).done).toEqual([]);
@@ -85,7 +85,7 @@ test("an undo whose answer was lost is done once; another change's key undoes no
   expect(versions).toHaveLength(3);
 });
 
-test("a moment that passed meanwhile does not publish again", async () => {
+test("a scheduled time that passed meanwhile does not publish again", async () => {
   const { id } = await draft({ scheduledAt: new Date("2026-01-01T00:00:00Z") });
   const { key } = await publishArticles(database.db, actor, [id]);
   await undo([id], key);

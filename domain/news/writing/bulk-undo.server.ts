@@ -10,10 +10,10 @@ import type { BulkRefusal, BulkResult } from "./bulk.ts";
 import { addRevision, CategoryGone } from "./mutations.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 
-/** A moment with its microseconds, which a `Date` has not. */
+/** A timestamp with its microseconds, which a `Date` does not have. */
 const exact = (column: PgColumn): SQL<string | null> => sql<string | null>`${column}::text`;
 
-/** Columns that a change of several articles writes, or that triggers write with it, as the audit log stores them. */
+/** Columns that a bulk change or its triggers write, as the audit log stores them. */
 export const undoColumns = {
   published: news.published,
   categoryId: news.categoryId,
@@ -45,7 +45,7 @@ interface Line {
   before?: UndoFacts;
 }
 
-/** The lines that a change and its undo wrote about some articles, by article; the last one counts. */
+/** The lines of a change and its undo about some articles, by article; the last one counts. */
 async function findLines(tx: Database, ids: string[], key: string): Promise<Map<string, Line>> {
   const rows = await tx
     .select({ id: auditLog.subjectId, details: auditLog.details })
@@ -56,8 +56,8 @@ async function findLines(tx: Database, ids: string[], key: string): Promise<Map<
 }
 
 /**
- * Restores articles as they were before a change of several: state, dates and category. One that was changed since stays as it is;
- * one that is as it was already, as it is when an answer was lost, counts as restored.
+ * Undoes a bulk change: restores state, dates and category of articles. One that was changed since is not restored; one that is
+ * restored already, as after a lost response, counts as restored.
  * @param key of the change
  * @throws {CategoryGone} when the category that one had is gone
  */
@@ -97,12 +97,12 @@ export function undoBulk(db: Database, actor: Actor, ids: string[], key: string)
   });
 }
 
-/** Order numbers change without a version. */
+/** Order numbers are compared separately, as they change without a version. */
 function reasonAgainst(facts: UndoFacts, version: number, line: Line | undefined): BulkRefusal | null {
   if (!line || line.version !== version) return "changed";
   const { before } = line;
-  const isSamePlace = facts.orderIndex === before?.orderIndex && facts.orderBefore === before.orderBefore;
-  return before && !isSamePlace ? "changed" : null;
+  const isSamePlacement = facts.orderIndex === before?.orderIndex && facts.orderBefore === before.orderBefore;
+  return before && !isSamePlacement ? "changed" : null;
 }
 
 async function restore(
@@ -123,13 +123,13 @@ async function restore(
       categoryId,
       version,
       publishedAt: at(publishedAt),
-      // A moment that has passed would publish it within a minute.
+      // A scheduled time in the past would publish it within a minute.
       scheduledAt: sql`case when ${at(scheduledAt)} > now() then ${at(scheduledAt)} end`,
       firstPublishedAt: at(firstPublishedAt),
       updatedAt: sql`now()`,
     })
     .where(eq(news.id, id));
-  // By themselves: triggers date anew what comes out.
+  // In a statement of their own, as triggers set the dates of published articles.
   const [row] = await tx
     .update(news)
     .set({ textChangedAt: at(textChangedAt), orderUntil: at(orderUntil) })

@@ -26,7 +26,7 @@ const draft = (title: string, values = {}) =>
   createArticle(database.db, { title, published: false, publishedAt: null, ...values });
 
 describe("publishing", () => {
-  test("brings drafts out, scheduled ones too, each with a version and a line of the audit log", async () => {
+  test("publishes drafts, also scheduled ones, each with a version and a line of the audit log", async () => {
     const plain = await draft("Feira");
     const scheduled = await draft("Ponte", { scheduledAt: new Date(Date.now() + 3_600_000) });
     const result = await publishArticles(database.db, actor, [plain.id, scheduled.id, plain.id]);
@@ -51,7 +51,7 @@ describe("publishing", () => {
     ]);
   });
 
-  test("leaves what is out already, what has no text and what is gone, and says so", async () => {
+  test("refuses articles that are published already, have no text or are gone, and reports them", async () => {
     const out = await createArticle(database.db, { title: "Já saiu" });
     const empty = await draft("Vazia", { content: " \n" });
     const good = await draft("Boa");
@@ -69,7 +69,7 @@ describe("publishing", () => {
     expect(await find(empty.id)).toEqual(empty);
   });
 
-  test("two who publish the same ones do it once", async () => {
+  test("of two concurrent calls for the same articles one publishes them", async () => {
     const ids = [(await draft("A")).id, (await draft("B")).id];
     const results = await Promise.all([ids, ids.toReversed()].map((some) => publishArticles(database.db, actor, some)));
     expect(results.map(({ done }) => done.length).toSorted()).toEqual([0, 2]);
@@ -77,7 +77,7 @@ describe("publishing", () => {
   });
 });
 
-test("unpublishing makes drafts, keeps the date, and ends the link to what was a draft", async () => {
+test("unpublishing creates drafts, keeps the date, and invalidates preview links", async () => {
   const out = await createArticle(database.db, { title: "No ar", previewKey: "segredo" });
   const own = await draft("Rascunho");
   const result = await unpublishArticles(database.db, actor, [out.id, own.id]);
@@ -92,7 +92,7 @@ test("unpublishing makes drafts, keeps the date, and ends the link to what was a
   expect(await actions()).toEqual([["news.unpublish", "No ar"]]);
 });
 
-test("moving changes the category alone, or takes it away; one that is gone moves nothing", async () => {
+test("moving changes only the category, or removes it; a category that is gone moves nothing", async () => {
   const category = await createCategory(database.db);
   const out = await createArticle(database.db, { title: "No ar" });
   const there = await draft("Está lá", { categoryId: category.id });
@@ -109,7 +109,7 @@ test("moving changes the category alone, or takes it away; one that is gone move
   expect((await find(out.id))!.version).toBe(3);
 });
 
-test("those that go to the trash take their comments along, and come back together", async () => {
+test("deleted articles are in the trash with their comments, and restored with them", async () => {
   const one = await createArticle(database.db, { title: "Uma" });
   const two = await draft("Outra");
   await createComment(database.db, one.id);

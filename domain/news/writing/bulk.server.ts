@@ -22,7 +22,7 @@ const chosenColumns = {
 
 /** Outcome of a change that can be undone. */
 export interface BulkChangeResult extends BulkResult {
-  /** By which it is undone (`undoBulk`). */
+  /** Key for `undoBulk`. */
   key: string;
 }
 
@@ -35,7 +35,7 @@ interface Chosen {
   before: UndoFacts;
 }
 
-/** Locks articles in one order, so that two who choose the same ones wait for each other; those with a reason are left out. */
+/** Locks articles in one order, so that concurrent calls do not deadlock; refused ones are left out. */
 async function lockChosen(
   tx: Database,
   ids: string[],
@@ -64,11 +64,11 @@ interface BulkChange {
   set: Partial<Pick<typeof news.$inferInsert, "published" | "previewKey" | "categoryId">> & { scheduledAt?: null };
 }
 
-/** Saves a change of several articles as one of their form is saved: a version and a line of the audit log each. */
+/** Saves a bulk change like saves of the articles' forms: with a version and a line of the audit log each. */
 async function saveChosen(tx: Database, actor: Actor, ids: string[], change: BulkChange): Promise<BulkChangeResult> {
   const key = randomUUID();
   const { chosen, refused } = await lockChosen(tx, ids, change.reasonAgainst);
-  // An article that came from elsewhere has no version to go back to yet.
+  // An imported article has no stored version of its present state yet.
   for (const { id, version, fields, updatedAt } of chosen) await addRevision(tx, id, version, fields, null, updatedAt);
   const done = chosen.map(({ id }) => id);
   if (done.length === 0) return { done, refused, key };
@@ -107,7 +107,7 @@ export function publishArticles(db: Database, actor: Actor, ids: string[]): Prom
   );
 }
 
-/** Takes articles off the site; who had the link to a draft does not see them. */
+/** Unpublishes articles; former preview links do not work for them. */
 export function unpublishArticles(db: Database, actor: Actor, ids: string[]): Promise<BulkChangeResult> {
   return db.transaction((tx) =>
     saveChosen(tx, actor, ids, {

@@ -1,4 +1,4 @@
-/** Why an article was left as it is. */
+/** Why an article was not changed. */
 export type BulkRefusal = "gone" | "published" | "draft" | "empty" | "same_category" | "changed";
 
 /** Outcome for several articles. */
@@ -18,7 +18,7 @@ const WHY: Record<BulkRefusal, [one: string, many: string]> = {
   same_category: ["já está nessa categoria", "já estão nessa categoria"],
 };
 
-/** Titles that are named for one reason; of more, how many they are. */
+/** How many titles are listed for a reason; more are only counted. */
 const NAMED = 2;
 /** Letters of a title in a message. */
 const TITLE_LETTERS = 60;
@@ -26,7 +26,7 @@ const TITLE_LETTERS = 60;
 const shorten = (title: string) =>
   title.length > TITLE_LETTERS ? `${title.slice(0, TITLE_LETTERS).trimEnd()}…` : title;
 
-/** Which articles were left as they are, and why: "“Feira” já está publicada. 3 não existem mais." */
+/** Which articles were not changed, and why: "“Feira” já está publicada. 3 não existem mais." */
 export function describeRefused(refused: BulkResult["refused"]): string {
   return [...Map.groupBy(refused, ({ reason }) => reason)]
     .map(([reason, some]) => {

@@ -6,7 +6,7 @@ import { checkLinks } from "./check-links.server.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const URL = "https://coreto.example";
 
-test("our own articles are looked up, and an address that no article can have is missing", async () => {
+test("our own articles are looked up in the database, and an address that no article can have is missing", async () => {
   await createArticle(database.db, { slug: "obra" });
   const fetchSafely = () => expect.unreachable("our own pages are not asked for");
   const links = [

@@ -3,36 +3,36 @@ import { findArticleId } from "#domain/news/reading/article.server.ts";
 import { articleAddress } from "#domain/shared/page-paths.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 
-/** How an address answers: it does, it says that there is nothing, or nobody answered. */
+/** Result of checking a link: it works, its page does not exist, or the site did not respond. */
 export type LinkState = "fine" | "missing" | "failed";
 
-/** Most addresses that are asked for one text, so many at a time. */
+/** Most links that are checked for one text, and how many concurrently. */
 export const LINKS_MAX = 60;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const LIMITS = { maxBytes: 32 * 1024, timeoutMs: 8000 };
 
-/** Failures after which an address may still be a good one: the site is there, and does not like programs or sends more than was asked. */
-const THERE = new Set(["too_large", "too_many_redirects"]);
+/** Failures after which a link counts as working: the site responded, with a too large page or a redirect loop for bots. */
+const REACHABLE = new Set(["too_large", "too_many_redirects"]);
 
-async function askOutside(fetchSafely: SafeFetch, address: string): Promise<LinkState> {
+async function checkExternal(fetchSafely: SafeFetch, address: string): Promise<LinkState> {
   try {
     await fetchSafely(address, LIMITS);
     return "fine";
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.status === 404 || error.status === 410) return "missing";
-    return THERE.has(error.code) || (error.status !== null && error.status < 500) ? "fine" : "failed";
+    return REACHABLE.has(error.code) || (error.status !== null && error.status < 500) ? "fine" : "failed";
   }
 }
 
-/** Our own pages are looked up, not asked for: only articles can be missing without a person noticing. */
-async function askOwn(db: Database, path: string): Promise<LinkState> {
+/** Links to our own articles are looked up in the database; other own pages count as working. */
+async function checkOwn(db: Database, path: string): Promise<LinkState> {
   if (!/^\/news\/[^?#]/.test(path)) return "fine";
   const address = articleAddress(path);
   return address === null || (await findArticleId(db, address)) === null ? "missing" : "fine";
 }
 
-/** Asks some addresses, of other sites or paths of ours, whether they answer. */
+/** Checks links to other sites and to paths of ours. */
 export async function checkLinks(
   { db, fetchSafely, url }: { db: Database; fetchSafely: SafeFetch; url: string },
   links: string[],
@@ -42,9 +42,9 @@ export async function checkLinks(
   const work = async () => {
     for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
       const path = link.startsWith(`${url}/`) ? link.slice(url.length) : link;
-      states[link] = path.startsWith("/") ? await askOwn(db, path) : await askOutside(fetchSafely, link);
+      states[link] = path.startsWith("/") ? await checkOwn(db, path) : await checkExternal(fetchSafely, link);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return states;
 }

@@ -45,7 +45,7 @@ async function fullArticle() {
   });
 }
 
-test("a copy is a draft with the same texts and files, an address of its own, and nothing of what came of the article", async () => {
+test("a copy is a draft with the same texts and files, its own address, and none of the article's views, likes and comments", async () => {
   const source = await fullArticle();
   await createComment(database.db, source.id);
   const actor = await writer();
@@ -73,7 +73,7 @@ test("a copy is a draft with the same texts and files, an address of its own, an
   ]);
 });
 
-test("its files stay when the article is deleted", async () => {
+test("a copy's files stay when the article is deleted", async () => {
   const source = await fullArticle();
   await copyArticle(database.db, await writer(), source.id);
   await database.db.delete(news).where(eq(news.id, source.id));
@@ -81,7 +81,7 @@ test("its files stay when the article is deleted", async () => {
   expect([...(await listUses(database.db, files)).keys()].sort()).toEqual(files.sort());
 });
 
-test("copies at the same moment have addresses of their own, and so has the copy of a copy", async () => {
+test("concurrent copies get different addresses, and so does the copy of a copy", async () => {
   const source = await fullArticle();
   const actor = await writer();
   const ids = await Promise.all([1, 2, 3].map(() => copyArticle(database.db, actor, source.id)));
@@ -92,12 +92,12 @@ test("copies at the same moment have addresses of their own, and so has the copy
   });
 });
 
-test("a long title loses its end, not half a sign", () => {
+test("a long title is shortened without splitting a character", () => {
   expect(copyTitle("a".repeat(TITLE_MAX))).toHaveLength(TITLE_MAX);
   expect(copyTitle(`${"a".repeat(TITLE_MAX - 10)}😀`)).toBe(`Cópia de ${"a".repeat(TITLE_MAX - 10)}`);
 });
 
-test("of an article that is gone there is none", async () => {
+test("an unknown article cannot be copied", async () => {
   await expect(copyArticle(database.db, await writer(), crypto.randomUUID())).rejects.toMatchObject({
     code: "not_found",
   });

@@ -14,7 +14,7 @@ import { requireReadable, type Writer } from "./rights.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 import { findFreeSlug } from "./slugs.server.ts";
 
-/** Columns of an article that its copy does not take: a column that is added later goes along unless it is named here. */
+/** Columns that are not copied; columns that are added later are copied unless they are listed here. */
 const {
   id: _id,
   slug: _slug,
@@ -41,17 +41,17 @@ const {
   ...copied
 } = getTableColumns(news);
 
-/** Where an article is shown by itself, for a copy by who does not decide that. */
+/** Default position, for copies by users who may not choose it. */
 const UNPLACED = { featured: false, position: "home" };
 
-/** The title of a copy; a long one loses its end. */
+/** The title of a copy; a long one is shortened. */
 export const copyTitle = (title: string): string =>
   `Cópia de ${title}`.slice(0, TITLE_MAX).replace(/[\uD800-\uDBFF]$/, "");
 
 /**
- * Writes a draft with what is saved of an article: its texts, files and place, with an address of its own, and without what
- * came of it (dates, views, likes, comments, versions). Both name the same files, which stay for as long as one of them does.
- * @param wantedId made by who asks, so that the same question asked once more makes no second copy
+ * Creates a draft with the saved texts, files and position of an article, with its own address, and without dates, views, likes,
+ * comments and versions. Both use the same files, which are kept as long as one of them exists.
+ * @param wantedId created by the caller, so that the same request sent again creates no second copy
  * @returns its id
  * @throws {AppError} not_found
  */
@@ -74,7 +74,7 @@ function insertCopy(db: Database, actor: Writer, id: string, wantedId: string | 
       const copyId = made!.id;
       const fieldsOf = async (of: string) =>
         toFields((await tx.select(fieldColumns).from(news).where(eq(news.id, of)))[0]!);
-      // Who signs and what it is about stand in other tables.
+      // Bylines and tags are in other tables.
       await writeRelations(tx, actor, copyId, await fieldsOf(id), EMPTY_FIELDS);
       const fields = await fieldsOf(copyId);
       await lockMedia(tx, filesOf([fields]));

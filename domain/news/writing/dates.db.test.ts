@@ -42,7 +42,7 @@ const createOld = (values: Partial<typeof news.$inferInsert> = {}) =>
   insertArticle(database.db, { createdAt: FEBRUARY, publishedAt: FEBRUARY, ...values });
 
 describe("an article that is corrected", () => {
-  test("keeps its day for readers, feeds and lists, and says when its text changed", async () => {
+  test("keeps its date for readers, feeds and lists, and has the date of the change", async () => {
     const { id } = await createOld();
     const newer = await insertArticle(database.db);
     const before = Date.now() - HOUR;
@@ -68,7 +68,7 @@ describe("an article that is corrected", () => {
     expect(await shown(id)).toEqual({ publishedAt: FEBRUARY.toISOString(), updatedAt: null });
   });
 
-  test("a view that is counted is no update", async () => {
+  test("counting a view is no update", async () => {
     const { id } = await createOld();
     await run("update news set views = views + 1");
     expect((await shown(id)).updatedAt).toBeNull();
@@ -85,7 +85,7 @@ describe("an article that is corrected", () => {
 });
 
 describe("the date of publication", () => {
-  test("is the moment at which a draft comes out, not the day on which it was begun", async () => {
+  test("is the moment at which a draft is published, not the day on which it was begun", async () => {
     const before = Date.now() - 1000;
     const { id } = await createArticle(database.db, actor, fields({ published: false }));
     await run("update news set created_at = $1", FEBRUARY);
@@ -95,7 +95,7 @@ describe("the date of publication", () => {
     expect((await shown(id)).updatedAt).toBeNull();
   });
 
-  test("of a scheduled article is the moment at which it came out", async () => {
+  test("of a scheduled article is the moment at which it was published", async () => {
     const { id } = await insertArticle(database.db, {
       published: false,
       publishedAt: null,
@@ -108,7 +108,7 @@ describe("the date of publication", () => {
     expect(firstPublishedAt!.getTime()).toBeGreaterThan(Date.now() - HOUR);
   });
 
-  test("stays when the article is taken off and published again; what changed meanwhile is an update", async () => {
+  test("stays when the article is unpublished and published again; a change meanwhile is an update", async () => {
     const { id } = await createOld();
     await save(id, { published: false });
     expect(await row(id)).toMatchObject({ publishedAt: null, firstPublishedAt: FEBRUARY });
@@ -120,7 +120,7 @@ describe("the date of publication", () => {
     expect((await shown(id)).updatedAt).not.toBeNull();
   });
 
-  test("can be set for what came out elsewhere, and writing on it before it is here is no update", async () => {
+  test("can be set for an article that was published elsewhere, and changes before its publication here are no update", async () => {
     const { id } = await createArticle(
       database.db,
       actor,
@@ -131,7 +131,7 @@ describe("the date of publication", () => {
     expect(await shown(id)).toEqual({ publishedAt: FEBRUARY.toISOString(), updatedAt: null });
   });
 
-  test("that is corrected takes the article along, and an emptied one stays as it was", async () => {
+  test("can be corrected, which moves the article in lists; an emptied date is not changed", async () => {
     const { id } = await createArticle(database.db, actor, fields());
     await save(id, { firstPublishedAt: FEBRUARY.toISOString() });
     expect(await shown(id)).toEqual({ publishedAt: FEBRUARY.toISOString(), updatedAt: null });
@@ -139,7 +139,7 @@ describe("the date of publication", () => {
     expect((await row(id)).firstPublishedAt).toEqual(FEBRUARY);
   });
 
-  test("keeps its microseconds where nobody touched it", async () => {
+  test("keeps its microseconds if it is not edited", async () => {
     const { id } = await createOld();
     await run("update news set first_published_at = '2025-02-10 12:00:00.123456Z'");
     await save(id, { summary: "Outro resumo." });
@@ -173,7 +173,7 @@ describe("the date of publication", () => {
   });
 });
 
-test("a draft is looked at with the date that it would have", async () => {
+test("a preview of a draft shows the date that it would have", async () => {
   const { id } = await insertArticle(database.db, { published: false, publishedAt: null, createdAt: FEBRUARY });
   const date = async () => Date.parse((await findDraft(database.db, id, () => {}))!.publishedAt);
   expect(await date()).toBeGreaterThan(Date.now() - HOUR);

@@ -1,6 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import type { PagePreview, PreviewAnswer } from "#domain/external-feeds/read-preview.ts";
+import type { PagePreview, PreviewResponse } from "#domain/external-feeds/read-preview.ts";
 import { runWorker } from "#domain/external-feeds/run-worker.ts";
 import { createUpload } from "#domain/media/uploads.server.ts";
 import { MEDIA_JOBS, UPLOAD_MAX_BYTES, UploadError } from "#domain/media/uploads.ts";
@@ -11,7 +11,7 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
-/** The card of something of another site: its title, and the address of a picture of ours. */
+/** Preview of an embed: its title, and the address of a picture of ours. */
 export interface EmbedPreview {
   title: string | null;
   poster: string | null;
@@ -25,14 +25,14 @@ interface Site {
   log: Log;
 }
 
-/** How many previews an account may ask for in a time. */
+/** Rate limit of previews for an account. */
 export const PREVIEW_ATTEMPTS = { max: 120, windowSeconds: 3600 } as const;
 
 const OEMBED_LIMITS = { maxBytes: 128 * 1024, timeoutMs: 8000 };
 const PAGE_LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 };
 const PICTURE_LIMITS = { maxBytes: UPLOAD_MAX_BYTES.image, timeoutMs: 10_000 };
 
-/** Sites that say without a key what one of their addresses shows; the address is added. The pages of the others are read. */
+/** Sites with a public oEmbed endpoint, to which the address is added. Of other sites the page is read. */
 const OEMBED: Partial<Record<EmbedProvider, string>> = {
   youtube: "https://www.youtube.com/oembed?format=json&url=",
   vimeo: "https://vimeo.com/api/oembed.json?width=1280&url=",
@@ -41,30 +41,30 @@ const OEMBED: Partial<Record<EmbedProvider, string>> = {
   x: "https://publish.twitter.com/oembed?omit_script=true&dnt=true&url=",
 };
 
-/** Where sites send those who are not signed in. */
+/** Path to which sites redirect anonymous visitors. */
 const SIGN_IN_PATH = /^\/(?:accounts\/)?log_?in\b/i;
 const NOTHING: EmbedPreview = { title: null, poster: null };
 
 /**
- * The known facts about something of another site, with its picture stored as one that the editor sent. Sites that do not answer, or
- * answer with anything else, leave both empty.
+ * The preview of an embed, with its picture stored as an upload of the editor. Both fields are null if the site does not respond, or
+ * with something else.
  */
 export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): Promise<EmbedPreview> {
   const { provider } = embed;
   if (provider === "google-maps") return { ...NOTHING, title: mapTitle(embed) };
   if (provider === "openstreetmap") return NOTHING;
-  const said = await askSite(site, embed);
+  const said = await fetchSitePreview(site, embed);
   if (!said) return NOTHING;
-  // The site's own name says nothing of what it shows.
+  // A title that is only the site's name is useless.
   const name = EMBED_PROVIDERS[provider];
   const title = said.title?.toLowerCase() === name.toLowerCase() ? null : said.title;
   return { title, poster: await storePoster(site, actor, `${title ?? embed.id} ${name}.jpg`, picturesOf(embed, said)) };
 }
 
-/** The words that were searched; a place in degrees has no name. */
+/** The searched words; coordinates have no title. */
 const mapTitle = ({ id }: Embed) => (/^-?[\d.]+,-?[\d.]+$/.test(id) ? null : `Mapa: ${id}`);
 
-async function askSite({ fetchSafely, log }: Site, { provider, url }: Embed): Promise<PagePreview | null> {
+async function fetchSitePreview({ fetchSafely, log }: Site, { provider, url }: Embed): Promise<PagePreview | null> {
   const oembed = OEMBED[provider];
   const headers = { "accept-language": "pt-BR, pt;q=0.9" };
   try {
@@ -72,11 +72,11 @@ async function askSite({ fetchSafely, log }: Site, { provider, url }: Embed): Pr
       ? await fetchSafely(oembed + encodeURIComponent(url), { ...OEMBED_LIMITS, headers })
       : await fetchSafely(url, { ...PAGE_LIMITS, headers });
     if (SIGN_IN_PATH.test(new URL(answer.url).pathname)) return null;
-    const form: PreviewAnswer["form"] = oembed ? "oembed" : "page";
+    const form: PreviewResponse["form"] = oembed ? "oembed" : "page";
     const contentType = answer.headers["content-type"];
     return await runWorker({ kind: "preview", form, bytes: answer.body, contentType, url: answer.url });
   } catch (error) {
-    // A preview is never worth an error: whoever writes goes on without it.
+    // A preview is optional: a failure is not reported to the editor.
     if (!(error instanceof FetchError)) log.warn({ err: error }, "a preview could not be read");
     return null;
   }
@@ -108,7 +108,7 @@ async function storePicture(
     const stream = new Blob([new Uint8Array(body)]).stream();
     const upload = { body: stream, name, announced: body.length, kinds: ["image" as const], gallery: false };
     const { url } = await createUpload(db, storage, actor, upload);
-    // The picture is kept already; one whose job is lost is looked for.
+    // The picture is stored already; a lost job is found later.
     await jobs.send(MEDIA_JOBS.variants, { url }).catch((err: unknown) => log.warn({ err }, "a job was not stored"));
     return url;
   } catch (error) {

@@ -21,7 +21,7 @@ const home = async () => {
   return { featured: addresses(featured), recent: addresses(recent) };
 };
 const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
-/** Lets the time of all order numbers run out. */
+/** Makes all order numbers expire. */
 const runOut = () => database.pool.query("update news set order_until = now() where order_until is not null");
 
 let actor: Writer;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("an article that is brought to the front", () => {
-  test("is the first that readers see on the home page, in the list and in its category, but no news for feeds", async () => {
+  test("is the first on the home page, in the list and in its category, but not new in feeds", async () => {
     const category = await createCategory(database.db);
     const recent = await createArticle(database.db, { categoryId: category.id });
     const stars = await createArticles(database.db, 6, { featured: true, orderIndex: 3, categoryId: category.id });
@@ -45,20 +45,20 @@ describe("an article that is brought to the front", () => {
     expect((await listNewest(database.db)).at(-1)!.id).toBe(recent.id);
   });
 
-  test("twice at once by two editors: each gets a number of its own above the maximum", async () => {
+  test("concurrently by two editors: each gets a different number above the maximum", async () => {
     const made = await Promise.all([1, 2, 3, 4].map((orderIndex) => createArticle(database.db, { orderIndex })));
     const numbers = await Promise.all(made.map(({ id }) => bringToFront(database.db, actor, id)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual([5, 6, 7, 8]);
   });
 
-  test("is first also where another one has the greatest number that there is", async () => {
+  test("is first even if another one has the greatest possible number", async () => {
     const other = await createArticle(database.db, { featured: true, orderIndex: 2_147_483_647 });
     const { id, slug } = await createArticle(database.db, { createdAt: new Date("2020-01-01") });
     await bringToFront(database.db, actor, id);
     expect((await home()).featured).toEqual([slug, other.slug]);
   });
 
-  test("and led back is where it was, however often either was pressed", async () => {
+  test("is where it was after it is removed from the front, however often either is repeated", async () => {
     const { id, slug } = await createArticle(database.db, { orderIndex: -2, position: "home_recent" });
     await createArticle(database.db);
     const before = await home();
@@ -83,7 +83,7 @@ describe("an article that is brought to the front", () => {
     await expect(removeFromFront(database.db, actor, crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("leaves the front when its form gives it another number, and not when it is saved as it is", async () => {
+  test("leaves the front when its form sets another number, and not when it is saved unchanged", async () => {
     const { id } = await createArticle(database.db);
     await bringToFront(database.db, actor, id);
     const save = async (orderIndex: number) => {
@@ -98,7 +98,7 @@ describe("an article that is brought to the front", () => {
 });
 
 describe("an order number", () => {
-  test("counts for three days; then it is 0 again, and newer articles come first", async () => {
+  test("expires after three days; then it is 0 again, and newer articles come first", async () => {
     const old = await createArticles(database.db, 6, { featured: true, orderIndex: 9 });
     const brought = await createArticle(database.db);
     await bringToFront(database.db, actor, brought.id);
@@ -120,7 +120,7 @@ describe("an order number", () => {
     expect(lines).toHaveLength(7);
   });
 
-  test("of a dump counts for as long, so that what was loaded does not stand above what is written here", async () => {
+  test("of a loaded dump expires too, so that imported articles do not stay above new ones", async () => {
     await database.pool.query(
       `insert into news (title, slug, content, published, featured, order_index, created_at, published_at)
        select 'Carga ' || n, 'carga-' || n, 'Texto', true, true, n, now() - interval '1 year', now() - interval '1 year'
@@ -135,7 +135,7 @@ describe("an order number", () => {
     expect(lines.map(({ details }) => (details as { before: number }).before).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("below 0 has no end, also of an article that was at the front", async () => {
+  test("below 0 does not expire, also of an article that was at the front", async () => {
     const { id } = await createArticle(database.db, { orderIndex: -3 });
     expect((await row(id)).orderUntil).toBeNull();
     await bringToFront(database.db, actor, id);
@@ -144,7 +144,7 @@ describe("an order number", () => {
     expect((await row(id)).orderIndex).toBe(-3);
   });
 
-  test("of a draft waits for the article to come out", async () => {
+  test("of a draft does not expire before its publication", async () => {
     const { id } = await createArticle(database.db, { published: false, orderIndex: 2 });
     await runOut();
     expect(await expireOrders(database.db)).toEqual([]);
@@ -152,7 +152,7 @@ describe("an order number", () => {
     expect((await row(id)).orderUntil!.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
   });
 
-  test("that is given anew counts anew, whoever gives it; another change leaves it alone", async () => {
+  test("that is set again gets a new expiry, whoever sets it; other changes keep the expiry", async () => {
     const { id } = await createArticle(database.db, { orderIndex: 2 });
     await runOut();
     const { orderUntil } = await row(id);
@@ -181,7 +181,7 @@ describe("the position", () => {
     expect((await listArticles(database.db, { categoryId: categoryId ?? undefined })).articles).toHaveLength(1);
   });
 
-  test("and the switch are stored as one, the position going first", async () => {
+  test("and the switch are stored consistently, with precedence of the position", async () => {
     const { id } = await createArticle(database.db, { position: "home_recent" });
     const save = async (change: object) => {
       const { fields, version } = await getEditable(database.db, id);

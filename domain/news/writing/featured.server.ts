@@ -6,10 +6,10 @@ import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { ORDER_MAX } from "./form.ts";
 
-/** Key of the lock under which order numbers are given: two at once get two numbers. */
+/** Key of the lock under which order numbers are set, so that concurrent calls get different numbers. */
 export const FRONT_LOCK = 727_010;
-/** Order numbers that one run of the sweep takes back; the next one goes on. */
-const EXPIRED_AT_ONCE = 100;
+/** Order numbers that one run of the job resets. */
+const EXPIRED_BATCH = 100;
 
 /**
  * Makes an article the first that readers see: its order number is one above the greatest ('Trazer para
@@ -20,7 +20,7 @@ const EXPIRED_AT_ONCE = 100;
 export async function bringToFront(db: Database, actor: Actor, id: string): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
-    // Above the greatest number that the column holds there is none: who has it makes room.
+    // If an article has the greatest number of the column, its number is lowered.
     await tx.execute(
       sql`update news set order_index = order_index - 1 where order_index = ${ORDER_MAX} and id <> ${id}`,
     );
@@ -45,8 +45,8 @@ export async function bringToFront(db: Database, actor: Actor, id: string): Prom
 }
 
 /**
- * Leads an article back from the front: its order number is what it was before, and so is its place on the home page. One
- * that is not there stays as it is.
+ * Removes an article from the front: it gets back its former order number and position on the home page. One that is not at the
+ * front is not changed.
  * @throws {AppError} not_found
  */
 export async function removeFromFront(db: Database, actor: Actor, id: string): Promise<void> {
@@ -65,8 +65,8 @@ export async function removeFromFront(db: Database, actor: Actor, id: string): P
 }
 
 /**
- * Takes back the order numbers whose time is over, so that newer articles come first again; exactly once, however many
- * processes call at the same moment.
+ * Resets expired order numbers, so that newer articles come first again; exactly once, however many processes call
+ * concurrently.
  * @returns the ids
  */
 export async function expireOrders(db: Database): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function expireOrders(db: Database): Promise<string[]> {
     const { rows } = await tx.execute<{ id: string; title: string; order_index: number; before: number }>(sql`
       with due as (
         select id, order_index from news where published and order_until <= now()
-        order by order_until limit ${EXPIRED_AT_ONCE} for update skip locked
+        order by order_until limit ${EXPIRED_BATCH} for update skip locked
       )
       update news set order_index = least(coalesce(order_before, 0), 0), order_before = null
       from due where due.id = news.id

@@ -5,10 +5,10 @@ import { EMPTY_FIELDS, FIELD_LABELS, type FieldName } from "./fields.ts";
 import type { articleSchema, unfinishedSchema } from "./form.ts";
 import type { fieldColumns } from "./rows.server.ts";
 
-/** The fields of an article, and one that no place of the program knows yet. */
+/** The fields of an article, and one that no other code has yet. */
 type OneMore = ArticleFields & { photoCredit: string };
 
-test("each place that names the article's fields fails the type check until it has a new one, too", () => {
+test("all code that lists the article's fields fails the type check until a new field is added", () => {
   expectTypeOf(FIELD_LABELS).toExtend<Record<FieldName, string>>();
   expectTypeOf(FIELD_LABELS).not.toExtend<Record<Exclude<keyof OneMore, "content">, string>>();
   expectTypeOf(EMPTY_FIELDS).not.toExtend<OneMore>();

@@ -5,7 +5,7 @@ import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts"
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { GalleryEntry } from "#domain/news/reading/body.ts";
 
-/** Where an article stands on the site (docs/product.md, "Home page"). */
+/** Position of an article on the site (docs/product.md, "Home page"). */
 export const POSITIONS = ["home", "home_recent", "destaque", "category"] as const;
 export type Position = (typeof POSITIONS)[number];
 
@@ -19,7 +19,7 @@ export interface ArticleFields {
   slug: string;
   summary: string;
   body: ArticleDocument;
-  /** The body's plain text, one paragraph a line; it follows the body (`withText`). Programs before the body know it alone. */
+  /** The body's plain text, one paragraph a line; it follows the body (`withText`). Older program versions have only this. */
   content: string;
   imageUrl: string;
   imageCaption: string;
@@ -46,17 +46,17 @@ export interface ArticleFields {
   orderIndex: number;
   published: boolean;
   featured: boolean;
-  /** ISO 8601, when a draft is to come out; "": not by itself. */
+  /** ISO 8601, when a draft is to be published; "": not scheduled. */
   scheduledAt: string;
-  /** ISO 8601, when readers first saw it, here or elsewhere; "": set when it comes out, and left as it is from then on. */
+  /** ISO 8601, when it was first published, here or elsewhere; "": set at its publication. */
   firstPublishedAt: string;
   gallery: GalleryEntry[];
 }
 
-/** A field that somebody fills in. */
+/** A field that users edit. */
 export type FieldName = Exclude<keyof ArticleFields, "content">;
 
-/** Fields whose loss would hurt, in the order of the form, with the names they have there. */
+/** The fields in the order of the form, with their labels. */
 export const FIELD_LABELS: Record<FieldName, string> = {
   title: "Título",
   slug: "Slug",
@@ -86,7 +86,7 @@ export const FIELD_LABELS: Record<FieldName, string> = {
 
 export const FIELD_NAMES = Object.keys(FIELD_LABELS) as FieldName[];
 
-/** A form that nobody has written in yet. */
+/** The fields of an empty form. */
 export const EMPTY_FIELDS: ArticleFields = {
   title: "",
   slug: "",
@@ -116,13 +116,13 @@ export const EMPTY_FIELDS: ArticleFields = {
 };
 
 /**
- * Value of the switch Destaque beside a position: the two name one block of the home page, and the position goes first. Only
- * the home page as a whole leaves it to the switch.
+ * Value of the switch Destaque for a position: both choose the block of the home page, and the position has precedence. Only with
+ * the position "home" the switch decides.
  */
 export const isFeatured = (position: Position, featured: boolean): boolean =>
   position === "destaque" || (position === "home" && featured);
 
-/** Values of the switch and the position when one of them is set, so that they never contradict each other. */
+/** Values of switch and position after one of them is set, so that they are consistent. */
 export function placeOnHome(
   { position, featured }: Pick<ArticleFields, "position" | "featured">,
   change: { position: Position } | { featured: boolean },
@@ -153,15 +153,15 @@ export const withText = (body: ArticleDocument): Pick<ArticleFields, "body" | "c
   content: toPlainText(body),
 });
 
-/** The text of an article as it is stored: of what has no document, or none that fits the schema, a paragraph for each line. */
+/** The stored text of an article; without a valid document, a paragraph for each line of the plain text. */
 export function readText(body: unknown, content: string): Pick<ArticleFields, "body" | "content"> {
   const checked = body ? checkDocument(body) : null;
   return checked?.ok ? { body: checked.document, content } : { body: fromPlainText(content), content };
 }
 
 /**
- * Fields as a version, a draft or a browser stored them, of whatever age: those that were added later have their default, and a
- * text from before documents becomes one.
+ * Completes fields that a version, a draft or a browser stored: fields that were added later get their default, and a plain text
+ * is converted to a document.
  */
 export function completeFields(stored: Record<string, unknown>): ArticleFields {
   const fields = { ...EMPTY_FIELDS, body: undefined, ...(stored as Partial<ArticleFields>) };
@@ -171,14 +171,14 @@ export function completeFields(stored: Record<string, unknown>): ArticleFields {
 const sameNames = (one: string[], other: string[]) =>
   one.length === other.length && one.every((name, index) => name === other[index]);
 
-/** The people, whatever they were called when each list was written. */
+/** Compares authors by id, whatever their names were. */
 const sameBylines = (one: Byline[], other: Byline[]) =>
   sameNames(
     one.map(({ authorId }) => authorId),
     other.map(({ authorId }) => authorId),
   );
 
-/** Whether a field is equal in both, however each of them was written: PostgreSQL's jsonb does not preserve the order of keys. */
+/** Whether a field is equal in both, regardless of its form: PostgreSQL's jsonb does not preserve the order of keys. */
 export function isSameField(name: FieldName, one: ArticleFields, other: ArticleFields): boolean {
   if (name === "body") return sameDocument(one.body, other.body);
   if (name === "gallery") return sameGallery(one.gallery, other.gallery);
@@ -200,13 +200,13 @@ export function changedFields(one: ArticleFields, other: ArticleFields): FieldNa
   return FIELD_NAMES.filter((name) => !isSameField(name, one, other));
 }
 
-/** Whether a text that was not saved has nothing that the article has not: its save was late to be heard of. */
+/** Whether the article has everything of an unsaved text, whose save succeeded without the form receiving the response. */
 export function isInArticle(base: ArticleFields, draft: ArticleFields, article: ArticleFields): boolean {
   return FIELD_NAMES.every(
     (name) =>
       isSameField(name, draft, base) ||
       isSameField(name, draft, article) ||
-      // An address that was left empty is made from the title at the save.
+      // An empty slug is created from the title when the article is saved.
       (name === "slug" && draft.slug === ""),
   );
 }

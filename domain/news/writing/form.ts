@@ -32,7 +32,7 @@ const webAddress = text(LINE_MAX).refine(
 
 /** Clocks of the server and of the database differ by less. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** Moments at which an article can have come out. */
+/** Whether an article can have been published at a moment. */
 const isPast = (moment: string) =>
   isTimestamp(moment) && moment >= "1900" && Date.parse(moment) <= Date.now() + CLOCKS_DIFFER_MS;
 
@@ -47,7 +47,7 @@ const links = text(20_000).transform((value, context) => {
   return lines.join("\n");
 });
 
-/** A form that was opened before texts were documents sends its plain text alone. */
+/** A form of an older program version, without documents, sends only its plain text. */
 const withBody = (form: unknown): unknown => {
   const { body, content } = (form ?? {}) as { body?: unknown; content?: unknown };
   return body === undefined && typeof content === "string"
@@ -86,7 +86,7 @@ const bylines = z
   .default([])
   .transform((people) => [...new Map(people.map((person) => [person.authorId, person])).values()]);
 
-/** Each theme once, in whichever capitals. */
+/** Each tag once, regardless of capitals. */
 const tags = z
   .array(
     z
@@ -161,8 +161,8 @@ export const articleSchema = z.preprocess(
 ) satisfies z.ZodType<ArticleFields, unknown>;
 
 /**
- * Schema of an unfinished form: the right shape, with any content. Forms that were opened before a field existed do not send it,
- * so a new one has a default.
+ * Schema of an unfinished form: the right types, with any content. Forms of an older program version do not send newer fields, so
+ * these have defaults.
  */
 export const unfinishedSchema = z.preprocess(
   withBody,
@@ -189,7 +189,7 @@ export const unfinishedSchema = z.preprocess(
       usefulLinks: z.string().max(TEXT_MAX),
       categoryId: z.string().max(100),
       position: z.enum(POSITIONS),
-      // A sign that waits for its digits is no number yet, and no part of JSON.
+      // A single minus sign is no number yet, and not valid in JSON.
       orderIndex: z
         .number()
         .nullable()
@@ -248,7 +248,7 @@ export interface AdminArticle {
 /** An article as its form needs it. */
 export interface EditableArticle {
   id: string;
-  /** Whose article it is: who began it; null where they have left. */
+  /** Its author: who began it; null if the account was deleted. */
   authorId: string | null;
   fields: ArticleFields;
   version: number;
@@ -285,7 +285,7 @@ export interface Autosave {
   sequence: number;
   /** The open form that wrote it last; null for one of an earlier program. */
   writer: string | null;
-  /** State of the stored draft: whoever writes it next names the one that they have seen. */
+  /** Version of the stored draft, which the next write has to name. */
   draftVersion: string;
   fields: ArticleFields;
   /** ISO 8601. */

@@ -16,7 +16,7 @@ import type { TextPiece } from "./merge-text.ts";
 /** Blocks of a document as the lines of a merge: the JSON of each. */
 export const toBlockLines = (blocks: BlockNode[]): string[] => blocks.map((block) => JSON.stringify(block));
 
-/** The document of such lines; blocks that came twice are named anew, and one of no block is empty. */
+/** The document of such lines; duplicate blocks get new ids, and without blocks there is an empty paragraph. */
 export function fromBlockLines(lines: string[]): ArticleDocument {
   const seen = new Set<string>();
   const named = (block: BlockNode): BlockNode => {
@@ -31,7 +31,7 @@ export function fromBlockLines(lines: string[]): ArticleDocument {
   return { type: "doc", attrs: { version: DOCUMENT_VERSION }, content: content.length > 0 ? content : [empty] };
 }
 
-/** Lines that somebody typed in place of blocks: paragraphs, but for a first line that takes the place of a block of text. */
+/** Lines that somebody typed to replace blocks: paragraphs, except that the first line keeps the kind of a replaced text block. */
 export function typedBlockLines(text: string, like: string | undefined): string[] {
   const first = like === undefined ? undefined : (JSON.parse(like) as BlockNode);
   return toBlockLines(
@@ -44,7 +44,7 @@ export function typedBlockLines(text: string, like: string | undefined): string[
   );
 }
 
-/** The common part of two documents, where nobody knows what they began as. */
+/** The common part of two documents whose base is unknown. */
 function commonDocument(mine: ArticleDocument, theirs: ArticleDocument): ArticleDocument {
   const others = new Map(theirs.content.map((block) => [block.attrs.id, block]));
   const isCommon = (block: BlockNode) => {
@@ -55,8 +55,8 @@ function commonDocument(mine: ArticleDocument, theirs: ArticleDocument): Article
 }
 
 /**
- * A block in which others stand in the place of some of its own; null takes them out. One that nothing is left in goes, and what it
- * cannot hold stands behind it.
+ * A block with some of its nested blocks replaced, or removed by null. If it is empty then it is removed, and blocks that it cannot
+ * contain follow it.
  */
 function withParts(block: BlockNode, parts: Map<string, BlockNode | null>): BlockNode[] {
   const own = parts.get(block.attrs.id);
@@ -72,9 +72,9 @@ function withParts(block: BlockNode, parts: Map<string, BlockNode | null>): Bloc
 const lineOf = (block: BlockNode | null | undefined): string[] => (block ? toBlockLines([block]) : []);
 
 /**
- * Merges two bodies block by block, in the order of the merged one. What only one of the two changed, or both in different
- * words of one block, is taken over; a block in which both changed the same waits for a choice.
- * @param base where both began; null when that is not known
+ * Merges two bodies block by block, in the merged order. Changes of one side, or of both in different words of one block, are
+ * applied; a block in which both changed the same needs a choice.
+ * @param base the common base; null if it is unknown
  */
 export function mergeBodies(base: ArticleDocument | null, mine: ArticleDocument, theirs: ArticleDocument): TextPiece[] {
   const was = base ?? commonDocument(mine, theirs);
@@ -93,7 +93,7 @@ export function mergeBodies(base: ArticleDocument | null, mine: ArticleDocument,
     if (inside.length > 0) pieces.push(conflictPiece(block, bases.get(id), inside));
     else pieces.push(mergedPiece(block, bases.get(id), ours.get(id), others.get(id)));
   }
-  // Conflicts in what no longer stands: somebody decides whether it comes back.
+  // Conflicts in removed blocks: the editor chooses whether they are restored.
   for (const conflict of open.values())
     pieces.push({
       kind: "conflict",
@@ -129,7 +129,7 @@ function mergedPiece(
   return { kind: isAsIn(theirs) ? "theirs" : "both", base: was, lines };
 }
 
-/** The words of blocks as a text, for whoever writes another in their place. */
+/** The text of blocks, for editing it in a conflict. */
 export const wordsOfLines = (lines: string[]): string =>
   lines
     .map((line) => JSON.parse(line) as BlockNode)

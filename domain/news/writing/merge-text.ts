@@ -1,14 +1,14 @@
 import { diffArrays } from "diff";
 
-/** A stretch of lines of a text that was merged. */
+/** A piece of a merged text: some lines. */
 export type TextPiece =
   /** The same in both, or changed in the same way by both. */
   | { kind: "same"; lines: string[] }
-  /** Changed by one of the two; `base` is what stood there. */
+  /** Changed by one side; `base` has the former lines. */
   | { kind: "mine" | "theirs"; base: string[]; lines: string[] }
   /** A block whose words both changed, in different places. */
   | { kind: "both"; base: string[]; lines: string[] }
-  /** Changed by both in different ways: somebody has to choose. */
+  /** Changed by both in different ways: a conflict. */
   | { kind: "conflict"; base: string[]; mine: string[]; theirs: string[] };
 
 /** Edits beyond which two texts are compared as a whole: the time of a comparison grows with the square of them. */
@@ -85,7 +85,7 @@ function narrow(base: string[], mine: string[], theirs: string[]): TextPiece[] {
   return [...same(shared[0]), pieceOf(left, ours, others), ...same(shared[1])];
 }
 
-/** Where nothing stood and only one of the two has something now, nobody has to choose. */
+/** An addition by only one side is no conflict. */
 function pieceOf(base: string[], mine: string[], theirs: string[]): TextPiece {
   if (base.length === 0 && mine.length === 0) return { kind: "theirs", base, lines: theirs };
   if (base.length === 0 && theirs.length === 0) return { kind: "mine", base, lines: mine };
@@ -98,15 +98,15 @@ function touches(next: Hunk | undefined, from: number, to: number): boolean {
   return next.from < to || (next.from === from && next.to === next.from && to === from);
 }
 
-/** Which side's change comes first; at the same place what was put in stands before what was changed. */
+/** Which side's change comes first; at the same position insertions come before changes. */
 function isFirst(one: Hunk | undefined, other: Hunk | undefined): boolean {
   if (!one || !other) return Boolean(one);
   return one.from < other.from || (one.from === other.from && one.to <= other.to);
 }
 
 /**
- * Merges two texts that began as the same one, line by line. What only one of the two changed is taken from there; changes
- * that touch each other are a conflict, unless both made the same.
+ * Merges two texts with a common base, line by line. Changes of one side are applied; changes that touch each other are a
+ * conflict, unless they are equal.
  */
 export function mergeLines(base: string[], mine: string[], theirs: string[]): TextPiece[] {
   const left = { mine: hunksOf(base, mine), theirs: hunksOf(base, theirs) };
@@ -144,7 +144,7 @@ function stretch(base: string[], taken: Record<Side, Hunk[]>, from: number, to: 
   return narrow(was, mine, theirs);
 }
 
-/** The lines that two texts have in common: the base of two whose common past is not known. */
+/** The common lines of two texts, as their base if it is unknown. */
 export function commonLines(one: string[], other: string[]): string[] {
   const parts = diffArrays(one, other, { maxEditLength: EDITS_MAX }) ?? [];
   return parts.flatMap(({ value, added, removed }) => (added || removed ? [] : value));

@@ -37,13 +37,13 @@ export function fromLines(name: FieldName, lines: string[], fallback: ArticleFie
 }
 
 /**
- * Merges two versions of an article that began as the same one: the fields in which they differ.
- * @param base where both began; null when that is not known, so that only what is alike counts as common
+ * Merges two versions of an article with a common base: the fields in which they differ.
+ * @param base the common base; null if it is unknown, so that only equal parts count as common
  */
 export function mergeArticles(base: ArticleFields | null, mine: ArticleFields, theirs: ArticleFields): FieldMerge[] {
   return FIELD_NAMES.filter((name) => !isSameField(name, mine, theirs)).map((name) => {
     if (name === "body") return { name, pieces: mergeBodies(base?.body ?? null, mine.body, theirs.body) };
-    // A value that only differs in how it is written is one that was left alone.
+    // A value that differs only in its form counts as unchanged.
     const isKept = (fields: ArticleFields) => base !== null && isSameField(name, fields, base);
     const [ours, others] = [toLines(name, mine), toLines(name, theirs)];
     const was = base ? toLines(name, base) : hasLines(name) ? commonLines(ours, others) : [];
@@ -54,7 +54,7 @@ export function mergeArticles(base: ArticleFields | null, mine: ArticleFields, t
   });
 }
 
-/** How a conflict is named among those of all fields. */
+/** Key of a conflict among those of all fields. */
 export const conflictKey = (name: FieldName, index: number): string => `${name}.${index}`;
 
 /** The conflicts of a merge, by their keys. */

@@ -61,7 +61,7 @@ describe("a new article", () => {
     await expect(refused).rejects.toMatchObject({ free: "onibus-14-muda-de-rota-3" });
   });
 
-  test("ten at the same moment get ten addresses", async () => {
+  test("ten that are created concurrently get ten addresses", async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 10 }, () => createArticle(database.db, actor, fields())),
     );
@@ -70,7 +70,7 @@ describe("a new article", () => {
     expect(slugs.length).toBeGreaterThan(1);
   });
 
-  test("is written once, however often its form is sent", async () => {
+  test("is created once, however often its form is sent", async () => {
     const id = crypto.randomUUID();
     await createArticle(database.db, actor, fields(), { id });
     await expect(createArticle(database.db, actor, fields({ title: "Outro" }), { id })).rejects.toThrow(AlreadyCreated);
@@ -84,7 +84,7 @@ describe("a new article", () => {
 });
 
 describe("saving", () => {
-  test("makes a new version; the text before it can be read again, also of an article from elsewhere", async () => {
+  test("creates a new version; the former text can be read again, also of an imported article", async () => {
     const old = await insertArticle(database.db, { content: "Como era." });
     const { fields: was, version } = await getEditable(database.db, old.id);
     await updateArticle(database.db, actor, old.id, { fields: { ...was, ...textWith("Como ficou.") }, version });
@@ -104,7 +104,7 @@ describe("saving", () => {
     expect((await row(id)).summary).toBe("Primeira");
   });
 
-  test("twice at the same moment lets one through", async () => {
+  test("twice concurrently succeeds once", async () => {
     const { id } = await createArticle(database.db, actor, fields());
     const saves = ["a", "b", "c", "d"].map((summary) =>
       updateArticle(database.db, actor, id, { fields: fields({ summary }), version: 1 }),
@@ -114,7 +114,7 @@ describe("saving", () => {
     expect((await listRevisions(database.db, id)).map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test("leaves an order number alone that somebody raised meanwhile and the editor did not touch", async () => {
+  test("does not overwrite an order number that changed meanwhile and the editor did not edit", async () => {
     const { id } = await createArticle(database.db, actor, fields({ orderIndex: 3 }));
     await bringToFront(database.db, actor, id);
     await updateArticle(database.db, actor, id, {
@@ -127,7 +127,7 @@ describe("saving", () => {
     expect((await row(id)).orderIndex).toBe(7);
   });
 
-  test("of an article that is gone is not found", async () => {
+  test("of an unknown article is not found", async () => {
     const gone = updateArticle(database.db, actor, crypto.randomUUID(), { fields: fields(), version: 1 });
     await expect(gone).rejects.toMatchObject({ code: "not_found" });
   });
@@ -136,7 +136,7 @@ describe("saving", () => {
 describe("a scheduled article", () => {
   const soon = () => new Date(Date.now() + 60_000).toISOString();
 
-  test("comes out once its moment has come, once, however many ask", async () => {
+  test("is published when it is due, once, however many processes call", async () => {
     const { id } = await createArticle(database.db, actor, fields({ scheduledAt: soon() }));
     expect(await publishDue(database.db)).toEqual([]);
     await database.db.update(news).set({ scheduledAt: new Date(Date.now() - 1000) });
@@ -163,7 +163,7 @@ describe("a scheduled article", () => {
   });
 });
 
-test("a preview key is made once", async () => {
+test("a preview key is created once", async () => {
   const { id } = await createArticle(database.db, actor, fields());
   const key = await makePreviewKey(database.db, actor, id);
   expect(key).toMatch(/^[\w-]{24}$/);

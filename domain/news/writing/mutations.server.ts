@@ -31,7 +31,7 @@ export class CategoryGone extends Error {}
 /** Someone else saved the article meanwhile. */
 export class EditConflict extends Error {}
 
-/** The form of a new article was saved before, and the answer to that was lost. */
+/** The form of a new article was saved before, and the response was lost. */
 export class AlreadyCreated extends Error {}
 
 /** Outcome of a save. */
@@ -44,14 +44,14 @@ export interface SavedArticle {
 }
 
 interface SaveOptions {
-  /** Of a new article: made by its form, so that the form sent once more makes no second one. */
+  /** Of a new article: created by its form, so that the form sent again creates no second one. */
   id?: string;
   /** The drafts whose text is in this save. */
   drafts?: KnownDraft[];
 }
 
 /** The slug to store. @throws {SlugTaken} when it was typed by the editor and is not free */
-async function settleSlug(db: Database, fields: ArticleFields, id?: string) {
+async function resolveSlug(db: Database, fields: ArticleFields, id?: string) {
   const found = await findFreeSlug(db, wantedSlug(fields), id);
   if (found.taken && fields.slug) throw new SlugTaken(found.slug!);
   return found;
@@ -75,7 +75,7 @@ const isCreated = (error: unknown) => {
 };
 
 /**
- * Another one may take the same address at the same moment: the next free one is searched for then.
+ * Retries with the next free slug if another article takes the same one concurrently.
  * @throws {CategoryGone} {AlreadyCreated}
  */
 export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -90,7 +90,7 @@ export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Runs what writes an article under an id that was made beforehand; one that was written before is the result. */
+/** Creates an article with an id that the caller chose; if it exists already, that is the result. */
 export async function onceCreated(id: string | undefined, work: () => Promise<string>): Promise<string> {
   try {
     return await work();
@@ -113,7 +113,7 @@ export function createArticle(
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
       const fields = permittedFields(actor, wanted, EMPTY_FIELDS);
-      const { slug, taken } = await settleSlug(tx, fields);
+      const { slug, taken } = await resolveSlug(tx, fields);
       await lockMedia(tx, filesOf([fields]));
       const [row] = await tx
         .insert(news)
@@ -139,7 +139,7 @@ export function createArticle(
   );
 }
 
-/** Stores an article's fields as a version; one that is stored already stays as it is. */
+/** Stores an article's fields as a version; an existing version is not changed. */
 export function addRevision(
   db: Pick<Database, "insert">,
   newsId: string,
@@ -156,7 +156,7 @@ export function addRevision(
 
 /**
  * Saves an article's form, if nobody saved the article since `version`.
- * @param base what the form showed at first: an order number that the editor left alone stays what it has become
+ * @param base the form's initial fields: an order number that the editor did not change is not overwritten
  * @throws {EditConflict} {SlugTaken} {ArticleRefused} {AppError} not_found
  */
 export function updateArticle(
@@ -180,10 +180,10 @@ export function updateArticle(
       const { authorId: _, ...row } = current;
       const before = toFields(row);
       const wanted = permittedFields(actor, change.fields, before);
-      // An article that came from elsewhere has no version to go back to yet.
+      // An imported article has no stored version of its present state yet.
       await addRevision(tx, id, current.version, before, null, current.updatedAt);
       const orderIndex = baseOrder === wanted.orderIndex ? current.orderIndex : wanted.orderIndex;
-      const { slug, taken } = await settleSlug(tx, wanted, id);
+      const { slug, taken } = await resolveSlug(tx, wanted, id);
       await lockMedia(tx, filesOf([wanted]));
       const fields = { ...wanted, orderIndex };
       await writeRelations(tx, actor, id, fields, before);
@@ -193,13 +193,13 @@ export function updateArticle(
           ...toRow(fields),
           ...changedText(fields, before),
           ...changedDate(fields, before),
-          // Who gives it a number of its own takes it from the front.
+          // Setting an order number removes the article from the front.
           ...(orderIndex === current.orderIndex ? {} : { orderBefore: null }),
           slug,
           version: version + 1,
           updatedAt: new Date(),
           publishedAt: fields.published ? new Date() : null,
-          // Who had the link to the draft does not see what was taken off the site.
+          // The former preview link must not show an unpublished article.
           ...(before.published && !fields.published ? { previewKey: null } : {}),
         })
         .where(eq(news.id, id))
@@ -254,7 +254,7 @@ export function filesOf(versions: ArticleFields[]): string[] {
   return [...new Set(addresses.filter(Boolean))];
 }
 
-/** Publishes what is due; exactly once, however many processes call at the same moment. Returns the ids. */
+/** Publishes scheduled articles that are due; exactly once, however many processes call concurrently. Returns the ids. */
 export async function publishDue(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -277,7 +277,7 @@ export async function publishDue(db: Database): Promise<string[]> {
 }
 
 /**
- * The secret part of the address of the saved draft's preview; made at the first call.
+ * The secret part of the address of the saved draft's preview; created by the first call.
  * @throws {AppError} not_found
  */
 export async function makePreviewKey(db: Database, actor: Writer, id: string): Promise<string> {

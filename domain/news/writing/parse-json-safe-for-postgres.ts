@@ -1,6 +1,6 @@
 /**
- * Reads the JSON that a form of the newsroom sent; null when it is none. Characters that PostgreSQL cannot store, as some programs put
- * it into the clipboard, is taken out: NUL, and halves of signs.
+ * Parses JSON that a form of the newsroom sent; null if it is invalid. Characters that PostgreSQL cannot store, which some programs put
+ * into the clipboard, are removed: NUL and lone surrogates, with them all U+FFFD.
  */
 export function parseJsonSafeForPostgres(text: string): unknown {
   try {

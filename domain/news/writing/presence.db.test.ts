@@ -17,7 +17,7 @@ const open = (editorId: string, newsId: string) => {
   };
 };
 
-test("an article's form says who else has one open, by name, and whether it is oneself elsewhere", async () => {
+test("presence lists who else has the form open, by name, and whether the same user has it open elsewhere", async () => {
   const marina = await createReader(database.db, { name: "Marina Sampaio" });
   const ana = await createReader(database.db, { name: "Ana Beltrão" });
   const { id } = await createArticle(database.db);
@@ -28,14 +28,14 @@ test("an article's form says who else has one open, by name, and whether it is o
   await other.beat();
   expect(await desktop.look()).toMatchObject({ others: ["Ana Beltrão"], elsewhere: true });
   expect(await other.look()).toMatchObject({ others: ["Marina Sampaio"], elsewhere: false });
-  // Before a tab has a name of its own: a page that is loaded anew is not somewhere else.
+  // Before a tab has an id: a reloaded page does not count as elsewhere.
   expect(await findPresence(database.db, marina.id, id, null)).toMatchObject({
     others: ["Ana Beltrão"],
     elsewhere: false,
   });
 });
 
-test("the block that somebody writes in is reported, of two open forms the last one with a caret", async () => {
+test("the block with a user's caret is reported, of two open forms that of the last one with a caret", async () => {
   const marina = await createReader(database.db);
   const ana = await createReader(database.db, { name: "Ana Beltrão" });
   const { id } = await createArticle(database.db);
@@ -51,7 +51,7 @@ test("the block that somebody writes in is reported, of two open forms the last 
   expect((await own.look()).peers).toEqual(peer("obra"));
 });
 
-test("who closes the form, or says nothing more for half a minute, is not there", async () => {
+test("a form that was closed, or sent nothing for half a minute, is not listed", async () => {
   const marina = await createReader(database.db);
   const ana = await createReader(database.db, { name: "Ana Beltrão" });
   const { id } = await createArticle(database.db);
@@ -66,13 +66,13 @@ test("who closes the form, or says nothing more for half a minute, is not there"
   expect((await own.look()).others).toEqual([]);
 });
 
-test("a form of an article that is gone learns so", async () => {
+test("a form of a deleted article is told so", async () => {
   const { id } = await createReader(database.db);
   expect(await open(id, crypto.randomUUID()).beat()).toBeNull();
   expect(await database.db.select().from(newsPresence)).toEqual([]);
 });
 
-test("a form that says it is open while its article is being deleted learns that it is gone", async () => {
+test("a form that reports itself while its article is being deleted is told that it is gone", async () => {
   const { id } = await createReader(database.db);
   const article = await createArticle(database.db);
   let answer: Promise<number | null> = Promise.resolve(0);

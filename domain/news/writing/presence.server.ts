@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { news, newsPresence } from "#db/schema/news.ts";
 
-/** Seconds after which an open form that sends nothing more counts as closed: three times its interval. */
+/** Seconds after which an open form that sends nothing more counts as closed: more than three of its intervals (`use-presence.ts`). */
 const SILENT_SECONDS = 30;
 
 /** Somebody else who has an article's form open. */
@@ -11,7 +11,7 @@ export interface Peer {
   /** Id of the account. */
   id: string;
   name: string;
-  /** The block with the caret; null where that is in no text. */
+  /** The block with the caret; null if the caret is in no text. */
   blockId: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Peer {
 export interface Presence {
   /** Names of other people. */
   others: string[];
-  /** The same people, with the block in which each wrote last. */
+  /** The same people, each with the block that their caret is in. */
   peers: Peer[];
   /** Whether the same person has it open in another tab or on another device. */
   elsewhere: boolean;
@@ -49,7 +49,7 @@ export async function findPresence(
       ),
     )
     .orderBy(asc(profiles.fullName), asc(newsPresence.editorId), sql`${newsPresence.seenAt} desc`);
-  // Of several forms of one person, the last that was written in.
+  // Of several forms of one person, the last seen one with a caret in a text.
   const peers = new Map<string, Peer>();
   for (const { id, name, email, blockId } of rows.filter((row) => row.id !== editorId)) {
     const known = peers.get(id);
@@ -64,7 +64,7 @@ export async function findPresence(
 }
 
 /**
- * Notes that a form is open, and in which block its caret is.
+ * Records that a form is open, and in which block its caret is.
  * @returns the version that the article has now; null for one that is gone
  */
 export async function recordPresence(
@@ -75,7 +75,7 @@ export async function recordPresence(
   blockId: string | null = null,
 ): Promise<number | null> {
   const version = await db.transaction(async (tx): Promise<number | null> => {
-    // It is not deleted until its row of presence is there.
+    // Locked, so that the article is not deleted before its presence row is stored.
     const [article] = await tx.select({ version: news.version }).from(news).where(eq(news.id, newsId)).for("key share");
     if (!article) return null;
     await tx
@@ -92,7 +92,7 @@ export async function recordPresence(
   return version;
 }
 
-/** Notes that a form was closed. */
+/** Records that a form was closed. */
 export async function endPresence(db: Database, editorId: string, writer: string): Promise<void> {
   await db.delete(newsPresence).where(and(eq(newsPresence.writer, writer), eq(newsPresence.editorId, editorId)));
 }

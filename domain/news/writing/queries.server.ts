@@ -95,7 +95,7 @@ export async function listSeries(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** State of a stored draft: the transaction that wrote it last, which PostgreSQL records with each row (`xmin`). */
+/** Version of a stored draft: the transaction that wrote it last, which PostgreSQL records with each row (`xmin`). */
 export const draftVersion = sql<string>`${newsAutosaves}.xmin::text`;
 
 export const autosaveColumns = {
@@ -123,7 +123,7 @@ export const toAutosave = (row: AutosaveRow): Autosave => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A draft of an article, with what it began from where that is known. */
+/** A draft of an article, with its base if that is known. */
 export interface ArticleDraft extends Autosave {
   base: ArticleFields | null;
 }
@@ -131,8 +131,8 @@ export interface ArticleDraft extends Autosave {
 const DRAFTS_SHOWN = 10;
 
 /**
- * The texts that this editor typed for an article and did not save, in all tabs and on all devices, newest first. A draft whose text the
- * article has by now is none.
+ * This editor's unsaved drafts of an article, of all tabs and devices, newest first. Drafts whose text the article has by now are left
+ * out.
  */
 export async function listDrafts(db: Database, editorId: string, article: EditableArticle): Promise<ArticleDraft[]> {
   const rows = await db

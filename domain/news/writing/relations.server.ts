@@ -7,7 +7,7 @@ import type { Byline } from "#domain/authors/types.ts";
 import { findOrCreateTags } from "#domain/tags/mutations.server.ts";
 import { type ArticleFields, isSameField } from "./fields.ts";
 
-/** Who signs the article of a row of `news`, under the name that they have now; also of a row that is just being written. */
+/** Bylines of the article of a row of `news`, with the authors' present names; also in `returning`. */
 export const bylinesOfRow = sql<Byline[]>`coalesce((
   select json_agg(json_build_object('authorId', b.author_id, 'name', coalesce(a.name, b.name)) order by b.place)
   from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id), '[]')`;

@@ -6,12 +6,12 @@ import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { ArticleFields } from "./fields.ts";
 
-/** Who writes: the role decides whose articles, and whether they come out. */
+/** The acting user: the role decides which articles they may edit, and whether they may publish. */
 export type Writer = Actor & Staff;
 
 /**
- * Something with an article that whoever asks may not do: it is out or scheduled, so that only an editor changes it; or it
- * would come out.
+ * An operation on an article that the user may not do: the article is published or scheduled, so that only an editor may change it;
+ * or it would be published.
  */
 export class ArticleRefused extends Error {
   readonly reason: "out" | "publish";
@@ -22,7 +22,7 @@ export class ArticleRefused extends Error {
   }
 }
 
-/** Columns by which these rules know an article. */
+/** Columns of an article that these rules need. */
 export const ownedColumns = { authorId: news.authorId, published: news.published, scheduledAt: news.scheduledAt };
 
 /**
@@ -36,7 +36,7 @@ export function requireEditable(staff: Staff, article: OwnedArticle): void {
 }
 
 /**
- * The fields that are stored of a form. Who may not publish leaves when and where the article is shown as it is.
+ * The fields of a form that may be stored. Users who may not publish cannot change when and where the article is shown.
  * @throws {ArticleRefused} publish
  */
 export function permittedFields(staff: Staff, wanted: ArticleFields, stored: ArticleFields): ArticleFields {
@@ -46,7 +46,7 @@ export function permittedFields(staff: Staff, wanted: ArticleFields, stored: Art
   return { ...wanted, featured, position, orderIndex, firstPublishedAt };
 }
 
-/** Whether there is an article with this id that somebody may not know of. */
+/** Whether there is an article with this id that the user may not read. */
 export async function isHidden(db: Database, staff: Staff, id: string): Promise<boolean> {
   if (mayPublish(staff)) return false;
   const [row] = await db.select({ authorId: news.authorId }).from(news).where(eq(news.id, id));

@@ -58,7 +58,7 @@ type Row = {
     featured: boolean;
   };
 
-/** A moment as the form holds it; one that SQL alone can write, such as "infinity", is none. */
+/** A timestamp as the form has it; "" for one that only SQL can store, such as "infinity". */
 const toText = (moment: Date | null) => (moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : "");
 
 /** A row as the form shows it. */

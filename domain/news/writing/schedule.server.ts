@@ -7,13 +7,13 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { addRevision } from "./mutations.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 
-/** It came out meanwhile: no moment to come is set for it. */
+/** The article was published meanwhile, so it cannot be scheduled. */
 export class AlreadyOut extends Error {}
 
 const columns = { ...fieldColumns, version: news.version, updatedAt: news.updatedAt };
 
 /**
- * Sets the moment at which a draft comes out by itself; null for none.
+ * Schedules a draft, or with null removes the schedule.
  * @returns the moment that it had before
  * @throws {AppError} not_found
  * @throws {AlreadyOut}
@@ -30,7 +30,7 @@ export function scheduleArticle(
     if (current.published) throw new AlreadyOut();
     const { version, updatedAt, ...before } = current;
     if (before.scheduledAt?.getTime() === scheduledAt?.getTime()) return before.scheduledAt;
-    // An article that came from elsewhere has no version to go back to yet.
+    // An imported article has no stored version of its present state yet.
     await addRevision(tx, id, version, toFields(before), null, updatedAt);
     const [row] = await tx
       .update(news)

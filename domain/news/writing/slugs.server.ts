@@ -4,10 +4,10 @@ import { news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { SLUG_MAX } from "./form.ts";
 
-/** An address for an article: free, and whether it is another one than was asked for. */
+/** A free slug for an article. */
 export interface FoundSlug {
   slug: string | null;
-  /** The address that was asked for and belongs to another article. */
+  /** The wanted slug if it belongs to another article. */
   taken: string | null;
 }
 
@@ -29,5 +29,5 @@ export async function findFreeSlug(db: Database, wanted: string, id?: string): P
   return { slug: `${base}-${number}`, taken: base };
 }
 
-/** The address that a form asks for: its own, else one made from the title. */
+/** The slug that a form wants: the typed one, else one created from the title. */
 export const wantedSlug = ({ slug, title }: { slug: string; title: string }): string => slug || toSlug(title);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { href } from "react-router";
-import { inTextOrder, type Passage, placePassages, textBlocksOf } from "#domain/news/document/passages.ts";
+import { inTextOrder, locatePassages, type Passage, textBlocksOf } from "#domain/news/document/passages.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
 import { useNotes } from "./use-notes.ts";
@@ -61,7 +61,7 @@ export function useConversation({ newsId, loaded, document, heard }: Conversatio
   const key = JSON.stringify(marked.map(({ id, anchor }) => ({ id, anchor })));
   // The same list for the same passages, so that the text is not marked anew with each letter of a comment.
   const passages = useMemo(() => JSON.parse(key) as Passage[], [key]);
-  const places = useMemo(() => placePassages(textBlocksOf(document), passages), [document, passages]);
+  const places = useMemo(() => locatePassages(textBlocksOf(document), passages), [document, passages]);
   return {
     newsId,
     open: inTextOrder(open, places),

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
-import { type Anchor, anchorAt, type Passage, placePassages, type TextBlock } from "#domain/news/document/passages.ts";
+import { type Anchor, anchorAt, locatePassages, type Passage, type TextBlock } from "#domain/news/document/passages.ts";
 import styles from "./document-page.module.css";
 
 /** The passages that are marked, and the one whose conversation is looked at. */
@@ -32,7 +32,7 @@ function listTexts(document: Node): { blocks: TextBlock[]; starts: number[] } {
 function marksOf(document: Node, { passages, active }: MarkedPassages): Marks {
   if (passages.length === 0) return { passages, active, set: DecorationSet.empty };
   const { blocks, starts } = listTexts(document);
-  const marks = [...placePassages(blocks, passages)].map(([id, { index, from, to }]) =>
+  const marks = [...locatePassages(blocks, passages)].map(([id, { index, from, to }]) =>
     Decoration.inline(
       starts[index]! + from,
       starts[index]! + to,

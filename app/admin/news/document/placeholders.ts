@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
-import { LETTERED } from "#domain/news/reading/lettered.ts";
+import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
 import styles from "./document-page.module.css";
 
 const PLACEHOLDERS: Record<string, string> = {
@@ -28,7 +28,7 @@ function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string |
 
 /** The large letter with which the first paragraph begins on the article's page. */
 function firstLetter({ firstChild }: Node): Decoration[] {
-  if (firstChild?.type.name !== "paragraph" || firstChild.textContent.length < LETTERED) return [];
+  if (firstChild?.type.name !== "paragraph" || firstChild.textContent.length < DROP_CAP_MIN) return [];
   return [Decoration.node(0, firstChild.nodeSize, { class: styles.lettered! })];
 }
 

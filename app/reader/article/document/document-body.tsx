@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { BlockNode } from "#domain/news/document/schema.ts";
-import { LETTERED } from "#domain/news/reading/lettered.ts";
+import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 import prose from "../article-body.module.css";
 import { Blocks } from "./document-blocks.tsx";
@@ -15,7 +15,7 @@ interface DocumentBodyProps extends ArticleBody {
 function isLettered(first: BlockNode | undefined): boolean {
   if (first?.type !== "paragraph") return false;
   const letters = (first.content ?? []).map((node) => (node.type === "text" ? node.text : ""));
-  return letters.join("").length >= LETTERED;
+  return letters.join("").length >= DROP_CAP_MIN;
 }
 
 /** An article's document as readers see it. */

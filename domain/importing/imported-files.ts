@@ -1,7 +1,7 @@
 import type { DraftNode } from "./types.ts";
 
 /** A file as it is stored here. */
-export interface PlacedFile {
+export interface ImportedFile {
   url: string;
   kind: "image" | "video" | "audio";
   width: number | null;
@@ -10,10 +10,10 @@ export interface PlacedFile {
   posterUrl: string | null;
 }
 
-/** Files by their addresses of before; one that could not be had has none. */
-export type PlacedFiles = ReadonlyMap<string, PlacedFile>;
+/** Files by their old addresses; without those that could not be imported. */
+export type ImportedFiles = ReadonlyMap<string, ImportedFile>;
 
-const FILE_TYPES: Record<string, PlacedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
+const FILE_TYPES: Record<string, ImportedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
 
 const sourceOf = ({ attrs }: DraftNode) => String(attrs?.src ?? "");
 
@@ -24,19 +24,19 @@ export function filesOf(blocks: DraftNode[]): string[] {
   );
 }
 
-/** Words of a caption, where their picture is missing. */
+/** A caption without its picture, as a paragraph. */
 const captionAlone = ({ content = [] }: DraftNode): DraftNode[] =>
   content.length > 0 ? [{ type: "paragraph", content }] : [];
 
-function attributesFor(block: DraftNode, file: PlacedFile): DraftNode["attrs"] {
+function attributesFor(block: DraftNode, file: ImportedFile): DraftNode["attrs"] {
   const { width, height, durationMs, posterUrl } = file;
   if (block.type === "picture") return { ...block.attrs, src: file.url, width, height };
   if (block.type === "sound") return { src: file.url, durationMs };
   return { src: file.url, poster: posterUrl, width, height, durationMs };
 }
 
-/** Blocks with the addresses that their files have here; of one that is missing its caption stays. */
-export function placeFiles(blocks: DraftNode[], files: PlacedFiles): DraftNode[] {
+/** Blocks with the new addresses of their files; of a missing file only the caption stays. */
+export function withImportedFiles(blocks: DraftNode[], files: ImportedFiles): DraftNode[] {
   return blocks.flatMap((block) => {
     const kind = FILE_TYPES[block.type];
     if (kind) {
@@ -44,7 +44,7 @@ export function placeFiles(blocks: DraftNode[], files: PlacedFiles): DraftNode[]
       return file?.kind === kind ? [{ ...block, attrs: attributesFor(block, file) }] : captionAlone(block);
     }
     if (block.type !== "gallery") return [block];
-    const placed = placeFiles(block.content ?? [], files);
+    const placed = withImportedFiles(block.content ?? [], files);
     const pictures = placed.filter(({ type }) => type === "picture");
     const words = placed.filter(({ type }) => type !== "picture");
     return [...(pictures.length > 0 ? [{ ...block, content: pictures }] : []), ...words];

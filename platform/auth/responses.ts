@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AuthOptions } from "./settings.ts";
 
-/** Paths whose time could tell whether an e-mail has an account, and whether only failures could. */
+/** Paths whose response time could reveal whether an e-mail has an account; "failed" if only failures could. */
 const EVEN_PACED = new Map<string, "always" | "failed">([
   ["/sign-in/email", "failed"],
   ["/sign-up", "always"],
@@ -10,7 +10,7 @@ const EVEN_PACED = new Map<string, "always" | "failed">([
 ]);
 const ANSWER_STEP_MS = 500;
 
-/** Codes for answers of the library that carry none. */
+/** Codes for responses of the library that have none. */
 const STATUS_CODES: Record<number, string> = {
   401: "SESSION_REQUIRED",
   403: "FORBIDDEN",
@@ -27,27 +27,27 @@ function inPortuguese(explain: Explain, status: number, code: string, headers: H
   return new Response(JSON.stringify({ code, message: explain(code) }), { status, headers });
 }
 
-/** An answer that refuses, with its code and the message for the reader. */
+/** An error response with its code and the message for the reader. */
 export const refusal = (explain: Explain, status: number, code: string): Response =>
   inPortuguese(explain, status, code, new Headers());
 
-/** An answer of the library; a failure comes with its message for the reader. */
+/** A response of the library; a failure gets its message for the reader. */
 export async function explained(response: Response, explain: Explain): Promise<Response> {
   if (response.status < 400) return response;
   const body = (await response.json().catch(() => null)) as { code?: string } | null;
   const headers = new Headers(response.headers);
   const retryAfter = headers.get("x-retry-after");
   if (retryAfter) headers.set("retry-after", retryAfter);
-  // An attempt that failed unexpectedly may be repeated.
+  // An attempt that failed unexpectedly may be retried.
   const status = response.status >= 500 ? 503 : response.status;
   const code = status === 503 ? "UNAVAILABLE" : (body?.code ?? STATUS_CODES[status] ?? "REFUSED");
   return inPortuguese(explain, status, code, headers);
 }
 
 /**
- * Waits until an answer whose time could tell whether an e-mail has an account may be sent.
- * @param started when the request came, `performance.now()`
- * @param step such answers take a multiple of it, milliseconds; 0 waits for nothing
+ * Waits until a response whose time could reveal whether an e-mail has an account may be sent.
+ * @param started when the request arrived, `performance.now()`
+ * @param step such responses take a multiple of it, milliseconds; 0 for no wait
  */
 export async function withConstantTime(
   path: string,
@@ -62,7 +62,7 @@ export async function withConstantTime(
   await wait(Math.ceil(elapsed / step) * step - elapsed);
 }
 
-/** The cookies that an answer sets, as headers of their own. */
+/** The cookies that a response sets, as separate headers. */
 export function cookiesOf(headers: Headers | null | undefined): Headers {
   const cookies = new Headers();
   for (const cookie of headers?.getSetCookie() ?? []) cookies.append("set-cookie", cookie);

@@ -10,29 +10,29 @@ import { news, newsAutosaves } from "#db/schema/news.ts";
 import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
 import { articleTemplates } from "#db/schema/templates.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
-import type { NamedPlace, PlaceKind } from "./types.ts";
+import type { FileUse, FileUseKind } from "./types.ts";
 
-/** A table whose rows may name a file. */
-export interface Place {
+/** A table whose rows may refer to a file. */
+export interface ReferencingTable {
   table: PgTable;
   id: PgColumn;
   name: SQL | PgColumn;
-  /** Text, JSON and lists that may name one. */
+  /** Text, JSON and lists that may contain a file's address. */
   columns: PgColumn[];
-  /** Rows that are looked at; all by default. */
+  /** Rows that are searched; all by default. */
   where?: SQL;
-  /** How the history calls a change; nothing is written down of what is nobody else's. */
+  /** Action of a change in the audit log; without it changes are not logged. */
   action?: AuditAction;
 }
 
-/** The parts of an article that may name a file: its text and its other fields. */
+/** The columns of an article that may refer to a file. */
 const ARTICLE_COLUMNS = [
   ...[news.imageUrl, news.thumbnailUrl, news.videoUrl, news.audioUrl, news.additionalImages],
   ...[news.body, news.content, news.summary, news.usefulLinks, news.sources],
 ];
 
-/** Every place that is changed. Versions and the trash are what was, and stay; so do drafts in which somebody types right now. */
-export const PLACES: Record<PlaceKind, Place> = {
+/** All tables that a replacement changes. Versions and the trash are not changed, nor are drafts that somebody is typing in. */
+export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
   news: { table: news, id: news.id, name: news.title, columns: ARTICLE_COLUMNS, action: "news.update" },
   draft: {
     ...{ table: newsAutosaves, id: newsAutosaves.id, name: sql`${newsAutosaves.fields}->>'title'` },
@@ -94,48 +94,48 @@ export const PLACES: Record<PlaceKind, Place> = {
   },
 };
 
-/** A row that names a file. */
-export interface NamingRow extends NamedPlace {
-  /** Its columns, where it names the other file as well: taking one for the other cannot be distinguished there afterwards. */
+/** A row that refers to a file. */
+export interface FileUseRow extends FileUse {
+  /** Its columns if it also refers to the other file: there a replacement cannot be undone by replacing back. */
   mixed: Record<string, string | null> | null;
 }
 
-const wordsOf = ({ columns }: Place) =>
+const wordsOf = ({ columns }: ReferencingTable) =>
   sql`concat_ws(' ', ${sql.join(
     columns.map((column) => sql`${column}::text`),
     sql`, `,
   )})`;
 
 /**
- * The rows that name a file, locked until the end of the transaction where they are to be changed.
- * @param other a file that some of them may name, too
- * @param ids of those that are looked at; all by default
+ * The rows that refer to a file, locked until the end of the transaction if they are to be changed.
+ * @param other a file that some of them may refer to, too
+ * @param ids of the searched rows; all by default
  */
-export async function listNaming(
+export async function listFileUseRows(
   db: Pick<Database, "execute">,
-  kind: PlaceKind,
+  kind: FileUseKind,
   { file, other, ids, lock }: { file: string; other: string; ids?: string[]; lock: boolean },
-): Promise<NamingRow[]> {
-  const place = PLACES[kind];
+): Promise<FileUseRow[]> {
+  const table = REFERENCING_TABLES[kind];
   if (ids?.length === 0) return [];
-  const columns = place.columns.flatMap((column) => [sql`${column.name}::text`, sql`${column}::text`]);
+  const columns = table.columns.flatMap((column) => [sql`${column.name}::text`, sql`${column}::text`]);
   const { rows } = await db.execute<{
     id: string;
     name: string | null;
     mixed: Record<string, string | null> | null;
   }>(sql`
-    select ${place.id}::text as id, ${place.name} as name,
-      case when strpos(${wordsOf(place)}, ${other}) > 0 then jsonb_build_object(${sql.join(columns, sql`, `)}) end as mixed
-    from ${place.table}
-    where strpos(${wordsOf(place)}, ${file}) > 0
-      ${place.where && !ids ? sql`and ${place.where}` : sql``}
-      ${ids ? sql`and ${inArray(sql`${place.id}::text`, ids)}` : sql``}
-    order by ${place.id} ${lock ? sql`for update` : sql``}`);
+    select ${table.id}::text as id, ${table.name} as name,
+      case when strpos(${wordsOf(table)}, ${other}) > 0 then jsonb_build_object(${sql.join(columns, sql`, `)}) end as mixed
+    from ${table.table}
+    where strpos(${wordsOf(table)}, ${file}) > 0
+      ${table.where && !ids ? sql`and ${table.where}` : sql``}
+      ${ids ? sql`and ${inArray(sql`${table.id}::text`, ids)}` : sql``}
+    order by ${table.id} ${lock ? sql`for update` : sql``}`);
   return rows.map((row) => ({ ...row, kind }));
 }
 
 /** The name of a column in a `set` list. */
 export const nameOf = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
 
-/** A text as a column has it. */
+/** A text cast to the type of a column. */
 export const asColumn = (text: SQL, column: PgColumn): SQL => sql`(${text})::${sql.raw(column.getSQLType())}`;

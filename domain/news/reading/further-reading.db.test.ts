@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newsTags, tags } from "#db/schema/tags.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
-import { findReadOn } from "./read-on.server.ts";
+import { findFurtherReading } from "./further-reading.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
@@ -11,7 +11,7 @@ async function createTheme(name: string, newsIds: string[]) {
   await database.db.insert(newsTags).values(newsIds.map((newsId) => ({ newsId, tagId: tag!.id, place: 1 })));
 }
 async function waysFrom(id: string, chosen: string[] = []) {
-  const { related, more, next } = await findReadOn(database.db, { id, chosen });
+  const { related, more, next } = await findFurtherReading(database.db, { id, chosen });
   const slugs = (cards: { address: string }[]) => cards.map(({ address }) => address);
   return { related: slugs(related), more: slugs(more), next: next?.address ?? null };
 }
@@ -34,7 +34,7 @@ test("related are those that the newsroom chose, then of the same themes, the sa
   expect(more).toEqual([]);
 });
 
-test("what is read most fills the places that are left", async () => {
+test("most read articles fill the remaining places", async () => {
   const own = await createArticle(database.db);
   const read = await createArticle(database.db, { slug: "lida" });
   await database.pool.query("insert into most_read (span, place, news_id) values ('week', 1, $1), ('week', 2, $2)", [
@@ -44,7 +44,7 @@ test("what is read most fills the places that are left", async () => {
   expect((await waysFrom(own.id)).related).toEqual(["lida"]);
 });
 
-test("drafts, unknown ones and the article itself are no way on", async () => {
+test("drafts, unknown articles and the article itself are never listed", async () => {
   const { id: categoryId } = await createCategory(database.db);
   const own = await createArticle(database.db, { categoryId, series: "Rio" });
   const draft = await createArticle(database.db, { categoryId, series: "Rio", published: false });
@@ -56,7 +56,7 @@ test("drafts, unknown ones and the article itself are no way on", async () => {
   });
 });
 
-test("the rail has the newest of the category that do not stand below the article", async () => {
+test("the sidebar has the newest of the category that are not listed below the article", async () => {
   const { id: categoryId } = await createCategory(database.db);
   const articles = await createArticles(database.db, 9, { categoryId });
   const slugs = articles.map(({ slug }) => slug).reverse();
@@ -65,13 +65,13 @@ test("the rail has the newest of the category that do not stand below the articl
   expect(more).toEqual(slugs.slice(3, 7));
 });
 
-test("the next one came out before, and after the oldest the newest follows", async () => {
+test("the next article is the one published before, and after the oldest it is the newest", async () => {
   const [oldest, middle, newest] = await createArticles(database.db, 3);
   expect((await waysFrom(newest!.id)).next).toBe(middle!.slug);
   expect((await waysFrom(oldest!.id)).next).toBe(newest!.slug);
 });
 
-test("the next one is none that stands elsewhere on the page", async () => {
+test("the next article is not listed elsewhere on the page", async () => {
   const { id: categoryId } = await createCategory(database.db);
   const older = await createArticle(database.db, { slug: "mais-antiga" });
   await createArticle(database.db, { categoryId, slug: "da-categoria" });

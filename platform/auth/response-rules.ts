@@ -11,8 +11,8 @@ import type { Body, Context } from "./requests.ts";
 import type { AuthMessages } from "./settings.ts";
 import { normalEmail } from "./sign-in-attempts.ts";
 
-/** Follows a request that succeeded; what it returns replaces the answer. */
-export type AnswerRule = (context: Context, body: Body) => Promise<unknown>;
+/** Runs after a request that succeeded; its result replaces the response. */
+export type ResponseRule = (context: Context, body: Body) => Promise<unknown>;
 
 /** Replaces an imported hash, unless the password was changed in the meantime. */
 async function rehash(
@@ -31,11 +31,11 @@ async function rehash(
 }
 
 /** Actions after requests that succeeded, by path below the library's own. */
-export function answerRules(options: {
+export function responseRules(options: {
   db: Database;
   passwords: Passwords;
   messages: AuthMessages;
-}): Record<string, AnswerRule> {
+}): Record<string, ResponseRule> {
   const { db, messages } = options;
   return {
     "/sign-in/email": async (context, body) => {
@@ -56,7 +56,7 @@ export function answerRules(options: {
     "/two-factor/verify-totp": async (context) => {
       const { session, newSession } = context.context;
       if (session) await clearAttempts(db, enrolmentKey(session.user.id));
-      // Signed in before and again after: this code enrolled the app.
+      // Already signed in before: this code enrolled the app.
       if (session && newSession) await messages.secondFactorChanged(session.user, "enabled");
       return undefined;
     },

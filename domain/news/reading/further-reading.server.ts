@@ -1,21 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
-import type { ReadOn } from "../types.ts";
+import type { FurtherReading } from "../types.ts";
 import { selectPicked, toCard } from "./rows.server.ts";
 
-/** Articles of one theme, and newest ones of all, among which those of the same theme are looked for. */
+/** How many articles of one tag, and of the newest articles of all, are searched for common tags. */
 const TAG_WINDOW = 200;
 const RECENT_WINDOW = 300;
 const RELATED = 3;
 const MORE = 4;
-/** So many that are next cannot all be shown elsewhere on the page. */
+/** So many candidates for the next article that not all are shown elsewhere on the page. */
 const NEXT = RELATED + MORE + 1;
 
 type Part = "related" | "more" | "next";
 
 const id = sql`${sql.placeholder("id")}::uuid`;
-/** Of the article itself, as a value that indexes can be asked with. */
+/** A column of the article itself, as a scalar subquery that an index can use. */
 const own = (column: "category_id" | "series" | "listed_at" | "id") => sql`(select ${sql.raw(column)} from self)`;
 /** Limited before they are numbered, so that no more rows are read. */
 const newestOf = (where: SQL, limit: number, source: number) => sql`
@@ -24,8 +24,8 @@ const newestOf = (where: SQL, limit: number, source: number) => sql`
   ) as newest`;
 
 /**
- * Articles with the most themes in common, the newest first. Of a frequent theme the newest of all articles have them, of a rare one its
- * own list, so that neither list is read to its end.
+ * Articles with the most tags in common, the newest first. For a frequent tag they are among the newest of all articles, for a rare
+ * one in its own list, so that neither list is read to its end.
  */
 const themed = sql`
   select n.id, 1 as source, row_number() over (order by shared.themes desc, n.listed_at desc, n.id desc) as place
@@ -89,11 +89,14 @@ const readOn = preparedQuery((db) =>
 );
 
 /**
- * Where a reader goes on from a published article, in one statement: what the newsroom put into its text, then what has its themes, its
- * series, its category, and what is read most; the newest of its category; and the next one, which is the one that came out before it.
+ * Further reading for a published article, in one statement. Related: articles that its text recommends, then those with its tags, its
+ * series, its category, then the most read. Also the newest of its category, and the next one, which was published before it.
  * @param chosen ids of articles that its text recommends
  */
-export async function findReadOn(db: Database, article: { id: string; chosen: string[] }): Promise<ReadOn> {
+export async function findFurtherReading(
+  db: Database,
+  article: { id: string; chosen: string[] },
+): Promise<FurtherReading> {
   const rows = await readOn(db).execute(article);
   const cardsOf = (wanted: Part) => rows.filter(({ part }) => part === wanted).map(toCard);
   return { related: cardsOf("related"), more: cardsOf("more"), next: cardsOf("next")[0] ?? null };

@@ -1,2 +1,0 @@
-/** From how many letters on a first paragraph fills the three lines that its large letter stands beside. */
-export const LETTERED = 240;
