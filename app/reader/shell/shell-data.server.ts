@@ -22,7 +22,7 @@ import { loadCategories } from "../categories/load-categories.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
 import { categoryStyle } from "./category-style.ts";
 import { findFlash } from "./flash-messages.ts";
-import type { SessionMark } from "./session-events.ts";
+import type { SessionState } from "./session-events.ts";
 
 /** Data of the frame around every page of readers. */
 export interface ShellData {
@@ -64,7 +64,7 @@ export interface ShellViewer {
   /** Whether they enter the back office, and manage its stories. */
   isStaff: boolean;
   managesStories: boolean;
-  session: SessionMark;
+  session: SessionState;
 }
 
 const NO_WAYS = { phone: null, place: null };
