@@ -138,7 +138,7 @@ function Strip({ popup, onClose }: PartProps) {
   return (
     <section
       ref={strip}
-      className={`${styles.strip} roof screen-only`}
+      className={`${styles.strip} brand-surface screen-only`}
       data-entrance={popup.entranceEffect}
       aria-label="Aviso"
       onClickCapture={onClickCapture}
