@@ -37,7 +37,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
   const { name, slogan, logo, layout } = site;
   return (
     <section className={`themed ${styles.sheet}`} data-theme={theme} aria-label={label}>
-      <header className="mast brand-surface lamb">
+      <header className="mast brand-surface scalloped">
         <span className="logo">
           {logo ? <img src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Logo />}
           <span>

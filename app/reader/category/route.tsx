@@ -59,7 +59,7 @@ function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
   const { articles, link } = useGrowingList(list);
   return (
     <>
-      <header className={`${styles.cathead} lamb ${categoryClass(category)}`}>
+      <header className={`${styles.cathead} scalloped ${categoryClass(category)}`}>
         <div className="wrap">
           <BackLink icon={<Icon icon={ArrowLeft} />} />
           <h1>

@@ -21,7 +21,7 @@ interface HeaderProps {
 export function Header({ viewer, ...site }: HeaderProps) {
   const here = useReturnPath();
   return (
-    <header className={`${styles.mast} brand-surface lamb`}>
+    <header className={`${styles.mast} brand-surface scalloped`}>
       <div className="wrap">
         <SiteLogo {...site} />
         <SearchForm id="busca" />

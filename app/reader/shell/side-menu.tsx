@@ -70,7 +70,7 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
 function Menu({ sidebar, categories, viewer, here }: MenuProps) {
   return (
     <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
-      <div className={`${styles.who} brand-surface lamb`}>
+      <div className={`${styles.who} brand-surface scalloped`}>
         {viewer ? (
           <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
         ) : (
