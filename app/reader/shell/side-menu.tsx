@@ -74,7 +74,7 @@ function Menu({ sidebar, categories, viewer, here }: MenuProps) {
         {viewer ? (
           <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
         ) : (
-          <span className="face">
+          <span className="avatar">
             <Icon icon={User} />
           </span>
         )}

@@ -50,7 +50,7 @@ test("a reader fills in the profile, sets a picture, takes it away, and empties 
   release.resolve();
   await expect(page.getByText("Foto de perfil atualizada!")).toBeVisible();
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
-  await expect(page.getByRole("banner").locator(".face img")).toHaveAttribute("sizes", "36px");
+  await expect(page.getByRole("banner").locator(".avatar img")).toHaveAttribute("sizes", "36px");
 
   // The first dialog has gone back in the history, which it does in its own time.
   await expect(page).toHaveURL(/\/profile$/);
