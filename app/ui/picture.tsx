@@ -35,7 +35,7 @@ const styleOf = ({ color, position }: PictureSource) =>
 export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
   if (!picture) {
     return (
-      <span className="standin" aria-hidden="true">
+      <span className="picture-placeholder" aria-hidden="true">
         <Logo plain />
       </span>
     );

@@ -39,7 +39,7 @@ function Slide({ shown, style, markup }: SlideProps) {
       {imageUrl.trim() === "" ? (
         <BannerGround className="ground" title={title} covered={Boolean(overlayText.trim() || markup)} />
       ) : !isWebAddress(address) ? (
-        <span className="standin" aria-hidden="true">
+        <span className="picture-placeholder" aria-hidden="true">
           <Logo plain />
         </span>
       ) : mediaType === "video" ? (

@@ -51,7 +51,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
           <article key={story.title} className={`${cards.story} ${RANKS[layout]}`}>
             {layout !== "compact" && (
               <div className={cards.pic}>
-                <span className="standin" aria-hidden="true">
+                <span className="picture-placeholder" aria-hidden="true">
                   <Logo plain />
                 </span>
               </div>

@@ -110,7 +110,7 @@ test.describe("as the newsroom lays them out", () => {
     await newsroom.set({ card_layout: "compact" });
     await page.goto("/");
     await expect(recent.getByRole("article")).toHaveCount(8);
-    await expect(recent.locator("img, .standin")).toHaveCount(0);
+    await expect(recent.locator("img, .picture-placeholder")).toHaveCount(0);
     await newsroom.set({ card_layout: "tall", news_per_page: "3" });
     await page.goto("/");
     await expect(recent.getByRole("article")).toHaveCount(3);
