@@ -65,7 +65,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
                 <MediaCaption article={article} />
               </figure>
               {audioUrl && (
-                <div className="mob">
+                <div className="mobile">
                   <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
                 </div>
               )}

@@ -79,7 +79,7 @@ function Author({ author, list, layout }: Loaded) {
 export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Author {...loaderData} />;
   return (
-    <div className="wrap lonely">
+    <div className="wrap standalone">
       <h1 className="sr">Autor</h1>
       <EmptyState text={AUTHOR_TEXT.unknown}>
         <Link className="btn line" to={href("/news")}>

@@ -108,7 +108,7 @@ export function meta(args: Route.MetaArgs) {
 /** Nobody signs so, or not any more. */
 function UnknownAuthor({ author }: { author: string }) {
   return (
-    <div className="wrap lonely">
+    <div className="wrap standalone">
       <h1 className="sr">{NEWS_TEXT.noAuthor}</h1>
       <EmptyState text={NEWS_TEXT.emptyList}>
         {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}

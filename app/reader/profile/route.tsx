@@ -100,7 +100,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           )}
         </div>
         {editing ? <EditForm profile={profile} /> : <Details profile={profile} />}
-        <div className="mob">
+        <div className="mobile">
           <SignOut />
         </div>
       </section>

@@ -74,7 +74,7 @@ function Tag({ tag, list, layout, continued }: Loaded) {
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Tag {...loaderData} />;
   return (
-    <div className="wrap lonely">
+    <div className="wrap standalone">
       <h1 className="sr">Tema</h1>
       <EmptyState text={TAG_TEXT.unknown}>
         <Link className="btn line" to={href("/news")}>
