@@ -82,7 +82,7 @@ export function hydrateOnIdleBoot(): void {
   };
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Who comes back is shown the place they left: heights are exact from the start.
-  if (visit?.type === "navigate") dataset.arriving = "";
+  if (visit?.type === "navigate") dataset.loading = "";
   for (const signal of signals) addEventListener(signal, start, quietly);
   addEventListener("click", hold, true);
   addEventListener("error", mark, true);

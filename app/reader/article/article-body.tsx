@@ -19,7 +19,7 @@ const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 export function Gallery({ items }: { items: GalleryItem[] }) {
   if (items.length === 0) return null;
   return (
-    <div className="art-gallery" data-late="">
+    <div className="art-gallery" data-deferred="">
       <StyleSheet href={gallery} />
       {items.map((item, index) => (
         <figure key={`${index} ${item.url}`}>
@@ -51,7 +51,7 @@ interface ProseProps {
 export function Prose({ paragraphs, lettered = false, className }: ProseProps) {
   const beginsLarge = lettered && paragraphs[0]!.length >= LETTERED;
   return (
-    <div className={classNames(styles.prose, beginsLarge && styles.lettered, className)} data-late="3">
+    <div className={classNames(styles.prose, beginsLarge && styles.lettered, className)} data-deferred="3">
       <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />
     </div>
   );

@@ -75,7 +75,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
               {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
             </div>
             {(audioUrl || article.sources || article.links.length > 0) && (
-              <aside className={styles.rail} data-late="" aria-label="Mais sobre a notícia">
+              <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
                 {audioUrl && (
                   <div className="desktop">
                     <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
@@ -100,7 +100,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
                 className={`${talk.talk} ${styles.talk} screen-only`}
                 id={COMMENTS}
                 aria-labelledby="comentarios-titulo"
-                data-late=""
+                data-deferred=""
               >
                 <h2 id="comentarios-titulo">Comentários</h2>
                 <Talk key={article.id} article={article} />

@@ -16,7 +16,7 @@ export function Related({ articles, className = "" }: { articles: ArticleSummary
     <section
       className={`${section.sec} ${styles.related} ${className} screen-only`}
       aria-labelledby="leia-tambem"
-      data-late=""
+      data-deferred=""
     >
       <header>
         <h2 id="leia-tambem">Leia também</h2>
@@ -35,7 +35,7 @@ interface MoreOfCategoryProps {
 export function MoreOfCategory({ category, articles }: MoreOfCategoryProps) {
   if (!category || articles.length === 0) return null;
   return (
-    <section className={`${scalloped.section} ${styles.more} screen-only`} aria-labelledby="mais-de" data-late="">
+    <section className={`${scalloped.section} ${styles.more} screen-only`} aria-labelledby="mais-de" data-deferred="">
       <header>
         <h2 id="mais-de">
           <Link to={href("/category/:slug", { slug: category.slug })} viewTransition>{`Mais de ${category.name}`}</Link>
@@ -56,7 +56,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
     <section
       className={`${styles.next} ${categoryClass(article.category)} screen-only`}
       aria-labelledby="proxima"
-      data-late=""
+      data-deferred=""
     >
       <div className="wrap">
         <p className={styles.label} id="proxima">

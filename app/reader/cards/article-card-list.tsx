@@ -21,7 +21,10 @@ const TALL_SIZES = "(min-width: 1024px) 370px, (min-width: 640px) 46vw, calc(100
 /** Cards in the layout that the newsroom chose (docs/product.md, "Article cards"): thumbnail, compact or tall. */
 export function ArticleCardList({ articles, layout, opensDialog, showCategory, heading, arrangement }: StoryListProps) {
   return (
-    <div className={classNames(styles.list, layout === "tall" && styles.tall, ARRANGEMENTS[arrangement])} data-late="1">
+    <div
+      className={classNames(styles.list, layout === "tall" && styles.tall, ARRANGEMENTS[arrangement])}
+      data-deferred="1"
+    >
       {articles.map((article) => (
         <ArticleCard
           key={article.address}

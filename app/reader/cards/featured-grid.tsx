@@ -44,7 +44,7 @@ export function FeaturedGrid({ articles }: { articles: ArticleSummary[] }) {
   const [lead, second, third, ...others] = articles;
   if (!lead) return null;
   return (
-    <div className={styles.front} data-late="2">
+    <div className={styles.front} data-deferred="2">
       <Lead article={lead} alone={!second} />
       {second && <ArticleCard article={second} rank="second" opensDialog sizes={SECOND_SIZES} summary="sum" />}
       {third && <ArticleCard article={third} rank="third" opensDialog withPicture={false} />}

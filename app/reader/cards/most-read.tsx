@@ -31,7 +31,7 @@ export function MostRead(props: MostReadProps) {
   const [only] = shown;
   if (!only) return null;
   return (
-    <section className={`${styles.most} screen-only`} aria-labelledby={heading} data-late="">
+    <section className={`${styles.most} screen-only`} aria-labelledby={heading} data-deferred="">
       <header>
         <h2 id={heading}>Mais lidas</h2>
         {shown.length > 1 ? (

@@ -70,7 +70,7 @@ export function DeferredFeeds() {
     <section
       ref={place}
       className={`${section.sec} ${styles.feeds} screen-only`}
-      data-late=""
+      data-deferred=""
       aria-labelledby="feeds"
       aria-busy={waiting}
     >

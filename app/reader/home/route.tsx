@@ -123,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </section>
           {recentBanners.length > 0 && (
-            <div className={`${section.sec} ${styles.banner} screen-only`} data-late="">
+            <div className={`${section.sec} ${styles.banner} screen-only`} data-deferred="">
               <BannerBlock slides={recentBanners} label="Anúncios da cidade" />
             </div>
           )}

@@ -18,7 +18,7 @@ function SectionBlock({ section: { category, articles }, wide }: { section: Home
     <section
       className={`${scalloped.section} ${styles.block} ${wide ? styles.wide : ""} ${categoryClass(category)} screen-only`}
       aria-labelledby={heading}
-      data-late=""
+      data-deferred=""
     >
       <header>
         <h2 id={heading}>

@@ -18,7 +18,7 @@ type FooterProps = Pick<
 export function Footer(data: FooterProps) {
   return (
     <>
-      <footer className={`${styles.foot} brand-surface screen-only`} data-late="">
+      <footer className={`${styles.foot} brand-surface screen-only`} data-deferred="">
         <div className="wrap">
           <SiteLogo siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
           {data.categories.length > 0 && (

@@ -12,7 +12,7 @@ test("a card opens the article over the page; Back closes it where one was, Forw
 }) => {
   await open("/");
   // Where one was is exact once the whole page is laid out.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const card = cardOf(page);
   const title = await card.innerText();
   await card.scrollIntoViewIfNeeded();

@@ -45,7 +45,7 @@ test("a list that has grown stays whole when the newsroom changes something, and
 test("more is waited for while the connection is gone @phone", async ({ page, open }) => {
   await open("/news");
   // In a window that has just jumped here the cards take their places; who taps waits for the link to rest.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const cards = page.getByRole("main").getByRole("article");
   const first = await cards.count();
   const anything = /\.data(\?|$)|\/readyz$/;

@@ -43,7 +43,7 @@ test("a category's page grows by its next articles @desktop", async ({ page, ope
 test("all news grow by the next articles, and the address says how far @phone", async ({ page, open }) => {
   await open("/news");
   // In a window that has just jumped here the cards take their places; who taps waits for the link to rest.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const cards = page.getByRole("main").getByRole("article");
   const before = await cards.count();
   await page.getByRole("link", { name: "Carregar mais" }).tap();

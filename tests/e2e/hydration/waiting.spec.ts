@@ -51,9 +51,9 @@ for (const { of, path, far, near } of FAR_BELOW) {
   test(`what is far below the window of ${of} is laid out after the rest, and then all of it is @phone`, async ({
     page,
   }) => {
-    const letScriptsCome = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(path);
-    expect(await countLeftOut(page, far)).toBeGreaterThan(5);
+    expect(await countDeferred(page, far)).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
     // Nor may it wait to be seen: what is below it would move.
     const waits = (one: Element) => {
@@ -63,37 +63,37 @@ for (const { of, path, far, near } of FAR_BELOW) {
       return false;
     };
     expect(await page.locator(near).first().evaluate(waits)).toBe(false);
-    letScriptsCome();
-    await expect.poll(() => countLeftOut(page, far)).toBe(0);
-    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    releaseScripts();
+    await expect.poll(() => countDeferred(page, far)).toBe(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
 
     // Who comes back comes to the place they left. That may count as scrolling: the scripts are asked for, and no load event comes.
     await page.unroute(SCRIPTS);
     await page.route(SCRIPTS, () => {});
     await page.reload({ waitUntil: "domcontentloaded" });
-    expect(await countLeftOut(page, far)).toBe(0);
+    expect(await countDeferred(page, far)).toBe(0);
   });
 
   test(`once it is seen, what is far below the window of ${of} takes the room that it keeps @phone`, async ({
     page,
   }) => {
     const places = () =>
-      page.locator('[data-late=""], [data-late]:not([data-late=""]) > *').evaluateAll((all) =>
+      page.locator('[data-deferred=""], [data-deferred]:not([data-deferred=""]) > *').evaluateAll((all) =>
         all.map((one) => {
           const { top, height } = one.getBoundingClientRect();
           return `${one.className} ${top} ${height}`;
         }),
       );
-    const letScriptsCome = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     // As if the reader had been everywhere at once.
     await page.setViewportSize({ ...PHONE, height: 8000 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => countLeftOut(page, far)).toBe(0);
-    await expect(page.locator("html")).toHaveAttribute("data-arriving");
+    await expect.poll(() => countDeferred(page, far)).toBe(0);
+    await expect(page.locator("html")).toHaveAttribute("data-loading");
     const before = await places();
-    letScriptsCome();
-    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    releaseScripts();
+    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
     expect(await places()).toEqual(before);
   });
 }
@@ -103,7 +103,7 @@ test("who comes for the comments sees them, also once all is laid out @phone", a
   const title = page.getByRole("heading", { name: "Comentários" });
   await expect(title).toBeInViewport();
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   await expect(title).toBeInViewport();
 });
 
@@ -143,7 +143,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** How many of the places that a selector finds are not laid out. */
-const countLeftOut = (page: Page, selector: string) =>
+const countDeferred = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);

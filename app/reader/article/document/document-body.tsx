@@ -22,7 +22,7 @@ function isLettered(first: BlockNode | undefined): boolean {
 export const DocumentBody = ({ document: { content }, resources, lettered, className }: DocumentBodyProps) => (
   <div
     className={classNames("doc doc-body", lettered && isLettered(content[0]) && prose.lettered, className)}
-    data-late="3"
+    data-deferred="3"
   >
     <StyleSheet href={text} />
     <Blocks blocks={content} resources={resources} />
