@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { SCRIPT_MARK } from "./boot/script-mark.ts";
+import { SCRIPT_NONCE } from "./boot/script-nonce.ts";
 import { siteContext } from "./context.ts";
 import { requestUrl } from "./request-url.ts";
 
@@ -16,9 +16,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} nonce={SCRIPT_MARK} />,
+    <ServerRouter context={entryContext} url={request.url} nonce={SCRIPT_NONCE} />,
     {
-      nonce: SCRIPT_MARK,
+      nonce: SCRIPT_NONCE,
       // All is sent at once: without this, React hides the part with the data and adds a script that moves it to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),

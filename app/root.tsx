@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-site-theme={theme}
       data-theme-force={site?.themeForceApplyAt ?? undefined}
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
-      data-noticed={shell?.noticedAt ?? undefined}
+      data-newest-notification={shell?.newestNotificationAt ?? undefined}
       suppressHydrationWarning
     >
       <head>

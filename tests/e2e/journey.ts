@@ -121,7 +121,7 @@ export async function watchPage(page: Page): Promise<void> {
 
 /** Runs in the page: notes the moment in which a page of readers or of the back office says that React is there. */
 function watchHydration(): void {
-  for (const name of ["coretoWake", "coretoAdmin"]) {
+  for (const name of ["coretoHydration", "coretoAdmin"]) {
     let control: { done(): void } | undefined;
     Object.defineProperty(window, name, {
       get: () => control,

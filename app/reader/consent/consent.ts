@@ -31,7 +31,7 @@ export function saveConsent(consent: Consent): void {
     localStorage.setItem(CONSENT_KEY, consent);
     if (consent === "recusado") for (const key of [CLIENT_ID_KEY, SENT_KEY]) localStorage.removeItem(key);
   } catch {}
-  delete document.documentElement.dataset.asks;
+  delete document.documentElement.dataset.askConsent;
   dispatchEvent(new Event(CHANGE));
 }
 

@@ -139,8 +139,8 @@ function Comment({ notification, now }: { notification: CommentNotification; now
 /** Notifications of the reader (docs/product.md, "Notifications"): notices first; without any, comments on what they like. */
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
-  const noticedAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.noticedAt ?? 0;
-  useEffect(() => markNotificationsRead(noticedAt), [noticedAt]);
+  const newestNotificationAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.newestNotificationAt ?? 0;
+  useEffect(() => markNotificationsRead(newestNotificationAt), [newestNotificationAt]);
   return (
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>

@@ -30,8 +30,8 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   useEffect(revealDeferredContent, []);
   // The badge is shown by what <html> says of the newest notification.
   useEffect(() => {
-    if (loaderData.noticedAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
-  }, [loaderData.noticedAt]);
+    if (loaderData.newestNotificationAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
+  }, [loaderData.newestNotificationAt]);
   return (
     <Shell data={loaderData}>
       <Outlet />

@@ -49,7 +49,7 @@ export interface ShellData {
   /** Who is looking, when signed in. */
   viewer: ShellViewer | null;
   /** When the newest notification was sent, milliseconds since 1970; null without one. */
-  noticedAt: number | null;
+  newestNotificationAt: number | null;
   /** A message that came with the address. */
   notice: { title: string; text?: string } | null;
 }
@@ -116,7 +116,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
         verified: isVerified(url.searchParams),
       },
     },
-    noticedAt: bottomBar.noticedAt,
+    newestNotificationAt: bottomBar.noticedAt,
     notice,
   };
 }

@@ -57,7 +57,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <PrintAddress path={pagePath(facts, pathname)} />
           {!facts.alone && <Footer {...data} />}
           <PrivacyDialog />
-          {!facts.alone && <BottomBar items={data.navigation} unread={data.noticedAt !== null} />}
+          {!facts.alone && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
           <div>{data.popup && !facts.alone && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />

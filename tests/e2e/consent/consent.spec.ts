@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
 import { LEAD } from "../town.ts";
 
-// Browsers that are driven call themselves so, and are left out of the counts.
+// An automated browser identifies itself as one, and such visits are not counted.
 const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 test.use({ consent: null, userAgent: READER });
 
