@@ -15,7 +15,7 @@ import references from "./references.css?url";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
-/** Pictures and films below the text, with captions. */
+/** Pictures and videos below the text, with captions. */
 export function Gallery({ items }: { items: GalleryItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -42,22 +42,22 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 
 interface ProseProps {
   paragraphs: string[];
-  /** Whether a first paragraph that is long enough begins with a large letter. */
-  lettered?: boolean;
+  /** Whether a first paragraph that is long enough begins with a drop cap. */
+  dropCap?: boolean;
   className?: string;
 }
 
-/** The text, a paragraph a line. */
-export function Prose({ paragraphs, lettered = false, className }: ProseProps) {
-  const beginsLarge = lettered && paragraphs[0]!.length >= LETTERED;
+/** A text of plain paragraphs. */
+export function Prose({ paragraphs, dropCap = false, className }: ProseProps) {
+  const hasDropCap = dropCap && paragraphs[0]!.length >= LETTERED;
   return (
-    <div className={classNames(styles.prose, beginsLarge && styles.lettered, className)} data-deferred="3">
+    <div className={classNames(styles.prose, hasDropCap && styles.dropCap, className)} data-deferred="3">
       <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />
     </div>
   );
 }
 
-/** A link's words: its address without scheme and closing slash. */
+/** The text of a link: its address without scheme and trailing slash. */
 function linkText(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

@@ -16,23 +16,23 @@ import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { Talk } from "./comments.tsx";
+import comments from "./comments.module.css";
+import { AddComment } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./read-on.tsx";
-import talk from "./talk.module.css";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
 
 interface ArticleViewProps {
   article: ArticlePage & { liked: boolean };
-  /** Ways on from it; a preview has none. */
-  ways?: ReadOn & { mostRead: MostReadLists };
-  /** A draft that is looked at: nobody likes, shares or comments it yet. */
+  /** Links to other articles; a preview has none. */
+  furtherReading?: ReadOn & { mostRead: MostReadLists };
+  /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
   isPreview?: boolean;
 }
 
 /** An article's page (docs/product.md, "Article page"). */
-export function ArticleView({ article, ways, isPreview = false }: ArticleViewProps) {
+export function ArticleView({ article, furtherReading, isPreview = false }: ArticleViewProps) {
   const { category, audioUrl } = article;
   return (
     <>
@@ -69,7 +69,7 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
                   <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
                 </div>
               )}
-              <ArticleText article={article} lettered />
+              <ArticleText article={article} dropCap />
               <Gallery items={article.gallery} />
               {article.series && <Series series={article.series} />}
               {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
@@ -94,30 +94,36 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
                 <ChannelLink />
               </div>
             )}
-            {ways && <Ways article={article} ways={ways} />}
+            {furtherReading && <FurtherReading article={article} furtherReading={furtherReading} />}
             {!isPreview && (
               <section
-                className={`${talk.talk} ${styles.talk} screen-only`}
+                className={`${comments.comments} ${styles.comments} screen-only`}
                 id={COMMENTS}
                 aria-labelledby="comentarios-titulo"
                 data-deferred=""
               >
                 <h2 id="comentarios-titulo">Comentários</h2>
-                <Talk key={article.id} article={article} />
+                <AddComment key={article.id} article={article} />
                 <CommentList key={`comentários de ${article.id}`} article={article} />
               </section>
             )}
           </div>
         </div>
       </article>
-      {ways?.next && <NextArticle article={ways.next} />}
+      {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>
   );
 }
 
-/** Below the article what is like it; in the rail, above and below, what is read most and what is new in its category. */
-function Ways({ article, ways }: { article: ArticlePage; ways: ReadOn & { mostRead: MostReadLists } }) {
-  const { related, more, mostRead } = ways;
+/** Related articles below the article; the most read ones and those of its category in the side column. */
+function FurtherReading({
+  article,
+  furtherReading,
+}: {
+  article: ArticlePage;
+  furtherReading: ReadOn & { mostRead: MostReadLists };
+}) {
+  const { related, more, mostRead } = furtherReading;
   const most = { mostRead, without: article.address };
   const isMuchRead = shownSpans(most).length > 0;
   return (

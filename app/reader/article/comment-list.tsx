@@ -4,12 +4,12 @@ import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import styles from "../cards/load-more.module.css";
-import { CommentNotes } from "./comments.tsx";
+import { Comments } from "./comments.tsx";
 
 /** The query parameter with the comment that those of the page follow. */
 export const OLDER_COMMENTS = "comentarios";
 
-type Comments = Pick<ArticlePage, "comments" | "nextComments">;
+type CommentPage = Pick<ArticlePage, "comments" | "nextComments">;
 
 /** Comments with older ones below them, each once. What is as new as the first ones and not among them is gone by now. */
 function append(first: ArticleComment[], older: ArticleComment[]): ArticleComment[] {
@@ -19,13 +19,13 @@ function append(first: ArticleComment[], older: ArticleComment[]): ArticleCommen
 }
 
 /** All comments of an article: the newest first, older ones below at a press, on a page of their own without scripts. */
-export function CommentList({ article }: { article: Comments & Pick<ArticlePage, "address"> }) {
-  const { data, loading, load } = useRetryingFetcher<Comments>();
+export function CommentList({ article }: { article: CommentPage & Pick<ArticlePage, "address"> }) {
+  const { data, loading, load } = useRetryingFetcher<CommentPage>();
   const [parameters] = useSearchParams();
-  const [older, setOlder] = useState<Comments | null>(null);
+  const [older, setOlder] = useState<CommentPage | null>(null);
   const asked = useRef(false);
   // The router reads the last page again with every other thing: only what was asked for is added.
-  const addPage = useEffectEvent((page: Comments) => {
+  const addPage = useEffectEvent((page: CommentPage) => {
     if (!asked.current) return;
     asked.current = false;
     setOlder((before) => ({
@@ -50,7 +50,7 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
           </Link>
         </p>
       )}
-      <CommentNotes comments={append(article.comments, older?.comments ?? [])} />
+      <Comments comments={append(article.comments, older?.comments ?? [])} />
       {next && (
         <p className={`${styles.more} screen-only`}>
           <Link

@@ -15,8 +15,8 @@ import { useGrowingList } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
+import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
-import { WaysOn } from "../not-found/ways-on.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
@@ -77,7 +77,7 @@ function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
                 Ver todas as notícias
               </Link>
             </EmptyState>
-            <WaysOn title="Enquanto isso, na cidade" articles={latest} />
+            <LatestAndCategories title="Enquanto isso, na cidade" articles={latest} />
           </>
         ) : (
           <LeadList articles={articles} layout={layout} continued={continued} showCategory={false} />
@@ -98,7 +98,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
           Ver as categorias
         </Link>
       </EmptyState>
-      <WaysOn title="O que está acontecendo" articles={loaderData.latest} />
+      <LatestAndCategories title="O que está acontecendo" articles={loaderData.latest} />
     </div>
   );
 }
