@@ -48,7 +48,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
       </header>
       <div className={classNames(cards.list, "list", layout, layout === "tall" && cards.tall)}>
         {STORIES.map((story) => (
-          <article key={story.title} className={`${cards.story} ${RANKS[layout]}`}>
+          <article key={story.title} className={`${cards.card} ${RANKS[layout]}`}>
             {layout !== "compact" && (
               <div className={cards.pic}>
                 <span className="picture-placeholder" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { BannerGround } from "#app/ui/banner-ground.tsx";
+import { BannerBackground } from "#app/ui/banner-background.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -29,7 +29,7 @@ export function BannerPicture({ slide, sizes, priority, narrow = false, playing 
       return <HeroPicture hero={hero} alt={alt} color={picture?.color ?? null} priority={priority} />;
     }
     if (slide.picture) return <Figure picture={slide.picture} alt={slide.alt} sizes={sizes} priority={priority} />;
-    return <BannerGround title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
+    return <BannerBackground title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
   }
   return (
     <video

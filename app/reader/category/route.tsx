@@ -11,7 +11,7 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
@@ -56,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
 type Loaded = Extract<Route.ComponentProps["loaderData"], { category: object }>;
 
 function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <>
       <header className={`${styles.cathead} scalloped ${categoryClass(category)}`}>

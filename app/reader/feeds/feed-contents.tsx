@@ -7,7 +7,7 @@ import { FEEDS_TEXT, feedReason } from "#domain/external-feeds/text.ts";
 import type { FeedBlock, FeedItem } from "#domain/external-feeds/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import styles from "./feed-contents.module.css";
 
 /** How the part of the address begins that opens an item. */
@@ -86,7 +86,7 @@ function Source({ item }: { item: FeedItem }) {
 
 function FeedDialog({ item }: { item: FeedItem }) {
   return (
-    <NoticeDialog hash={hashOf(item)} title={item.title}>
+    <ContentDialog hash={hashOf(item)} title={item.title}>
       <Source item={item} />
       <Paragraphs texts={item.paragraphs} />
       <p>
@@ -95,6 +95,6 @@ function FeedDialog({ item }: { item: FeedItem }) {
           <Icon icon={ExternalLink} />
         </a>
       </p>
-    </NoticeDialog>
+    </ContentDialog>
   );
 }

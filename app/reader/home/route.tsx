@@ -12,7 +12,7 @@ import type { ArticleSummary } from "#domain/news/types.ts";
 import { chosenSections } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
-import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadBanners } from "../banners/load-banners.server.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);
   const [banners, { featured, recent, sections }, mostRead] = await Promise.all([
-    loadBannerPlaces(context),
+    loadBanners(context),
     listHomeArticles(db, settings.news_per_page, chosenSections(settings)),
     loadMostRead(context),
   ]);

@@ -20,7 +20,7 @@ export function FoundCard({ article, withPicture }: { article: FoundArticle; wit
   const { category } = article;
   const layout = withPicture ? cards.side : `${cards.plain} ${styles.words}`;
   return (
-    <article className={`${cards.story} ${layout} ${styles.found} ${categoryClass(category)}`}>
+    <article className={`${cards.card} ${layout} ${styles.found} ${categoryClass(category)}`}>
       {withPicture && (
         <div className={`frame ${cards.pic} ${styles.picture}`}>
           <Figure picture={article.picture} alt="" sizes="(min-width: 1024px) 176px, 112px" />

@@ -14,7 +14,7 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import { AUTHOR, authorPath } from "../author-path.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
@@ -123,7 +123,7 @@ function UnknownAuthor({ author }: { author: string }) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <div className={`wrap ${page.page}`}>
       <header className={`${page.pagehead}${author ? ` ${styles.whohead}` : ""}`}>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SearchQuestion, SearchResult } from "#domain/news/search/types.ts";
 import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { MostRead } from "../cards/most-read.tsx";
 import { countArticles } from "../count-articles.ts";
 import { FoundCard } from "./found-card.tsx";
@@ -23,7 +23,7 @@ const countText = ({ total, isMore }: SearchResult) => `${isMore ? "Mais de " : 
 
 /** The results of a search (docs/product.md, "Search"); what is read most stands beside or below them. */
 export function SearchResults({ question, list, years, layout, mostRead }: SearchResultsProps) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <div className={`wrap ${styles.seek}`}>
       <div className={styles.found}>

@@ -13,7 +13,7 @@ import { ArticleLink } from "../cards/article-link.tsx";
 import { Film } from "../film.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import page from "../shell/page.module.css";
 import type { loader as shellLoader } from "../shell/route.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -64,7 +64,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
   const { id, title, message, picture, film, targetUrl } = notification;
   const target = targetUrl?.trim() ?? "";
   return (
-    <NoticeDialog hash={dialogHash(id)} title={title?.trim() || UNTITLED}>
+    <ContentDialog hash={dialogHash(id)} title={title?.trim() || UNTITLED}>
       {film ? (
         <NoticeFilm film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
       ) : (
@@ -82,7 +82,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
           </SmartLink>
         </p>
       )}
-    </NoticeDialog>
+    </ContentDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { type ComponentType, useState } from "react";
 import { Form, href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLateComponent } from "#app/use-late-component.ts";
+import { useLazyComponent } from "#app/use-lazy-component.ts";
 
 interface SuggestionListProps {
   input: HTMLInputElement;
@@ -23,7 +23,7 @@ export function SearchForm({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   // The box that was used: nothing of suggestions is loaded before.
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
-  const Suggestions = useLateComponent(used !== null, loadSuggestions);
+  const Suggestions = useLazyComponent(used !== null, loadSuggestions);
   return (
     <Form
       className="search"

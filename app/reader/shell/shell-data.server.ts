@@ -17,7 +17,7 @@ import { FALLBACK } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/types.ts";
-import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadBanners } from "../banners/load-banners.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
 import { categoryStyle } from "./category-style.ts";
@@ -81,7 +81,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   const [categories, bottomBar, banners, stories, viewer, popup] = await Promise.all([
     loadCategories(context),
     cachedQuery(context, getBottomBar, TAGS.navigation, TAGS.notifications),
-    loadBannerPlaces(context),
+    loadBanners(context),
     loadStories(context),
     findViewer(context),
     cachedQuery(context, findActivePopup, TAGS.popups, TAGS.media),

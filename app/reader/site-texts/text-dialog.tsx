@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { whenOnline } from "#app/when-online.ts";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import { Contents } from "./contents.tsx";
 import type { SiteText, SiteTextContents } from "./site-text.ts";
 
@@ -15,7 +15,7 @@ export function TextDialog({ text: { title, hash, path } }: { text: SiteText }) 
     if (isOpen) return whenOnline(() => void load(path));
   }, [isOpen, load, path]);
   return (
-    <NoticeDialog hash={hash} title={title}>
+    <ContentDialog hash={hash} title={title}>
       {data === undefined ? (
         <p>
           <span className="needs-script" role="status">
@@ -26,6 +26,6 @@ export function TextDialog({ text: { title, hash, path } }: { text: SiteText }) 
       ) : (
         <Contents contents={data} />
       )}
-    </NoticeDialog>
+    </ContentDialog>
   );
 }

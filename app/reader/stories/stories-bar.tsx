@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
-import { useLateComponent } from "#app/use-late-component.ts";
+import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { isId } from "#domain/shared/id.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
 import type { Story } from "#domain/stories/types.ts";
@@ -68,7 +68,7 @@ function OpenedStory({ stories, siteName }: { stories: Story[]; siteName: string
   useEffect(() => {
     if (hash) findOlder();
   }, [hash]);
-  const StoryViewer = useLateComponent(index >= 0, loadViewer);
+  const StoryViewer = useLazyComponent(index >= 0, loadViewer);
   return index >= 0 && StoryViewer && <StoryViewer stories={stories} index={index} siteName={siteName} />;
 }
 

@@ -5,6 +5,6 @@ import type { BannerPlaces } from "#domain/banners/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 
 /** The banners of every place. */
-export function loadBannerPlaces(context: Readonly<RouterContextProvider>): Promise<BannerPlaces> {
+export function loadBanners(context: Readonly<RouterContextProvider>): Promise<BannerPlaces> {
   return cachedQuery(context, getBannerPlaces, TAGS.banners, TAGS.media);
 }
