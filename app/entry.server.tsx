@@ -6,7 +6,7 @@ import { requestUrl } from "./request-url.ts";
 
 /**
  * Renders a page and waits for all of it: the page cache stores whole pages, and a failure can still change the status.
- * @throws what React would leave for the browser to try again: such a page would come without its data
+ * @throws errors that React would retry in the browser: such a page would be sent without its data
  */
 export default async function handleRequest(
   request: Request,
@@ -19,7 +19,7 @@ export default async function handleRequest(
     <ServerRouter context={entryContext} url={request.url} nonce={SCRIPT_NONCE} />,
     {
       nonce: SCRIPT_NONCE,
-      // All is sent at once: without this, React hides the part with the data and adds a script that moves it to its place.
+      // The page is sent complete: without this, React hides part of it and adds a script that moves it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },

@@ -26,7 +26,7 @@ export interface FormUndo {
 }
 
 /** Asks the sender to prove who they are, before the form is sent again. */
-export interface IdentityQuestion {
+export interface IdentityChallenge {
   /** Path of the action. */
   action: string;
   /** Whether a passkey proves it as well as the password. */
@@ -63,7 +63,7 @@ export interface FormRefused<Intent extends string = string, Field extends strin
   values: Record<string, string>;
   /** Of a row that somebody else saved meanwhile: the version with which the form overwrites it. */
   version?: string;
-  identity?: IdentityQuestion;
+  identity?: IdentityChallenge;
 }
 
 /** The result of every action. */

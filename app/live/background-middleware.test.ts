@@ -1,6 +1,6 @@
 import type { DataStrategyResult } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { backgroundMiddleware, readInBackground, setShownData } from "./background-middleware.ts";
+import { backgroundMiddleware, runInBackground, setShownData } from "./background-middleware.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -20,7 +20,7 @@ const ask = (address: string, results: Results, signal?: AbortSignal) =>
 /** The same in the background. */
 async function askInBackground(address: string, results: Results, signal?: AbortSignal) {
   let answer: Results = {};
-  const isAnswered = await readInBackground(async () => {
+  const isAnswered = await runInBackground(async () => {
     answer = await ask(address, results, signal);
   });
   return { answer, isAnswered };

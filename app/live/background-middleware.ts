@@ -28,7 +28,7 @@ export function setShownData(address: string, matches: readonly { id: string; lo
  * Runs a revalidation, or a load that nobody waits for.
  * @returns whether all of it was answered
  */
-export async function readInBackground(read: () => Promise<void>): Promise<boolean> {
+export async function runInBackground(read: () => Promise<void>): Promise<boolean> {
   const before = lost;
   reading += 1;
   try {

@@ -1,5 +1,5 @@
-import { readInBackground } from "./background-middleware.ts";
-import { untilRouterIdle } from "./router-activity.ts";
+import { runInBackground } from "./background-middleware.ts";
+import { waitForRouterIdle } from "./router-activity.ts";
 
 /** How long to wait for a connection that comes back without the browser saying so, milliseconds. */
 const AGAIN_MS = 3000;
@@ -49,10 +49,10 @@ export async function revalidateWithRetry(read: () => Promise<void>): Promise<vo
   waiting.add(read);
   for (let pause = AGAIN_MS; ; pause = Math.min(pause * 2, AGAIN_MAX_MS)) {
     await untilReachable();
-    await untilRouterIdle();
+    await waitForRouterIdle();
     // Wanted from now on, it is wanted anew.
     waiting.delete(read);
-    if (await readInBackground(read)) return;
+    if (await runInBackground(read)) return;
     if (waiting.has(read)) return;
     waiting.add(read);
     await untilAgain(pause);

@@ -17,10 +17,10 @@ function setBusy(busy: boolean): void {
  * the router: it drops the redirect of the form, so that somebody who signs in stays where they are, or forgets that the navigation
  * follows a form, so that the frame of the page stays as it was.
  */
-export const untilRouterIdle = (): Promise<void> =>
+export const waitForRouterIdle = (): Promise<void> =>
   isBusy ? new Promise((resolve) => void waiting.add(resolve)) : Promise.resolve();
 
-/** Follows the router for `untilRouterIdle` and `backgroundMiddleware`. A component of its own, so that nothing else is rendered for it. */
+/** Follows the router for `waitForRouterIdle` and `backgroundMiddleware`. A component of its own, so that nothing else is rendered for it. */
 export function RouterActivity(): null {
   const isNavigating = useNavigation().state !== "idle";
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");

@@ -57,7 +57,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /** Removes the failure of a form that has another answer by now. */
-export function useSettleToasts(): (form: string) => void {
+export function useDismissFailure(): (form: string) => void {
   return useContext(ToastContext).settle;
 }
 

@@ -16,7 +16,7 @@ interface RoomHeadProps {
   children: ReactNode;
 }
 
-/** The roof over a screen that takes the whole window (`room` of its route's facts). */
+/** The roof over a screen that takes the whole window (`fullScreen` of its route's facts). */
 export function RoomHead({ title, back, note, inert, children }: RoomHeadProps) {
   return (
     <header className={`${styles.eave} scalloped`} inert={inert} data-save-bar>

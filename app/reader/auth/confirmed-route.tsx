@@ -17,7 +17,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export const handle = defineRoute({ alone: true });
+export const handle = defineRoute({ minimalLayout: true });
 
 /**
  * Where a confirmation link leads. In the browser that signed up it confirms at once and leads on; in any other one a

@@ -15,7 +15,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export const handle = defineRoute({ alone: true });
+export const handle = defineRoute({ minimalLayout: true });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: requestUrl(request).searchParams.get("token") ?? "" };

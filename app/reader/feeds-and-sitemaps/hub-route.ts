@@ -7,7 +7,7 @@ import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-addre
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/hub-route.ts";
 
-export const handle = defineRoute({ fromPrograms: true, maxBodyBytes: 8 * 1024 });
+export const handle = defineRoute({ allowsMissingOrigin: true, maxBodyBytes: 8 * 1024 });
 
 const answer = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words && `${words}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });

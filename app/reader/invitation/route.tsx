@@ -17,7 +17,7 @@ import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { acceptForm, joinForm } from "./forms.server.ts";
 
-export const handle = defineRoute({ visits: false, alone: true });
+export const handle = defineRoute({ visits: false, minimalLayout: true });
 
 /** The link of an invitation: whether it is good, and what whoever opened it does with it. Opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -77,7 +77,7 @@ export default function DeleteRoute({ loaderData }: Route.ComponentProps) {
   const chosen = refused?.values.comments === "remove" ? "remove" : "keep";
 
   return (
-    <div className={`wrap ${gate.gate}`}>
+    <div className={`wrap ${gate.layout}`}>
       <div className={gate.form}>
         <h1>Excluir minha conta</h1>
         <p className={gate.text}>

@@ -16,7 +16,7 @@ import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 
-export const handle = defineRoute({ visits: false, alone: true });
+export const handle = defineRoute({ visits: false, minimalLayout: true });
 
 const FAILED = "Não foi possível criar a conta";
 const CLOSED = "Este link não vale mais";

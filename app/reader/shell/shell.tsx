@@ -48,18 +48,18 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <a className="skip screen-only" href="#conteudo">
             Ir para o conteúdo
           </a>
-          {!facts.alone && <ConsentBanner />}
+          {!facts.minimalLayout && <ConsentBanner />}
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
-          {!facts.alone && <Footer {...data} />}
+          {!facts.minimalLayout && <Footer {...data} />}
           <PrivacyDialog />
-          {!facts.alone && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
+          {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
-          <div>{data.popup && !facts.alone && <Popup key={data.popup.id} popup={data.popup} />}</div>
+          <div>{data.popup && !facts.minimalLayout && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
         </ToastProvider>
