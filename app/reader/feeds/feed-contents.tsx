@@ -10,18 +10,18 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { ContentDialog } from "../shell/content-dialog.tsx";
 import styles from "./feed-contents.module.css";
 
-/** How the part of the address begins that opens an item. */
+/** Beginning of the hash that opens an item. */
 export const FEED_HASH = "feed-";
 
 const hashOf = ({ id }: FeedItem) => FEED_HASH + id;
 
 interface FeedContentsProps {
-  /** Null when the feeds did not come. */
+  /** Null when the feeds could not be loaded. */
   block: FeedBlock | null;
   onRetry?: () => void;
 }
 
-/** The items of the feeds, or the sentence that says why there are none. */
+/** The items of the feeds, or a sentence that explains why there are none. */
 export function FeedContents({ block, onRetry }: FeedContentsProps) {
   if (block && block.items.length > 0) return <FeedList items={block.items} />;
   if (block && !block.configured) return <p className={styles.empty}>{FEEDS_TEXT.empty}</p>;
@@ -67,7 +67,7 @@ function FeedList({ items }: { items: FeedItem[] }) {
   );
 }
 
-/** Where and when: the moment itself on the server, as pages are kept, and how long ago once someone looks. */
+/** Source and time: the absolute time on the server, as pages are cached, and in the browser how long ago. */
 function Source({ item }: { item: FeedItem }) {
   const dates = useDates();
   const [now, setNow] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import styles from "./content-dialog.module.css";
 
 interface ContentDialogProps {
-  /** The part of the address behind # that opens it. */
+  /** The hash that opens it. */
   hash: string;
   title: string;
   className?: string;

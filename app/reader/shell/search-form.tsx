@@ -8,7 +8,7 @@ interface SuggestionListProps {
   input: HTMLInputElement;
 }
 
-/** Suggestions while one types; where their code cannot be fetched, nothing is. */
+/** Suggestions while typing; none if their code cannot be fetched. */
 const loadSuggestions = (): Promise<ComponentType<SuggestionListProps>> =>
   import("../suggestions/suggestion-list.tsx").then(
     ({ SuggestionList }) => SuggestionList,
@@ -21,7 +21,7 @@ const NoSuggestions = () => null;
 export function SearchForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  // The box that was used: nothing of suggestions is loaded before.
+  // The focused input: the code of suggestions is loaded only then.
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const Suggestions = useLazyComponent(used !== null, loadSuggestions);
   return (
