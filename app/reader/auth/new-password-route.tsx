@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: requestUrl(request).searchParams.get("token") ?? "" };
 }
 
-/** The address holds a secret; it must not travel in a Referer. */
+/** The address contains a secret, which must not be sent as a referrer. */
 export function headers() {
   return { "referrer-policy": "no-referrer" };
 }

@@ -75,7 +75,7 @@ function Author({ author, list, layout }: Loaded) {
   );
 }
 
-/** Somebody who writes, with all that they signed. */
+/** An author with all their articles. */
 export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Author {...loaderData} />;
   return (

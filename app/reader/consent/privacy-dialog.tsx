@@ -4,7 +4,7 @@ import styles from "./consent.module.css";
 import { type Consent, useConsent } from "./consent.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
-/** Address of the text on what is recorded, where the answer can be changed. */
+/** The hash of the dialog that explains what is recorded and lets readers change their answer. */
 export const PRIVACY_DIALOG = "privacidade";
 
 const ANSWERS: Record<Consent, string> = {

@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     layout: settings.card_layout,
     homeBanners: banners.home,
     recentBanners: banners.homeRecent,
-    featured: featured.map((article, index) => (index < FRONT_SUMMARIES ? article : withoutSummary(article))),
+    featured: featured.map((article, index) => (index < FEATURED_SUMMARIES ? article : withoutSummary(article))),
     recent: settings.card_layout === "tall" ? recent : recent.map(withoutSummary),
     sections: sections.map(({ category, articles }, index) => ({
       category,
@@ -58,11 +58,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Articles of the front that show their summary. */
-const FRONT_SUMMARIES = 2;
+/** How many featured articles show their summary. */
+const FEATURED_SUMMARIES = 2;
 const withoutSummary = (article: ArticleSummary): ArticleSummary => ({ ...article, summary: null });
 
-/** No more of a section's articles than it shows: a wide one four with pictures beside its first, the others three titles. */
+/** Only the articles and fields that a section block shows: a wide one four with pictures after the first, the others three titles. */
 const trimSection = ([first, ...others]: ArticleSummary[], wide: boolean): ArticleSummary[] => [
   wide ? first! : withoutSummary(first!),
   ...others.slice(0, wide ? 4 : 3).map((article) => ({
@@ -73,7 +73,7 @@ const trimSection = ([first, ...others]: ArticleSummary[], wide: boolean): Artic
   })),
 ];
 
-/** Opening and closing the dialog leaves the page under it as it is. */
+/** Opening and closing the dialog does not revalidate the page below it. */
 export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <FeaturedGrid articles={featured} />
           </section>
         )}
-        <div className={isMuchRead ? styles.afterFront : undefined}>
+        <div className={isMuchRead ? styles.afterFeatured : undefined}>
           <section className={section.sec} aria-labelledby="recentes">
             <header>
               <h2 id="recentes">Notícias Recentes</h2>

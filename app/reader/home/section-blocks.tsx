@@ -55,7 +55,7 @@ function SectionBlock({ section: { category, articles }, wide }: { section: Home
   );
 }
 
-/** Whether a block has a line of its own: the first one, and a last one that would stand alone beside a gap. */
+/** Whether a block has a row of its own: the first one, and a last one that would have no neighbour. */
 export const isWide = (index: number, count: number): boolean =>
   index === 0 || (index === count - 1 && index % 2 === 1);
 

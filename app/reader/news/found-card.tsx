@@ -7,7 +7,7 @@ import { CardDate } from "../cards/card-date.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import styles from "./found-card.module.css";
 
-/** A text with its marks. */
+/** A text with its matches marked. */
 function Marked({ parts }: { parts: MarkedPart[] }) {
   return parts.map(({ at, text, isMatch }) => {
     const shown = nonBreakingCurrency(text);
@@ -15,7 +15,7 @@ function Marked({ parts }: { parts: MarkedPart[] }) {
   });
 }
 
-/** A found article: where its words stand is marked in title and excerpt. */
+/** A search result, with the matched words marked in title and excerpt. */
 export function FoundCard({ article, withPicture }: { article: FoundArticle; withPicture: boolean }) {
   const { category } = article;
   const layout = withPicture ? cards.side : `${cards.plain} ${styles.words}`;

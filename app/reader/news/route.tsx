@@ -28,14 +28,14 @@ import { SearchResults } from "./search-results.tsx";
 
 export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, CATEGORY, PERIOD, ORDER, ...LIST_QUERY] });
 
-/** Articles that a search without a find shows. */
+/** Number of articles shown by a search without results. */
 const NEWEST = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
   const question = readQuestion(query);
   const { card_layout: layout } = context.get(settingsContext);
-  // Any text can be searched for, so results are not stored: they would push the paper's pages out of the cache.
+  // Any text can be searched for, so results are not cached: they would displace other pages.
   return question.text
     ? loadSearch(context, question, query, layout)
     : loadList(context, question.author, query, layout);
@@ -70,7 +70,7 @@ async function loadList(context: Context, author: string, query: URLSearchParams
     author ? listArticlesBy(db, author, { after }) : listArticles(db, { after }),
   );
   const continued = isContinued(query);
-  // As an unknown category: the address of a list that there is not.
+  // Like an unknown category, a list that does not exist is a 404.
   const isMissing = author !== "" && !continued && list.articles.length === 0;
   return data({ kind: "list" as const, author, isMissing, continued, list, layout }, { status: isMissing ? 404 : 200 });
 }
@@ -105,7 +105,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** Nobody signs so, or not any more. */
+/** Shown when no published article has this author. */
 function UnknownAuthor({ author }: { author: string }) {
   return (
     <div className="wrap standalone">
@@ -147,7 +147,7 @@ function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
   );
 }
 
-/** All news, what a search finds, or the articles of an author. */
+/** All news, the results of a search, or the articles of an author. */
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "list")
     return loaderData.isMissing ? <UnknownAuthor author={loaderData.author} /> : <NewsList {...loaderData} />;

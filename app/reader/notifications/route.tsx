@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { notifications: await listNotifications(context.get(siteContext).db, viewer.id), now: Date.now() };
 }
 
-/** Opening and closing a dialog leaves the list under it as it is. */
+/** Opening and closing a dialog does not revalidate the list below it. */
 export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -39,17 +39,16 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** The part of the address that opens one notification. */
+/** The hash that opens one notification. */
 const dialogHash = (id: string) => `aviso-${id}`;
 
 /** The title of a notification that has none. */
 const UNTITLED = "Aviso";
 
-/** The film of a notice. Browsers load stills out of sight too: it has none before its dialog is opened. */
-function NoticeFilm({ film, label, hash }: { film: ShownFilm; label: string; hash: string }) {
+/** The video of a notification. Browsers load posters of hidden videos too, so it has none before its dialog is opened. */
+function NotificationVideo({ film, label, hash }: { film: ShownFilm; label: string; hash: string }) {
   const [opened, setOpened] = useState(false);
   const { hash: current } = useLocation();
-  // The part behind # is known in the browser only.
   useEffect(() => {
     if (current === `#${hash}`) setOpened(true);
   }, [current, hash]);
@@ -66,7 +65,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
   return (
     <ContentDialog hash={dialogHash(id)} title={title?.trim() || UNTITLED}>
       {film ? (
-        <NoticeFilm film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
+        <NotificationVideo film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
       ) : (
         picture && (
           <div className="frame">
@@ -136,7 +135,7 @@ function Comment({ notification, now }: { notification: CommentNotification; now
   );
 }
 
-/** Notifications of the reader (docs/product.md, "Notifications"): notices first; without any, comments on what they like. */
+/** Notifications of the reader (docs/product.md, "Notifications"): those of the newsroom; if there are none, comments on liked articles. */
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
   const newestNotificationAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.newestNotificationAt ?? 0;

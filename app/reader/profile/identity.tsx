@@ -22,7 +22,7 @@ export function SignOut() {
   );
 }
 
-/** The picture in its arch, or the letters of the name. */
+/** The profile picture, or the initials of the name. */
 function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const shown = avatarUrl && isWebAddress(avatarUrl) ? avatarUrl : null;
   return (

@@ -70,7 +70,7 @@ function Tag({ tag, list, layout, continued }: Loaded) {
   );
 }
 
-/** A theme with all that was written about it. */
+/** A tag with all its articles. */
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Tag {...loaderData} />;
   return (
