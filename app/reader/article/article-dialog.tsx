@@ -8,13 +8,13 @@ import { articlePath, type DialogBackground, dialogPath } from "../cards/article
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
+import commentStyles from "./article-comments.module.css";
 import styles from "./article-dialog.module.css";
 import { ArticleMedia } from "./article-media.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import comments from "./comments.module.css";
 import { AddComment, Comments } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { useSwipe } from "./use-swipe.ts";
@@ -113,7 +113,7 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
           <Gallery items={article.gallery} />
           <References article={article} />
           <ActionsBar article={article} networks={["facebook"]} commentsHref={commentsHref} />
-          <section className={`${comments.comments} screen-only`} aria-labelledby="dialogo-comentarios">
+          <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
             <AddComment key={article.id} article={article} />
             <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />

@@ -8,6 +8,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
+import commentStyles from "./article-comments.module.css";
 import { Series, Themes } from "./article-end.tsx";
 import { ArticleMedia, MediaCaption } from "./article-media.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -16,7 +17,6 @@ import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
-import comments from "./comments.module.css";
 import { AddComment } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./read-on.tsx";
 
@@ -97,7 +97,7 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
             {furtherReading && <FurtherReading article={article} furtherReading={furtherReading} />}
             {!isPreview && (
               <section
-                className={`${comments.comments} ${styles.comments} screen-only`}
+                className={`${commentStyles.section} ${styles.comments} screen-only`}
                 id={COMMENTS}
                 aria-labelledby="comentarios-titulo"
                 data-deferred=""

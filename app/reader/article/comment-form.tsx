@@ -8,7 +8,7 @@ import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { COMMENT_TRAP } from "#domain/comments/types.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import styles from "./comments.module.css";
+import styles from "./article-comments.module.css";
 import type { commentForm } from "./forms.server.ts";
 
 interface CommentFormProps {

@@ -8,8 +8,8 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
+import styles from "./article-comments.module.css";
 import { CommentForm } from "./comment-form.tsx";
-import styles from "./comments.module.css";
 
 /** Approved comments, newest first, with author and date. */
 export function Comments({ comments }: { comments: ArticleComment[] }) {
