@@ -45,7 +45,7 @@ function shortName(local: string, file: string): string {
 const FRAME = new RegExp(
   [
     "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
-    "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/roofed|site-texts/(?:contact-links|contents|text-link))",
+    "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
     "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:banner|pill|site-name)\\.)",
     "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications|settings|shared/id|media/types|popups/types|stories/text)",
     "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",

@@ -25,36 +25,36 @@ export interface Site {
   auth: Auth;
   /** Files that readers and editors upload. */
   storage: Storage;
-  /** Takes a mail over, to be sent after the answer was given. */
+  /** Queues a mail, which is sent after the response. */
   sendMail(mail: Mail): Promise<void>;
-  /** Work done after the answer was given. */
+  /** Background jobs, run after the response. */
   jobs: Pick<Jobs, "send" | "listProblems" | "listGivenUp">;
   /** This process's part of the site's health. */
   readProcessFacts(): Promise<ProcessFacts>;
-  /** The way to other sites. */
+  /** `fetch` for addresses of other sites. */
   fetchSafely: SafeFetch;
-  /** Asks an address for its feed. */
-  fetchFeed(asked: FeedRequest): Promise<FeedResult>;
+  /** Fetches a feed. */
+  fetchFeed(request: FeedRequest): Promise<FeedResult>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
   waitForOwnChanges(): Promise<void>;
-  /** Cache of queries that many pages share; absent where no change is announced: each request then reads for itself. */
+  /** Cache of queries that many pages share; absent where changes are not announced: then each request queries the database. */
   queryCache?: QueryCache;
   /** How changes are archived; absent in the demo, whose town is invented. */
   findBackups?: () => Promise<Backups>;
-  /** Messages kept as files, shown on a page of the demo; absent everywhere else. */
+  /** Messages stored as files, shown on a page of the demo; absent elsewhere. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }
 
-/** Finds the viewer; queries once a request, and only when a caller needs it. */
+/** Finds the viewer; queries at most once per request, and only when called. */
 export type FindViewer = () => Promise<Viewer | null>;
 
 /** Facts about a page that its loaders report to the page cache. */
 export interface PageNotes {
   tags: Set<string>;
   cacheable: boolean;
-  /** Never stored, whatever the leaf route says. */
+  /** Never stored, even if the leaf route calls `cachePage`. */
   noStore: boolean;
-  /** Inline styles of the page, which its policy names. */
+  /** Inline styles of the page, listed in its content security policy. */
   styles: Set<string>;
 }
 
@@ -73,7 +73,7 @@ export function findViewer(context: Context): Promise<Viewer | null> {
   return context.get(viewerContext)();
 }
 
-/** Names what a layout shows. It does not make the page cacheable: only its leaf does. */
+/** Adds cache tags for what a layout shows. It does not make the page cacheable: only the leaf route does. */
 export function tagPage(context: Context, ...tags: string[]): void {
   const notes = context.get(pageNotesContext);
   for (const tag of tags) notes.tags.add(tag);
@@ -98,7 +98,7 @@ export function cachePage(context: Context, ...tags: string[]): void {
   context.get(pageNotesContext).cacheable = true;
 }
 
-/** Names an inline style that the page shows as it stands. */
+/** Adds an inline style of the page to its content security policy. */
 export function namePageStyle(context: Context, style: string): void {
   context.get(pageNotesContext).styles.add(style);
 }

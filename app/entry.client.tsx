@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// A task of its own: the modules before it, and hydration, are each short enough for a weak phone's reader not to feel it.
+// A separate task, so that evaluating the modules and hydrating are two short tasks on a slow phone.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(

@@ -1,12 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { SCRIPT_MARK } from "./boot/script-mark.ts";
+import { SCRIPT_NONCE } from "./boot/script-nonce.ts";
 import { siteContext } from "./context.ts";
 import { requestUrl } from "./request-url.ts";
 
 /**
  * Renders a page and waits for all of it: the page cache stores whole pages, and a failure can still change the status.
- * @throws what React would leave for the browser to try again: such a page would come without its data
+ * @throws errors that React would retry in the browser: such a page would be sent without its data
  */
 export default async function handleRequest(
   request: Request,
@@ -16,10 +16,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} nonce={SCRIPT_MARK} />,
+    <ServerRouter context={entryContext} url={request.url} nonce={SCRIPT_NONCE} />,
     {
-      nonce: SCRIPT_MARK,
-      // All is sent at once: without this, React hides the part with the data and adds a script that moves it to its place.
+      nonce: SCRIPT_NONCE,
+      // The page is sent complete: without this, React hides part of it and adds a script that moves it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },

@@ -6,7 +6,7 @@ import states from "./ui/styles/states.css?url";
 /** Shown when not even the page's frame could be rendered. */
 export function ErrorPage() {
   return (
-    <main className="wrap empty lonely">
+    <main className="wrap empty standalone">
       <StyleSheet href={states} />
       <title>Erro inesperado</title>
       <Logo />

@@ -7,30 +7,30 @@ export const FLASH_PARAM = "aviso";
 /** The message after signing in with a second factor. */
 export const SECOND_FACTOR_GIVEN = "verificado";
 
-/** The message for who is signed in and may not enter the back office. */
+/** The message for a signed-in reader who may not enter the back office. */
 export const NO_ACCESS = "sem-acesso";
 
-/** The message for who has just accepted an invitation. */
+/** The message after accepting an invitation. */
 export const JOINED = "convite-aceito";
 
 const SIGNED_IN = { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.doneDetail };
 
-/** Who signs in comes back to a reader's page or to the back office. */
+/** Shown after signing in, by readers' pages and the back office. */
 export const SIGNED_IN_MESSAGES = {
   entrou: SIGNED_IN,
   [SECOND_FACTOR_GIVEN]: SIGNED_IN,
   [JOINED]: { title: "Bem-vindo à redação", text: "O convite foi aceito." },
 } as const;
 
-/** Messages that a page shows after something was done on another one, by the word in the page's address. */
-export function defineFlashMessages<Code extends string>(notices: Record<Code, Toast>) {
+/** Flash messages: shown by a page after an action on another page, by the code in its address. */
+export function defineFlashMessages<Code extends string>(messages: Record<Code, Toast>) {
   return {
     /** The message that an address names, or null. */
     findFlash(search: URLSearchParams): Toast | null {
       const code = search.get(FLASH_PARAM) ?? "";
-      return Object.hasOwn(notices, code) ? notices[code as Code] : null;
+      return Object.hasOwn(messages, code) ? messages[code as Code] : null;
     },
-    /** A path with a message for the page there. */
+    /** Adds the code of a message to a path. */
     withFlash(path: string, code: Code): string {
       const url = new URL(path, "http://site");
       url.searchParams.set(FLASH_PARAM, code);

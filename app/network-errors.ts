@@ -2,22 +2,22 @@ import { isRouteErrorResponse } from "react-router";
 
 /** Message for when the site cannot be reached. */
 export const NETWORK_ERROR = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
-/** And when it is reached, and fails. */
+/** Message for when the site fails to respond. */
 export const SERVER_ERROR = "O site não conseguiu responder agora. Espere um instante e tente de novo.";
-/** And when a server in front of it takes no form so large. */
+/** Message for when a proxy rejects the size of a form. */
 export const TOO_LARGE_ERROR = "O que você enviou é grande demais. Encurte um pouco e tente de novo.";
 
 /**
- * Why a request of the router has no answer of ours.
- * @param error as the router gives it
- * @returns the message; undefined for redirects and refusals, which are answers
+ * Why a request of the router got no response from the site itself.
+ * @param error as the router reports it
+ * @returns the message; undefined for redirects and refusals, which are responses of the site
  */
 export function describeLostAnswer(error: unknown): string | undefined {
   // `fetch` throws a TypeError when the site cannot be reached.
   if (error instanceof TypeError) return NETWORK_ERROR;
   if (error instanceof Response) return undefined;
   if (!isRouteErrorResponse(error)) return SERVER_ERROR;
-  // The page of a proxy comes as text; our own answers are data.
+  // An error page of a proxy is text; the site's own error responses are data.
   if (typeof error.data === "string") return error.status === 413 ? TOO_LARGE_ERROR : SERVER_ERROR;
   return error.status < 500 ? undefined : SERVER_ERROR;
 }

@@ -1,4 +1,4 @@
-/** WebAuthn in the browser: what the accounts library sends and takes, brought to and from `navigator.credentials`. */
+/** WebAuthn in the browser: converts between the accounts library's JSON and `navigator.credentials`. */
 
 /** A failure with a message for the reader. */
 export class PasskeyError extends Error {}
@@ -32,7 +32,7 @@ type RequestJson = Json<Omit<PublicKeyCredentialRequestOptions, "allowCredential
 
 const toDescriptor = ({ id, ...rest }: CredentialJson) => ({ ...rest, id: fromBase64url(id) });
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+async function callApi<Answer>(path: string, body?: object): Promise<Answer> {
   const post = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -44,8 +44,8 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   return answer;
 }
 
-/** Runs the browser's own dialog; its refusals become sentences. */
-async function use(dialog: Promise<Credential | null>): Promise<PublicKeyCredential> {
+/** Waits for the browser's dialog; its errors become messages for the reader. */
+async function waitForDialog(dialog: Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const credential = await dialog;
     if (credential) return credential as PublicKeyCredential;
@@ -65,40 +65,41 @@ const wrap = ({ id, rawId, type }: PublicKeyCredential, response: object) => ({
   response,
 });
 
-/** Makes a passkey on this device for the reader who is signed in. @throws {PasskeyError} */
+/** Creates a passkey on this device for the reader who is signed in. @throws {PasskeyError} */
 export async function addPasskey(name: string): Promise<void> {
-  const { challenge, user, excludeCredentials, ...rest } = await ask<CreationJson>("generate-register-options");
+  const { challenge, user, excludeCredentials, ...rest } = await callApi<CreationJson>("generate-register-options");
   const publicKey = {
     ...rest,
     challenge: fromBase64url(challenge),
     user: { ...user, id: fromBase64url(user.id) },
     excludeCredentials: excludeCredentials?.map(toDescriptor),
   };
-  const made = await use(navigator.credentials.create({ publicKey }));
-  const { clientDataJSON, attestationObject, getTransports } = made.response as AuthenticatorAttestationResponse;
+  const credential = await waitForDialog(navigator.credentials.create({ publicKey }));
+  const { clientDataJSON, attestationObject, getTransports } = credential.response as AuthenticatorAttestationResponse;
   const response = {
     clientDataJSON: toBase64url(clientDataJSON),
     attestationObject: toBase64url(attestationObject),
-    transports: getTransports?.call(made.response) ?? [],
+    transports: getTransports?.call(credential.response) ?? [],
   };
-  await ask("verify-registration", { name, response: wrap(made, response) });
+  await callApi("verify-registration", { name, response: wrap(credential, response) });
 }
 
 /** Signs in with a passkey of this device. @throws {PasskeyError} */
 export async function signInWithPasskey(): Promise<void> {
-  const { challenge, allowCredentials, ...rest } = await ask<RequestJson>("generate-authenticate-options");
+  const { challenge, allowCredentials, ...rest } = await callApi<RequestJson>("generate-authenticate-options");
   const publicKey = {
     ...rest,
     challenge: fromBase64url(challenge),
     allowCredentials: allowCredentials?.map(toDescriptor),
   };
-  const given = await use(navigator.credentials.get({ publicKey }));
-  const { clientDataJSON, authenticatorData, signature, userHandle } = given.response as AuthenticatorAssertionResponse;
+  const credential = await waitForDialog(navigator.credentials.get({ publicKey }));
+  const { clientDataJSON, authenticatorData, signature, userHandle } =
+    credential.response as AuthenticatorAssertionResponse;
   const response = {
     clientDataJSON: toBase64url(clientDataJSON),
     authenticatorData: toBase64url(authenticatorData),
     signature: toBase64url(signature),
     userHandle: userHandle ? toBase64url(userHandle) : undefined,
   };
-  await ask("verify-authentication", { response: wrap(given, response) });
+  await callApi("verify-authentication", { response: wrap(credential, response) });
 }

@@ -10,6 +10,6 @@ test.each([
   ["/admin/users?index", "/admin/users"],
   ["/admin/users?q=a%20b&pagina=2", "/admin/users?q=a%20b&pagina=2"],
   ["/news/dados.database", "/news/dados.database"],
-])("%s is about %s", (asked, address) => {
-  expect(requestUrl(new Request(ORIGIN + asked)).href).toBe(ORIGIN + address);
+])("a request for %s is for the page %s", (requested, address) => {
+  expect(requestUrl(new Request(ORIGIN + requested)).href).toBe(ORIGIN + address);
 });

@@ -2,8 +2,8 @@
 const ADDED = ["_routes", "index"];
 
 /**
- * The address that a request is about, as a person knows it: without what React Router adds when it asks for data alone. Loaders
- * are given the same as `url`; guards and what has the request alone are not, and one way is enough.
+ * The address of a request as a person sees it, without what React Router adds to requests for data. Loaders receive the same as
+ * `url`, but other code has only the request.
  */
 export function requestUrl(request: Request): URL {
   const url = new URL(request.url);

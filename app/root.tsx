@@ -27,14 +27,14 @@ import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import printSheet from "./ui/styles/print.css?url";
 
-/** Settings are there for loaders of every level. */
+/** Makes the settings available to the loaders of all routes. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }) => {
     context.set(settingsContext, await cachedQuery(context, getSettings, TAGS.settings));
   },
 ];
 
-/** Nobody waits for what only paper needs. */
+/** With a `media` attribute, the print style sheet does not block rendering. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printSheet, media: "print" }];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware, backgroundMiddleware];
@@ -53,23 +53,23 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A navigation between pages does not ask for the settings again; a form and a return to the tab do. */
+/** Settings are loaded again after a form and a revalidation, but not on a navigation between pages. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const sent = change.formMethod !== undefined && change.formMethod !== "GET";
   return change.defaultShouldRevalidate && (sent || change.currentUrl.href === change.nextUrl.href);
 }
 
-/** Under an article over a page it is the page beneath that is scrolled: no place for the article's own page after a reload. */
-const scrollKey = ({ key, pathname }: Location) => (/\/ler\/[^/]+$/.test(pathname) ? `${key} beneath` : key);
+/** While an article dialog is open, the scroll position is that of the page below it; after a reload it must not apply to the article's own page. */
+const scrollKey = ({ key, pathname }: Location) => (/\/ler\/[^/]+$/.test(pathname) ? `${key} below` : key);
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = site?.theme ?? "light";
   const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
   const icons = site?.icons ?? "/icons";
-  // Editors came to work: React comes at once, and nothing has to share a phone's connection with it.
+  // In the back office React is loaded immediately, not when the page is idle.
   const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));
-  const { alone } = useRouteFacts();
+  const { minimalLayout } = useRouteFacts();
   return (
     <html
       lang="pt-BR"
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-site-theme={theme}
       data-theme-force={site?.themeForceApplyAt ?? undefined}
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
-      data-noticed={shell?.noticedAt ?? undefined}
+      data-newest-notification={shell?.newestNotificationAt ?? undefined}
       suppressHydrationWarning
     >
       <head>
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={href("/manifest.webmanifest")} />
         <meta name="theme-color" content="#0c2d36" />
       </head>
-      <body className={isAdmin ? "admin" : alone ? "reader alone" : "reader"}>
+      <body className={isAdmin ? "admin" : minimalLayout ? "reader minimal-layout" : "reader"}>
         {children}
         <ScrollRestoration getKey={scrollKey} />
         <PageScripts admin={isAdmin} />
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, themeForceApplyAt, themeForceApplyAllAt } = loaderData;
-  // Settings that came with a revalidation are applied to the open page.
+  // A revalidation may bring new settings to the open page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads them from the attributes of <html>
   useEffect(() => window.coretoTheme?.apply(), [theme, themeForceApplyAt, themeForceApplyAllAt]);
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { defineRoute, mergeFacts, visitedPath } from "./route-facts.ts";
 
-test("what a layout says holds for its children, unless they say otherwise", () => {
+test("the facts of a layout apply to its children, unless they override them", () => {
   const facts = mergeFacts([undefined, defineRoute({ cache: true, visits: true }), defineRoute({ visits: false })]);
   expect(facts).toMatchObject({ cache: true, visits: false });
 });
 
-test("a route that says nothing stores nothing, records nothing and takes no file", () => {
+test("a route without facts stores nothing, records nothing and accepts no file", () => {
   expect(mergeFacts([])).toMatchObject({ cache: false, query: [], visits: false, uploads: null, maxBodyBytes: 65_536 });
 });
 

@@ -1,49 +1,49 @@
 import type { Permission } from "#domain/accounts/policy.ts";
 
-/** Facts of a route that are needed without its module's code: by the server around the renderer, and by the frame around the page. */
+/** Facts about a route that are needed without the code of its module: by the server around the renderer and by the layouts. */
 export interface RouteFacts {
-  /** Whether the page cache may store its pages; the loader still says so for each page with `cachePage`. */
+  /** Whether the page cache may store its pages; the loader still has to call `cachePage` for each page. */
   cache: boolean;
-  /** Query parameters that change a page which may be stored. The loader of such a page is given no others. */
+  /** Query parameters that change a cacheable page. Its loader receives no others. */
   query: readonly string[];
-  /** Most bytes of a form. */
+  /** Largest body of a form, bytes. */
   maxBodyBytes: number;
-  /** Whether other programs may post to it, which name no origin. */
-  fromPrograms: boolean;
-  /** Who may take the time of a file for a body; the action limits its size. */
+  /** Whether it accepts a POST without an `Origin` header, as other programs send it. */
+  allowsMissingOrigin: boolean;
+  /** Who may send large bodies slowly, as for a file; the action limits their size. */
   uploads: "member" | "staff" | null;
-  /** Whether visits of its pages are recorded; never for an address that is the key to something. */
+  /** Whether visits of its pages are recorded; never for an address that contains a secret. */
   visits: boolean;
-  /** Path of the pages that its dialogs show over another page, such as `/news`; the last segment is the same. */
+  /** For a dialog over another page: the path of the pages whose content it shows, such as `/news`; the last segment is the same. */
   dialogOf: string | null;
-  /** Whether its pages ask one thing of a reader: no bar, footer, pop-up or question about visits stands beside it. */
-  alone: boolean;
-  /** Whether it leads away once its reader has signed out. */
+  /** Whether its pages have no bottom bar, footer, pop-up or consent question, as sign-in pages. */
+  minimalLayout: boolean;
+  /** Whether a visitor who is not signed in is redirected to the sign-in page. */
   membersOnly: boolean;
-  /** Title of a form of its screen that had no answer; by the parameters of its path where they matter. */
+  /** Title of the toast when a form of its screen got no response; may depend on the parameters of its path. */
   failed: string | ((params: Readonly<Record<string, string | undefined>>) => string) | null;
-  /** Who of the newsroom opens it, where it is a screen of the back office; its forms name theirs themselves. */
+  /** The permission that a screen of the back office requires; its forms declare their own. */
   permission: Permission;
-  /** Whether its screen takes the whole window: the back office leaves out its menu. */
-  room: boolean;
-  /** Whether its pages show films that are still on the editor's device (`blob:` in the policy). */
+  /** Whether a screen of the back office fills the window, without the menu. */
+  fullScreen: boolean;
+  /** Whether its pages show videos that are still on the editor's device (`blob:` in the content security policy). */
   deviceMedia: boolean;
 }
 
-/** Defaults where a route says nothing: nothing is stored, recorded or accepted that was not meant to be. */
+/** Defaults: a route stores, records and accepts nothing that it does not declare. */
 const DEFAULT_FACTS: RouteFacts = {
   cache: false,
   query: [],
   maxBodyBytes: 64 * 1024,
-  fromPrograms: false,
+  allowsMissingOrigin: false,
   uploads: null,
   visits: false,
   dialogOf: null,
-  alone: false,
+  minimalLayout: false,
   membersOnly: false,
   failed: null,
   permission: "runSite",
-  room: false,
+  fullScreen: false,
   deviceMedia: false,
 };
 
@@ -51,16 +51,16 @@ interface RouteHandle {
   facts: Partial<RouteFacts>;
 }
 
-/** A route's `handle`. What a layout says holds for its children, which may say otherwise. */
+/** A route's `handle`. The facts of a layout apply to its children, which may override them. */
 export const defineRoute = (facts: Partial<RouteFacts>): RouteHandle => ({ facts });
 
-/** The facts of a route, from the handles of its branch, the root's first. */
+/** The facts of a route, from the handles of its branch, beginning with the root. */
 export function mergeFacts(handles: unknown[]): RouteFacts {
   const own = handles.map((handle) => (handle as RouteHandle | undefined)?.facts);
   return Object.assign({}, DEFAULT_FACTS, ...own);
 }
 
-/** The path of the page whose content a path shows: of a dialog over another page, the page of its own. */
+/** The path of the page that has the content of a path: for a dialog over another page, the content's own page. */
 export function pagePath({ dialogOf }: Pick<RouteFacts, "dialogOf">, pathname: string): string {
   return dialogOf === null ? pathname : `${dialogOf}/${pathname.slice(pathname.lastIndexOf("/") + 1)}`;
 }
@@ -68,7 +68,7 @@ export function pagePath({ dialogOf }: Pick<RouteFacts, "dialogOf">, pathname: s
 /** Longest path that is recorded, characters. */
 const VISITED_PATH_MAX = 500;
 
-/** A path as visits name it, the page's for a dialog; null for one that is not recorded. */
+/** The path under which a visit is recorded (for a dialog, that of its page); null for one that is not recorded. */
 export function visitedPath(facts: Pick<RouteFacts, "visits" | "dialogOf">, pathname: string): string | null {
   const path = pagePath(facts, pathname.replace(/\/+$/, "")) || "/";
   return facts.visits && path.length <= VISITED_PATH_MAX ? path : null;

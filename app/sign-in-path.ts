@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Query parameters of the account screens: where to go on afterwards, and the tab that is open. */
+/** Query parameters of the account screens: the page to return to, and the open tab. */
 export const RETURN = "volta";
 export const TAB = "aba";
 export const SIGN_UP_TAB = "cadastrar";
@@ -10,11 +10,11 @@ export function signInPath(returnTo: string): string {
   return returnTo === "/" ? href("/auth") : `${href("/auth")}?${new URLSearchParams({ [RETURN]: returnTo })}`;
 }
 
-/** Query parameter of the second step: which factor is given. */
-export const WAY = "por";
+/** Query parameter of the second step: which factor is used. */
+export const FACTOR_PARAM = "por";
 
-/** The ways to give a second factor, as addresses name them. */
-export const WAYS: Record<string, string> = {
+/** The second factors, as addresses name them. */
+export const FACTOR_NAMES: Record<string, string> = {
   totp: "aplicativo",
   passkey: "chave",
   otp: "telefone",
@@ -24,14 +24,14 @@ export const WAYS: Record<string, string> = {
 /** The accounts library's response to a password: signed in, or a second factor is needed. */
 export interface PasswordAnswer {
   twoFactorRedirect?: boolean;
-  /** The factors that the reader has, the one to be asked for in front. */
+  /** The factors that the reader has, the preferred one first. */
   twoFactorMethods?: string[];
 }
 
 /** The second step of signing in, beginning with a factor that the reader has. */
 export function codePath({ twoFactorMethods }: PasswordAnswer, returnTo: string): string {
   const query = new URLSearchParams({ [RETURN]: returnTo });
-  const way = WAYS[twoFactorMethods?.[0] ?? "totp"];
-  if (way && way !== WAYS.totp) query.set(WAY, way);
+  const factor = FACTOR_NAMES[twoFactorMethods?.[0] ?? "totp"];
+  if (factor && factor !== FACTOR_NAMES.totp) query.set(FACTOR_PARAM, factor);
   return `${href("/auth/codigo")}?${query}`;
 }

@@ -3,7 +3,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { type DateFormats, dateFormats } from "#platform/format/dates.ts";
 import type { SiteClock } from "#platform/format/site-clock.ts";
 
-/** For a page whose frame could not be loaded. */
+/** Used when the root loader failed. */
 const UNKNOWN_CLOCK: SiteClock = { timeZone: "America/Sao_Paulo", year: 0, offset: 0, from: 0, until: 0 };
 
 /** Dates in the site's time zone. */

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that stands on the page. */
+/** One timer for all times on the page. */
 function everyMinute(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,8 +20,8 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * "há 2 h" for a moment of the last day, by the clock of the browser; null for other moments, on the server and while React
- * takes over, so that finished pages are the same for all and never out of date.
+ * "há 2 h" for a time in the last day, by the clock of the browser; null for other times, on the server and during hydration, so that
+ * cached pages are the same for all and never out of date.
  */
 export function useFreshTime(moment: string): string | null {
   return useSyncExternalStore(

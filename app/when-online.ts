@@ -1,7 +1,7 @@
 /**
- * Does something now, or once the browser has a connection again: a module that cannot be fetched makes the router load the whole page
- * anew, which then fails as well.
- * @returns a function that ends the waiting
+ * Runs a function now, or when the browser is online again. If the router cannot fetch a module, it reloads the whole page, which then
+ * fails as well.
+ * @returns a function that cancels it
  */
 export function whenOnline(act: () => void): () => void {
   if (navigator.onLine) act();

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { SCRIPT_MARK } from "#app/boot/script-mark.ts";
+import { SCRIPT_NONCE } from "#app/boot/script-nonce.ts";
 import {
   findFactsContext,
   type PageNotes,
@@ -57,8 +57,8 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     const text = isPage ? await response.text() : undefined;
     // Editors came to work: in the back office the modules come at once.
     const waits = id !== undefined && !id.startsWith("admin/");
-    const rendered = text !== undefined && waits ? withDeferredScripts(text, SCRIPT_MARK!) : text;
-    const own = rendered === undefined ? undefined : takeScriptMarks(rendered, SCRIPT_MARK!);
+    const rendered = text !== undefined && waits ? withDeferredScripts(text, SCRIPT_NONCE!) : text;
+    const own = rendered === undefined ? undefined : takeScriptMarks(rendered, SCRIPT_NONCE!);
     const styled = own && cacheable ? withStyles(own.html, styles) : { html: own?.html, texts: [] };
     const body = styled.html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(styled.html);
     const headers = new Headers(response.headers);

@@ -110,9 +110,10 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void options.authHandler(req, res, { isForeign });
     }
     const pathname = pathOf(req);
-    const { maxBodyBytes, dialogOf, fromPrograms } = factsOf(req);
+    const { maxBodyBytes, dialogOf, allowsMissingOrigin } = factsOf(req);
     // A browser always names an origin, and this one of no page of ours.
-    if (isForeign && !(fromPrograms && req.headers.origin === undefined)) return plain(req, res, "foreignOrigin");
+    if (isForeign && !(allowsMissingOrigin && req.headers.origin === undefined))
+      return plain(req, res, "foreignOrigin");
     if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
       return plain(req, res, "tooLarge");
     }

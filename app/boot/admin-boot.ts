@@ -1,6 +1,6 @@
 /** Interface that the inline script of the back office offers to the page. */
 interface AdminControl {
-  /** React has taken over: it receives what was typed meanwhile, and sends the form that waits. */
+  /** Called when React has hydrated the page: passes on what was typed before, and submits the form that was held back. */
   done(): void;
 }
 
@@ -11,80 +11,85 @@ declare global {
 }
 
 /**
- * Keeps what an editor does before React is there: words that are typed, which React would not know of and overwrite, and
- * the form that is sent, which the browser alone would send without most of what is in it. When React cannot come, it says
- * so beside the form. Runs as an inline script, so it uses nothing outside itself.
+ * Records what an editor does before React has hydrated the page: typed text, which React would overwrite, and a submitted form,
+ * which the browser alone would send without most of its values. If React cannot be loaded, a message beside the form says so.
+ * Runs as an inline script, so it uses nothing outside itself.
  */
 export function adminBoot(): void {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const typed = new Map<Control, { value: string; checked: boolean; caret: number | null }>();
-  let waiting: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
+  let heldBack: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
   let isBroken = false;
-  let note: HTMLElement | undefined;
+  let message: HTMLElement | undefined;
 
-  const remember = ({ target }: Event) => {
+  const recordInput = ({ target }: Event) => {
     const control = target as Control;
     const caret = control instanceof HTMLSelectElement ? null : control.selectionStart;
     typed.set(control, { value: control.value, checked: (control as HTMLInputElement).checked, caret });
   };
-  /** Sets what the browser shows, past React's own note of it, so that the event that follows brings news. */
-  const setUnseen = (control: Control, key: "value" | "checked", wanted: string | boolean, other: string | boolean) => {
+  /** Sets a value past React's own record of it, so that React treats the event that follows as a change. */
+  const setPastReact = (
+    control: Control,
+    key: "value" | "checked",
+    wanted: string | boolean,
+    other: string | boolean,
+  ) => {
     (control as unknown as Record<string, unknown>)[key] = other;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), key)?.set?.call(control, wanted);
   };
-  const notify = (control: Control) => {
+  const notifyReact = (control: Control) => {
     const { value, checked, caret } = typed.get(control)!;
     const name = /^(checkbox|radio)$/.test(control.type)
       ? "click"
       : /file|select/.test(control.type)
         ? "change"
         : "input";
-    if (name === "click") setUnseen(control, "checked", checked, !checked);
-    else if (name === "input") setUnseen(control, "value", value, (control as HTMLInputElement).defaultValue);
+    if (name === "click") setPastReact(control, "checked", checked, !checked);
+    else if (name === "input") setPastReact(control, "value", value, (control as HTMLInputElement).defaultValue);
     else if (control instanceof HTMLSelectElement) control.value = value;
     if (caret !== null && name === "input") (control as HTMLInputElement).setSelectionRange(caret, caret);
     control.dispatchEvent(new Event(name, { bubbles: true }));
   };
-  const complain = () => {
-    if (!waiting) return;
-    note ??= document.createElement("p");
-    note.className = "error";
-    note.setAttribute("role", "alert");
-    note.textContent =
+  const showFailure = () => {
+    if (!heldBack) return;
+    message ??= document.createElement("p");
+    message.className = "error";
+    message.setAttribute("role", "alert");
+    message.textContent =
       "Esta tela não carregou por inteiro e não pode salvar. Copie o que escreveu e recarregue a página.";
-    waiting.form.before(note);
-    note.scrollIntoView({ block: "center" });
-    waiting = undefined;
+    heldBack.form.before(message);
+    message.scrollIntoView({ block: "center" });
+    heldBack = undefined;
   };
-  const hold = (event: SubmitEvent) => {
+  const holdSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if ((form.getAttribute("method") ?? "get") === "get") return;
     event.preventDefault();
-    waiting = { form, submitter: event.submitter };
+    heldBack = { form, submitter: event.submitter };
     event.submitter?.setAttribute("aria-disabled", "true");
-    if (isBroken) complain();
+    if (isBroken) showFailure();
   };
-  const fail = ({ target }: Event) => {
+  const handleError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     isBroken = true;
-    complain();
+    showFailure();
   };
 
-  addEventListener("input", remember, true);
-  addEventListener("submit", hold, true);
-  addEventListener("error", fail, true);
+  addEventListener("input", recordInput, true);
+  addEventListener("submit", holdSubmit, true);
+  addEventListener("error", handleError, true);
   window.coretoAdmin = {
     done() {
-      removeEventListener("input", remember, true);
-      removeEventListener("submit", hold, true);
-      removeEventListener("error", fail, true);
-      for (const control of typed.keys()) if (control.isConnected) notify(control);
+      removeEventListener("input", recordInput, true);
+      removeEventListener("submit", holdSubmit, true);
+      removeEventListener("error", handleError, true);
+      for (const control of typed.keys()) if (control.isConnected) notifyReact(control);
       typed.clear();
-      if (!waiting) return;
-      const { form, submitter } = waiting;
-      waiting = undefined;
+      if (!heldBack) return;
+      const { form, submitter } = heldBack;
+      heldBack = undefined;
       submitter?.removeAttribute("aria-disabled");
-      // Once React has drawn what it received.
+      // After React has rendered the values it received.
       if (form.isConnected) setTimeout(() => form.requestSubmit(submitter));
     },
   };

@@ -4,12 +4,12 @@ import { adminBoot } from "./admin-boot.ts";
 import { consentBoot } from "./consent-boot.ts";
 import { hydrateOnIdleBoot } from "./hydrate-on-idle-boot.ts";
 import { notificationsBoot } from "./notifications-boot.ts";
-import { SCRIPT_MARK } from "./script-mark.ts";
+import { SCRIPT_NONCE } from "./script-nonce.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { storiesBoot } from "./stories-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
 
-/** Text of the inline scripts; built differently for browser and server, so only the server's is ever used. */
+/** The inline scripts as text. The builds for browser and server differ, so only the server's text is used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
 const ADMIN_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${adminBoot})()` : "";
 const HEAD_SCRIPT = import.meta.env.SSR
@@ -18,22 +18,24 @@ const HEAD_SCRIPT = import.meta.env.SSR
 
 const RULES = import.meta.env.SSR ? SPECULATION_RULES : "";
 
-/** The text is a constant of ours, not content: functions and rules of this folder, which the page's policy names by their hash. */
+/** The text is a constant: functions and rules of this folder, which the page's content security policy lists by their hash. */
 function InlineScript({ type, text }: { type?: "speculationrules"; text: string }) {
-  return <script type={type} nonce={SCRIPT_MARK} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return (
+    <script type={type} nonce={SCRIPT_NONCE} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  );
 }
 
 /**
- * Theme before the first paint; for readers also what they are asked and see of stories, and the loader; in the back office,
- * where React comes at once, what keeps words until it is there. Stands in <head>.
+ * Scripts in <head>: the theme before the first paint; for readers also the consent question, the stories bar, the notification badge
+ * and the script that hydrates when idle; in the back office, where React is loaded immediately, the one that records early input.
  */
 export function HeadScript({ admin }: { admin: boolean }) {
   return <InlineScript text={admin ? ADMIN_SCRIPT : HEAD_SCRIPT} />;
 }
 
-/** The router's scripts, which wait in readers' pages (`server/deferred-scripts.ts`); the page hears when React has taken over. */
+/** The router's scripts, which are deferred in readers' pages (`server/deferred-scripts.ts`). Notifies the inline script after hydration. */
 export function PageScripts({ admin }: { admin: boolean }) {
-  useEffect(() => window.coretoWake?.done(), []);
+  useEffect(() => window.coretoHydration?.done(), []);
   return (
     <>
       {!admin && <InlineScript type="speculationrules" text={RULES} />}

@@ -1,58 +1,58 @@
 /** Interface that the inline script offers to the page. */
 export interface HydrationControl {
-  /** React has taken over: interactions that were held happen now. */
+  /** Called when React has hydrated the page: clicks that were held back are replayed. */
   done(): void;
 }
 
 declare global {
   interface Window {
-    coretoWake?: HydrationControl;
+    coretoHydration?: HydrationControl;
   }
 }
 
 /**
- * Brings React once it does not stand in the way (decision 015): at the first interaction, else when the loaded page is
- * idle; with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held for at most that
- * many milliseconds and then given to React, or to the browser if React is not there yet. Until then <html> says that the
- * page is arriving (reveal-deferred-content.ts). A page that is opened beforehand waits until it is looked at, so that nothing
- * of it is counted, heard or shown before (docs/decisions/047). Runs as an inline script, so it uses nothing outside itself.
+ * Loads React when it does not compete with the page (decision 015): at the first interaction, otherwise when the loaded page is idle;
+ * with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held back for at most that many
+ * milliseconds and then replayed for React, or for the browser if React is not there yet. `data-loading` on <html> defers the layout
+ * of distant content (reveal-deferred-content.ts). A prerendered page waits until it is shown, so that its visit is not counted
+ * earlier (docs/decisions/047). Runs as an inline script, so it uses nothing outside itself.
  */
 export function hydrateOnIdleBoot(): void {
-  const signals = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
-  const quietly = { capture: true, passive: true };
+  const interactions = ["pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
+  const options = { capture: true, passive: true };
   const held = new Map<HTMLElement, Animation>();
   let started = false;
   let finished = false;
 
-  const isUnseen = () => (document as { prerendering?: boolean }).prerendering;
-  const add = (tag: string, properties: object) => {
+  const isPrerendering = () => (document as { prerendering?: boolean }).prerendering;
+  const addToHead = (tag: string, properties: object) => {
     document.head.append(Object.assign(document.createElement(tag), properties));
   };
   const start = () => {
-    if (started || isUnseen()) return;
+    if (started || isPrerendering()) return;
     const boot = document.getElementById("boot");
     if (!boot) {
-      // Not read yet; a whole page without it has brought React itself.
+      // Not parsed yet; a complete page without it has loaded React by itself.
       if (document.readyState === "loading") setTimeout(start, 30);
       return;
     }
     started = true;
-    for (const signal of signals) removeEventListener(signal, start, quietly);
-    // Each a task of its own: together they would hold up the reader.
+    for (const type of interactions) removeEventListener(type, start, options);
+    // One task each: together they would block the main thread.
     for (const href of (boot.dataset.preload || "").split(" "))
-      setTimeout(add, 0, "link", { rel: "modulepreload", href });
-    add("script", { type: "module", textContent: boot.textContent, onerror: giveUp });
+      setTimeout(addToHead, 0, "link", { rel: "modulepreload", href });
+    addToHead("script", { type: "module", textContent: boot.textContent, onerror: releaseClicks });
   };
   const replay = (element: HTMLElement) => {
     held.get(element)?.cancel();
     if (held.delete(element) && element.isConnected) element.click();
   };
-  const giveUp = () => {
+  const releaseClicks = () => {
     finished = true;
-    removeEventListener("click", hold, true);
+    removeEventListener("click", holdClick, true);
     for (const element of [...held.keys()]) replay(element);
   };
-  const hold = (event: MouseEvent) => {
+  const holdClick = (event: MouseEvent) => {
     const element = (event.target as Element).closest?.<HTMLElement>("[data-replay]");
     if (!element || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -62,39 +62,39 @@ export function hydrateOnIdleBoot(): void {
     held.set(element, element.animate({ opacity: [1, 0.5] }, { duration: 300, iterations: 9, direction: "alternate" }));
     setTimeout(() => {
       if (finished || !held.has(element)) return;
-      removeEventListener("click", hold, true);
+      removeEventListener("click", holdClick, true);
       replay(element);
-      addEventListener("click", hold, true);
+      addEventListener("click", holdClick, true);
     }, Number(element.dataset.replay));
   };
-  const mark = (event: Event) => {
+  const markBrokenImage = (event: Event) => {
     const image = event.target;
     if (image instanceof HTMLImageElement) image.classList.add("broken");
   };
 
   const { dataset } = document.documentElement;
-  window.coretoWake = {
+  window.coretoHydration = {
     done() {
-      giveUp();
-      // From now on the router fetches what its links lead to.
-      if (dataset.ahead === "") dataset.ahead = "document";
+      releaseClicks();
+      // From now on the router prefetches its own links.
+      if (dataset.prerender === "") dataset.prerender = "document";
     },
   };
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // Who comes back is shown the place they left: heights are exact from the start.
-  if (visit?.type === "navigate") dataset.arriving = "";
-  for (const signal of signals) addEventListener(signal, start, quietly);
-  addEventListener("click", hold, true);
-  addEventListener("error", mark, true);
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A reload or a return restores the scroll position, so heights have to be exact from the start.
+  if (navigation?.type === "navigate") dataset.loading = "";
+  for (const type of interactions) addEventListener(type, start, options);
+  addEventListener("click", holdClick, true);
+  addEventListener("error", markBrokenImage, true);
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (connection?.saveData || /2g/.test(connection?.effectiveType || "")) return;
-  if (!/3g/.test(connection?.effectiveType || "")) dataset.ahead = "";
+  if (!/3g/.test(connection?.effectiveType || "")) dataset.prerender = "";
   const startWhenIdle = () =>
     setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 3000 } as never));
   const startOnceLoaded = () => {
     if (document.readyState === "complete") startWhenIdle();
     else addEventListener("load", startWhenIdle);
   };
-  if (isUnseen()) document.addEventListener("prerenderingchange", startOnceLoaded, { once: true });
+  if (isPrerendering()) document.addEventListener("prerenderingchange", startOnceLoaded, { once: true });
   else startOnceLoaded();
 }

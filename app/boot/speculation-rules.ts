@@ -1,5 +1,5 @@
-/** Pages of readers that may be opened beforehand: the same for everybody, and none of them does anything. */
-export const OPENED_AHEAD = [
+/** Readers' pages that a browser may prerender: they are the same for everybody, and loading them has no side effects. */
+export const PRERENDERED_PATHS = [
   "/",
   "/news",
   "/news/:address",
@@ -13,18 +13,18 @@ export const OPENED_AHEAD = [
 ];
 
 /**
- * Pages that the browser opens beforehand (docs/decisions/047): while <html> has an empty `data-ahead` every link to these pages that it
- * would follow itself; once React is there, those alone that the router leaves to the browser.
+ * Links whose pages the browser prerenders (docs/decisions/047): while <html> has an empty `data-prerender`, every link to one of
+ * these pages; after hydration only links that the router leaves to the browser.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
         and: [
-          { href_matches: OPENED_AHEAD },
+          { href_matches: PRERENDERED_PATHS },
           {
             selector_matches:
-              ":is([data-ahead=''] a,[data-ahead] a[data-document]):not([target],[download],[href*='#'],[href*='?'])",
+              ":is([data-prerender=''] a,[data-prerender] a[data-document]):not([target],[download],[href*='#'],[href*='?'])",
           },
         ],
       },

@@ -1,6 +1,6 @@
 /**
- * Says on <html> where this reader wants the stories bar, before anything is painted, so that the stylesheet can leave it
- * out (docs/product.md, "Stories bar"); runs as an inline script, so it uses nothing outside itself.
+ * Writes on <html>, before the first paint, where this reader wants the stories bar, so that the stylesheet can hide it elsewhere
+ * (docs/product.md, "Stories bar"). Runs as an inline script, so it uses nothing outside itself.
  */
 export function storiesBoot(): void {
   const apply = () => {

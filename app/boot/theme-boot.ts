@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Decides the theme before anything is painted (docs/product.md, "Theme"); runs as an inline script, so it uses nothing outside
- * itself. A saved choice wins; else the site's default, `system` following the device. A newer force-all moment
- * overwrites the saved choice once, a newer force moment is noted by those who have none.
+ * Decides the theme before the first paint (docs/product.md, "Theme"). A saved choice wins over the site's default; `system` follows
+ * the device. A newer force-all time overwrites the saved choice once; a newer force time is stored by browsers without a choice.
+ * Runs as an inline script, so it uses nothing outside itself.
  */
 export function themeBoot(): void {
   const root = document.documentElement;
@@ -32,19 +32,20 @@ export function themeBoot(): void {
       localStorage.setItem(key, value);
     } catch {}
   };
-  const isNewer = (key: string, moment?: string) => {
-    if (!moment || Number(moment) <= Number(read(key) || 0)) return false;
-    save(key, moment);
+  /** Stores a time if it is later than the stored one; returns whether it was. */
+  const saveIfNewer = (key: string, time?: string) => {
+    if (!time || Number(time) <= Number(read(key) || 0)) return false;
+    save(key, time);
     return true;
   };
   const apply = () => {
     const { siteTheme = "light", themeForce, themeForceAll } = root.dataset;
     let choice = read("theme_preference");
-    if (isNewer("theme_force_apply_all_at", themeForceAll) && choice) {
+    if (saveIfNewer("theme_force_apply_all_at", themeForceAll) && choice) {
       choice = siteTheme;
       save("theme_preference", choice);
     }
-    if (!choice) isNewer("theme_force_apply_at", themeForce);
+    if (!choice) saveIfNewer("theme_force_apply_at", themeForce);
     const wanted = choice || siteTheme;
     const theme = wanted === "system" ? (dark.matches ? "dark" : "light") : wanted;
     save("theme", theme);

@@ -1,6 +1,6 @@
 import type { Toast } from "#app/ui/toast.tsx";
 
-/** A short message: a title, and what to do or know. */
+/** A short message: a title, and a sentence of explanation. */
 export type FormMessage = Pick<Toast, "title" | "text">;
 
 /** HTTP status of each reason for which a form is refused. */
@@ -19,41 +19,41 @@ export const REFUSAL_STATUS = {
 
 export type RefusalReason = keyof typeof REFUSAL_STATUS;
 
-/** Takes back what a form did: the fields to send, and the path of the action. */
+/** Undoes what a form did: the fields to send, and the path of the action. */
 export interface FormUndo {
   action: string;
   fields: Record<string, string | string[]>;
 }
 
-/** Asks the sender to prove who they are, before the form is sent again. */
-export interface IdentityQuestion {
+/** Asks the sender to confirm their identity before the form is sent again. */
+export interface IdentityChallenge {
   /** Path of the action. */
   action: string;
-  /** Whether a passkey proves it as well as the password. */
+  /** Whether a passkey can be used in place of the password. */
   hasPasskey: boolean;
-  /** Why the last proof was refused. */
+  /** Why the last confirmation was refused. */
   error?: string;
 }
 
-/** A form that was taken. */
+/** The result of a form that was accepted. */
 export interface FormDone<Intent extends string = string, Data = unknown> {
   ok: true;
   intent: Intent;
   toast?: FormMessage;
-  /** Offered for as long as the toast is there. */
+  /** Offered while the toast is shown. */
   undo?: FormUndo;
   /** The row that was saved, with the version that the form sends next time. */
   saved?: { id: string; version: string };
   data: Data;
 }
 
-/** A form that was refused. */
+/** The result of a form that was refused. */
 export interface FormRefused<Intent extends string = string, Field extends string = string> {
   ok: false;
   intent: Intent;
   reason: RefusalReason;
   text: string;
-  /** Title of the failure; absent where the form itself knows it. */
+  /** Title of the failure; absent where the form has its own. */
   title?: string;
   /** Shown above the fields; absent where the toast suffices. */
   summary?: FormMessage;
@@ -61,9 +61,9 @@ export interface FormRefused<Intent extends string = string, Field extends strin
   fields: Partial<Record<Field, string>>;
   /** The typed values, without passwords and codes. */
   values: Record<string, string>;
-  /** Of a row that somebody else saved meanwhile: the version with which the form overwrites it. */
+  /** If somebody else saved the row meanwhile: the version with which the form can overwrite it. */
   version?: string;
-  identity?: IdentityQuestion;
+  identity?: IdentityChallenge;
 }
 
 /** The result of every action. */
@@ -71,6 +71,6 @@ export type ActionResult<Intent extends string = string, Field extends string = 
   | FormDone<Intent, Data>
   | FormRefused<Intent, Field>;
 
-/** Whether data of a fetcher or an action is such a result. */
+/** Whether data of a fetcher or an action is an `ActionResult`. */
 export const isActionResult = (value: unknown): value is ActionResult =>
   value instanceof Object && "ok" in value && typeof value.ok === "boolean" && "intent" in value;

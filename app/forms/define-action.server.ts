@@ -22,10 +22,10 @@ export type FieldName<Input> = {
 /** The arguments of a form's `run`. */
 export interface FormContext<Schema extends z.ZodType = z.ZodType, Sender = unknown> {
   site: Site;
-  /** Who sends it, as the form's guard says; undefined for a form of everybody. */
+  /** The sender, as returned by the form's guard; undefined for a form without a guard. */
   sender: Sender;
   values: z.output<Schema>;
-  /** Version of the row that the form was filled from; null where it names none. */
+  /** Version of the row that the form was filled from; null where the form sends none. */
   version: string | null;
   /** Id that the form has chosen for the row that it creates; null where it names none. */
   newId: string | null;
@@ -33,44 +33,44 @@ export interface FormContext<Schema extends z.ZodType = z.ZodType, Sender = unkn
   request: Request;
 }
 
-/** How a form ends well. */
+/** The successful result of a form's `run`. */
 export interface FormSuccess<Data = undefined> extends Pick<FormDone, "toast" | "undo" | "saved"> {
   data?: Data;
   headers?: Headers;
-  /** Where a browser without scripts goes on; without it the same page shows the result. */
+  /** Where a browser without scripts is redirected; without it the same page shows the result. */
   page?: string;
 }
 
-/** A form as it was sent, before its fields are known to be right. */
+/** A form as it was sent, before validation. */
 export interface SentForm {
   form: FormData;
   params: ActionFunctionArgs["params"];
 }
 
 type Refused = Partial<Pick<FormRefused, "reason" | "fields" | "title" | "summary" | "version" | "identity">> & {
-  /** Cookies that go with the refusal. */
+  /** Headers of the response, such as cookies. */
   headers?: Headers;
   /** Where a browser without scripts signs in. */
   signInPath?: string;
-  /** Whether a browser without scripts gets it in the route's error boundary, as the loader shows nothing to who is signed out. */
+  /** Whether a browser without scripts gets the refusal in the route's error boundary, because the loader requires a session. */
   atBoundary?: boolean;
 };
 
 interface Form<Intent extends string, Schema extends z.ZodType, Success, Sender> {
   intent: Intent;
-  /** Title of its failures; absent where the screen says it. */
+  /** Title of its failures; absent where the screen has its own. */
   failed?: string | ((sent: SentForm) => string);
-  /** Says who sends it, or throws a `Refusal` or a redirect. */
+  /** Returns the sender, or throws a `Refusal` or a redirect. */
   guard?: (args: ActionFunctionArgs, form: FormData) => Promise<Sender>;
   schema: Schema | ((site: Site) => Schema);
-  /** Messages of a form whose fields are wrong, where they are other than usual. */
+  /** Replaces the default messages of a form with invalid fields. */
   explain?: (
     fields: Record<string, string>,
     sent: SentForm,
   ) => Partial<Pick<FormRefused, "title" | "text" | "summary">>;
-  /** Inputs that nobody sees: what is wrong with them is said of the form as a whole. */
+  /** Hidden inputs: their errors are shown as errors of the whole form. */
   hidden?: readonly string[];
-  /** For a form with a file: most bytes of its body, and why a larger one is refused. */
+  /** For a form with a file: the largest body in bytes, and the message for a larger one. */
   upload?: { maxBytes: number; tooLarge: string };
   // A method, so that a form of a narrower context is still an `AnyForm`.
   run(context: FormContext<Schema, Sender>): Promise<Success>;
@@ -83,9 +83,9 @@ export type DataOf<F extends AnyForm> = Exclude<Awaited<ReturnType<F["run"]>>, R
 export type ResultOf<F extends AnyForm> = ActionResult<F["intent"], FieldOf<F>, DataOf<F>>;
 
 /**
- * A form: what its `intent` is called, who may send it, what it takes, and what it does.
- * @param form `run` answers with a redirect or with what to say, and throws a `Refusal` for what a schema cannot know; errors of
- * the domain are translated in one place
+ * Declares a form: its `intent`, who may send it, its schema, and what it does.
+ * @param form `run` returns a redirect or a `FormSuccess`, and throws a `Refusal` for rules that a schema cannot check; `answerOf`
+ * translates errors of the domain
  */
 export const defineForm = <
   Intent extends string,
@@ -96,7 +96,7 @@ export const defineForm = <
   form: Form<Intent, Schema, Success, Sender>,
 ) => form;
 
-/** Thrown by a form's `run`, or by a guard: what a schema cannot know. */
+/** Thrown by a form's `run` or guard to refuse the form by a rule that a schema cannot check. */
 export class Refusal extends Error {
   readonly refused: Refused;
   constructor(text: string, refused: Refused = {}) {
@@ -105,11 +105,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses some fields by a rule that a schema cannot know. */
+/** Refuses some fields by a rule that a schema cannot check. */
 export const refuseFields = (fields: Record<string, string>, refused: Omit<Refused, "fields"> = {}) =>
   new Refusal(...explainFields(fields, refused));
 
-/** One wrong field is reported in full; of several, each reports its own. */
+/** The message of a single invalid field is also that of the form; with several, each field shows its own. */
 function explainFields(fields: Record<string, string>, refused: Omit<Refused, "fields">): [string, Refused] {
   const [only, ...others] = Object.values(fields);
   return [others.length === 0 && only ? only : FORM_TEXT.checkFields, { ...refused, fields }];
@@ -117,7 +117,7 @@ function explainFields(fields: Record<string, string>, refused: Omit<Refused, "f
 
 type Answer = Omit<FormRefused, "ok" | "intent" | "values">;
 
-/** The one place that says what an error is for the sender of a form; undefined for one that nobody expected. */
+/** Translates an error for the sender of a form; undefined for an unexpected one. */
 function answerOf(error: unknown): Answer | undefined {
   if (error instanceof Refusal) {
     const { reason = "invalid", fields = {}, title, summary, version, identity } = error.refused;
@@ -129,7 +129,7 @@ function answerOf(error: unknown): Answer | undefined {
   return undefined;
 }
 
-/** The first thing wrong with each field, by the input's name. @throws {AppError} not_found for an id that can be no row's */
+/** The first error of each field, by the input's name. @throws {AppError} not_found for a malformed id */
 function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
@@ -139,14 +139,14 @@ function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** The answer to a form whose fields are wrong. */
+/** The refusal of a form with invalid fields. */
 function answerFields(form: AnyForm, error: z.ZodError, sent: SentForm): Answer {
   const { "": text, ...fields } = fieldErrors(error);
-  const [said] = explainFields(fields, {});
-  return { reason: "invalid", fields, text: text ?? said, ...form.explain?.(fields, sent) };
+  const [summary] = explainFields(fields, {});
+  return { reason: "invalid", fields, text: text ?? summary, ...form.explain?.(fields, sent) };
 }
 
-/** A title for a refusal, and what stands above the fields, where its form has a title. */
+/** Adds the title of the form to a refusal, and a summary above the fields. */
 function withTitle(form: AnyForm, sent: SentForm, answer: Answer): Answer {
   const failed = typeof form.failed === "function" ? form.failed(sent) : form.failed;
   const title = answer.title ?? failed;
@@ -156,16 +156,16 @@ function withTitle(form: AnyForm, sent: SentForm, answer: Answer): Answer {
   return { ...answer, title, summary: answer.summary ?? (wrong ? { title, text } : undefined) };
 }
 
-/** An error of an input that nobody sees is the form's. */
+/** Turns an error of a hidden input into one of the whole form. */
 function withHiddenErrors({ hidden = [] }: Pick<AnyForm, "hidden">, answer: Answer): Answer {
   const text = hidden.map((name) => answer.fields[name]).find(Boolean);
   return text ? { ...answer, text, fields: {} } : answer;
 }
 
-/** The intent of a form that takes all that no other form of its action does. */
+/** The intent of a form that handles every intent without a form of its own. */
 export const OTHER_INTENT = "*";
 
-/** The form that a request carries; of a body that is too large only the form with the file is known. */
+/** The form of a request. If the body is too large to read, it can only be the form with a file. */
 async function readSent(request: Request, forms: readonly AnyForm[]) {
   const withFile = forms.find(({ upload }) => upload);
   const typed = withFile ? await readUpload(request, withFile.upload!.maxBytes) : await readForm(request);
@@ -176,8 +176,8 @@ async function readSent(request: Request, forms: readonly AnyForm[]) {
 }
 
 /**
- * A route's `action`: does what a form asks for by its `intent`; the only form of a route needs none. It never answers 500, and
- * keeps what was typed.
+ * A route's `action`: runs the form that has the `intent` of the request; the only form of a route needs none. It never responds with
+ * 500, and returns the typed values with a refusal.
  */
 export function defineAction<const Forms extends readonly AnyForm[]>(...forms: Forms) {
   return async (args: ActionFunctionArgs) => {
@@ -220,12 +220,12 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
       return refusal;
     }
     if (success instanceof Response) throw success;
-    const { data: done, headers, page, ...said } = success;
+    const { data: done, headers, page, ...rest } = success;
     if (page && wantsPage(request)) throw redirect(page, { headers });
-    return answer({ ok: true, intent: form.intent, ...said, data: done }, 200, headers);
+    return answer({ ok: true, intent: form.intent, ...rest, data: done }, 200, headers);
   };
 }
 
-/** Whether what was thrown is an answer of the router's: a redirect, or `data()` with a status. */
+/** Whether a thrown value is a response for the router: a redirect, or `data()` with a status. */
 const isAnswer = (error: unknown) =>
   error instanceof Response || (error instanceof Object && "type" in error && error.type === "DataWithResponseInit");

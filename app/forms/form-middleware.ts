@@ -16,7 +16,7 @@ type Listener = (result: ActionResult, sent: SentRequest) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with the result of every form until the returned function is called; toasts are the listener's then. */
+/** Calls `listener` with the result of every form until the returned function is called. The listener then shows the toasts. */
 export function listenToResults(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -33,9 +33,9 @@ async function readSent(request: Request): Promise<SentRequest> {
 }
 
 /**
- * The root's client middleware for forms: makes a refusal of an answer that was lost, so that the page stays with what was typed,
- * and reports every result, also to a form in a row that its own result removes. `useFetchers` would miss those: the router
- * may forget a fetcher before React renders.
+ * The root's client middleware for forms. It turns a lost response into a refusal, so that the page stays with what was typed, and
+ * reports every result, also of a form whose row is removed by its result. `useFetchers` would miss those, because the router
+ * may drop a fetcher before React renders.
  */
 export async function formMiddleware(
   { request }: { request: Request },
@@ -50,7 +50,7 @@ export async function formMiddleware(
     if (text !== undefined) {
       const intent = String(sent.form.get("intent") ?? "");
       const lost: FormRefused = { ok: false, intent, reason: "unavailable", text, fields: {}, values: {} };
-      // With this status nothing is revalidated, which would fail as well and replace the page.
+      // With an error status the router does not revalidate, which would fail as well and replace the page.
       results[route] = { type: "data", result: data(lost, { status: 503 }) };
       report(lost, sent);
     } else if (type === "data" && isActionResult(answer)) report(answer, sent);

@@ -7,7 +7,7 @@ function formOf(entries: [string, string][]): FormData {
   return form;
 }
 
-test("names with dots become lists and objects, and the last of two equal names counts", () => {
+test("names with dots become lists and objects, and the last of two inputs with the same name wins", () => {
   const form = formOf([
     ["title", "Um"],
     ["title", "Dois"],
@@ -29,11 +29,11 @@ test.each([
       ["a.b", "y"],
     ],
   ],
-] as [string, string][][][])("the names of %j are refused", (entries) => {
+] as [string, string][][][])("a form with the inputs %j is refused", (entries) => {
   expect(() => formObject(formOf(entries))).toThrow(expect.objectContaining({ init: { status: 400 } }));
 });
 
-test("a name of the language's own changes nothing beside the form", () => {
+test("an input named __proto__ does not pollute the object prototype", () => {
   formObject(formOf([["__proto__.polluted", "x"]]));
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Why a form was refused, where the form has no words of its own. */
+/** Why a form was refused, where the form has no message of its own. */
 export const FORM_TEXT = {
   checkFields: "Confira os campos marcados.",
   gone: "Isto não existe mais. Atualize a página.",

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 
-/** Whether a form came from a browser itself: then the answer is a page, not data for React. */
+/** Whether the browser itself sent a form, without scripts: then the response is a page, not data for React. */
 export const wantsPage = (request: Request) => request.headers.get("accept")?.includes("text/html") ?? false;
 
 /**
- * The form that a request carries.
- * @throws a 400 response for what is no form, or a broken one
+ * The form data of a request.
+ * @throws a 400 response for a body that is not a valid form
  */
 export async function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {

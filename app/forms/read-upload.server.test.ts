@@ -5,16 +5,16 @@ const MIB = 1024 * 1024;
 const MAX_BYTES = 5 * MIB;
 const ADDRESS = "https://jornal.example/profile";
 
-/** A body that never ends, and how much of it was asked for. */
+/** A body that never ends, and how much of it was requested. */
 function endless() {
-  const asked = { bytes: 0 };
+  const requested = { bytes: 0 };
   const body = new ReadableStream({
     pull(controller) {
-      asked.bytes += MIB;
+      requested.bytes += MIB;
       controller.enqueue(new Uint8Array(MIB));
     },
   });
-  return { asked, body };
+  return { requested, body };
 }
 
 const send = (body: ReadableStream, headers: Record<string, string>) =>
@@ -30,22 +30,22 @@ test("a file that fits arrives whole, with the other fields", async () => {
   expect(((form as FormData).get("foto") as File).size).toBe(4 * MIB);
 });
 
-test("a form that says it is larger is refused before it is read", async () => {
+test("a form whose content-length is too large is refused before it is read", async () => {
   const never = new ReadableStream({ pull: () => new Promise(() => {}) });
   const request = send(never, { "content-length": String(6 * MIB), "content-type": "multipart/form-data; boundary=x" });
   expect(await readUpload(request, MAX_BYTES)).toBeNull();
 });
 
-test("a form that goes on and on is refused at the limit, and not read for ever", async () => {
-  const { asked, body } = endless();
+test("an endless form is refused at the limit, and reading stops", async () => {
+  const { requested, body } = endless();
   expect(await readUpload(send(body, { "content-type": "multipart/form-data; boundary=x" }), MAX_BYTES)).toBeNull();
-  expect(asked.bytes).toBeLessThanOrEqual(8 * MIB);
-  await expect.poll(() => asked.bytes).toBeGreaterThan(30 * MIB);
+  expect(requested.bytes).toBeLessThanOrEqual(8 * MIB);
+  await expect.poll(() => requested.bytes).toBeGreaterThan(30 * MIB);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked.bytes).toBeLessThan(48 * MIB);
+  expect(requested.bytes).toBeLessThan(48 * MIB);
 });
 
-test("what is no form is refused", async () => {
+test("a body that is not a form is refused", async () => {
   const request = new Request(ADDRESS, {
     method: "POST",
     body: "{}",

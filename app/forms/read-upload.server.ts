@@ -6,8 +6,8 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /**
  * Reads a form that may hold a file, in memory of a bounded size.
  * @param maxBytes of the whole body
- * @returns null as soon as it is larger; the rest is discarded, so that its sender hears why
- * @throws a 400 response for what is no form
+ * @returns null as soon as it is larger; the rest of the body is discarded, so that the sender can read the response
+ * @throws a 400 response for a body that is not a form
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<FormData | null> {
   const reader = request.body?.getReader() as Reader | undefined;

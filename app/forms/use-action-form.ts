@@ -8,24 +8,24 @@ import type { AnyForm, DataOf, FieldOf, ResultOf } from "./define-action.server.
 interface ActionFormOptions<F extends AnyForm> {
   /** Absent where the pressed button names it. */
   intent?: F["intent"];
-  /** Title of what is said when it is refused; absent where the server gives it and the back office's shell shows it. */
+  /** Title of the message when it is refused; absent where the server sends it and the layout of the back office shows it. */
   failed?: string;
-  /** Whether the form itself shows what was wrong, in place of a toast. */
+  /** Whether the form itself shows the errors, in place of a toast. */
   inline?: boolean;
   /** Initial values of the fields. */
   values?: Partial<Record<FieldOf<F>, string | null>>;
-  /** The row that it is about, on a page that has the form for each of several; sent as `id`. */
+  /** The id of the row, on a page that has the form for several rows; sent as `id`. */
   id?: string;
-  /** The refusal that came with the page to an error boundary, which is given no action data. */
+  /** The refusal for a form in an error boundary, which receives no action data. */
   atBoundary?: FormRefused<F["intent"], FieldOf<F>>;
-  /** Of the router's fetcher, for forms that several places of a page show. */
+  /** Key of the fetcher, for a form that is on a page several times. */
   key?: string;
-  /** Hears that it was taken; `typedSince` says that letters came after what was sent, so the form has to stay. */
+  /** Called when it was accepted. `typedSince`: text was typed after sending, so the form has to stay open. */
   onDone?: (result: FormDone<F["intent"], DataOf<F>>, typedSince: boolean) => void;
   onRefused?: (result: FormRefused<F["intent"], FieldOf<F>>) => void;
 }
 
-/** Leads to the first wrong field, whose error is read with it; else to what the form says, which is an alert. */
+/** Focuses the first invalid field, whose error is read with it; otherwise scrolls to the error of the form, which is an alert. */
 export function focusFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid='true']");
   field?.focus({ preventScroll: true });
@@ -33,8 +33,8 @@ export function focusFirstError(form: HTMLElement | null): void {
 }
 
 /**
- * A form that is sent without leaving the screen, and by the browser itself before scripts are there.
- * @returns `form` for `ActionForm`, `field(name)` for a `Field`, and what the last answer said
+ * A form that is sent by a fetcher, and by the browser itself before hydration.
+ * @returns `form` for `ActionForm`, `field(name)` for a `Field`, and the last result
  */
 export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> = {}) {
   const { intent, failed, inline, id, key, atBoundary, onDone, onRefused } = options;
@@ -44,7 +44,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
   const ref = useRef<HTMLFormElement>(null);
   const typedSince = useRef(false);
   const [dirty, setDirty] = useState(false);
-  // The answer that came with the page, without scripts.
+  // The result in the page itself, if it was sent without scripts.
   const page = useActionData<ResultOf<F>>();
   const answer = fetcher.data as ResultOf<F> | undefined;
   const isOwn = page?.intent === intent && (id === undefined || page?.ok || page?.values.id === id);
@@ -66,7 +66,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
     onRefused?.(result);
   });
   const handled = useRef(answer);
-  // Before the next letter is painted: one that comes right after an answer finds it taken in.
+  // A layout effect, so that the result is handled before the next input event.
   useLayoutEffect(() => {
     if (!answer || handled.current === answer) return;
     handled.current = answer;
@@ -84,14 +84,14 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
   return {
     fetcher,
     result,
-    /** Whether the answer came with the page: nothing else says it then. */
+    /** Whether the result was in the page itself, without scripts: then no toast shows it. */
     cameWithPage: answer === undefined && result !== undefined,
     refused,
     /** Whether the form holds text that is not saved. */
     dirty,
     touch,
     markSent,
-    /** The form holds what is saved again. */
+    /** Marks the form as saved. */
     settle: () => setDirty(false),
     /** Errors by field. */
     errors,
@@ -102,7 +102,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
         ? { title: refused.title ?? failed, text: refused.text }
         : undefined),
     busy: fetcher.state !== "idle",
-    /** Values of the request under way, to show them before the answer. */
+    /** Values of the pending request, for an optimistic display. */
     sent: fetcher.formData,
     form: { Form: fetcher.Form, ref, intent, id, inline, onInput: touch, markSent },
     field: (name: FieldOf<F>) => ({

@@ -5,18 +5,18 @@ import { requestUrl } from "#app/request-url.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** How many answers of fetchers are kept; the oldest goes first. */
-const KEPT = 20;
+/** How many responses of fetchers are cached; the oldest is dropped first. */
+const CACHED_MAX = 20;
 
 /** The open page: its address, and the data of its routes by route id. */
 let shown: { address: string; data: Map<string, unknown> } | undefined;
-/** The last good answers by address, for fetchers: the router revalidates them with the page. */
-const answers = new Map<string, Results>();
-let reading = 0;
+/** The last successful responses of fetchers by address: the router revalidates fetchers with the page. */
+const responses = new Map<string, Results>();
+let running = 0;
 let lost = 0;
 
 /**
- * Tells what the open page shows.
+ * Records the data of the open page.
  * @param address path and query, as the router has them
  * @param matches the routes of the page
  */
@@ -25,36 +25,36 @@ export function setShownData(address: string, matches: readonly { id: string; lo
 }
 
 /**
- * Runs a revalidation, or a load that nobody waits for.
- * @returns whether all of it was answered
+ * Runs a revalidation, or a load that no reader waits for.
+ * @returns whether every request got a response of the site
  */
-export async function readInBackground(read: () => Promise<void>): Promise<boolean> {
+export async function runInBackground(read: () => Promise<void>): Promise<boolean> {
   const before = lost;
-  reading += 1;
+  running += 1;
   try {
     await read();
   } finally {
-    reading -= 1;
+    running -= 1;
   }
   return lost === before;
 }
 
-function keep(address: string, results: Results): void {
-  answers.delete(address);
-  answers.set(address, results);
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value!);
+function cacheResponse(address: string, results: Results): void {
+  responses.delete(address);
+  responses.set(address, results);
+  if (responses.size > CACHED_MAX) responses.delete(responses.keys().next().value!);
 }
 
-/** The data that the page has for an address already, by route: its own, or those of one of its fetchers. */
+/** The current data for an address by route: those of the page, or of one of its fetchers. */
 function previousData(address: string): Map<string, unknown> | undefined {
   if (address === shown?.address) return shown.data;
-  const kept = answers.get(address);
-  return kept && new Map(Object.entries(kept).map(([route, { result }]) => [route, result]));
+  const cached = responses.get(address);
+  return cached && new Map(Object.entries(cached).map(([route, { result }]) => [route, result]));
 }
 
 /**
- * The root's client middleware for what is read in the background: where an answer is lost, the page keeps the data that it has, and
- * so what was typed there; to the router it would be an error that takes the page away. Answers of ours, such as "not found", count.
+ * The root's client middleware for background requests. If a response is lost, the page keeps its current data and what was typed in
+ * it; the router would replace the page with an error. Responses of the site itself, such as "not found", are passed on.
  */
 export async function backgroundMiddleware(
   { request }: { request: Request },
@@ -62,11 +62,11 @@ export async function backgroundMiddleware(
 ): Promise<Results> {
   if (request.method !== "GET") return next();
   const { pathname, search } = requestUrl(request);
-  const inBackground = reading > 0;
+  const inBackground = running > 0;
   const results = await next();
   if (request.signal.aborted) return results;
   const errors = Object.entries(results).filter(([, { type }]) => type === "error");
-  if (errors.length === 0) keep(pathname + search, results);
+  if (errors.length === 0) cacheResponse(pathname + search, results);
   else if (inBackground && errors.every(([, { result }]) => describeLostAnswer(unwrapResult(result)) !== undefined)) {
     const previous = previousData(pathname + search);
     if (!previous) return results;

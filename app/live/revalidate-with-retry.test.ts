@@ -20,7 +20,7 @@ afterEach(() => {
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 const ready = () => Promise.resolve(new Response("ok"));
 
-test("where the site answers, the page is read at once", async () => {
+test("while the site responds, the page is revalidated immediately", async () => {
   ask.mockImplementation(ready);
   const read = vi.fn(async () => {});
   await revalidateWithRetry(read);
@@ -29,15 +29,15 @@ test("where the site answers, the page is read at once", async () => {
 
 test.each([
   ["cannot be reached", offline],
-  ["cannot make pages", () => Promise.resolve(new Response("unavailable", { status: 503 }))],
+  ["is not ready", () => Promise.resolve(new Response("unavailable", { status: 503 }))],
   ["is hidden by a network's sign-in page", () => Promise.resolve(new Response("<h1>Wi-Fi</h1>"))],
-])("a page is not read while the site %s, and once when it is back", async (_, failing) => {
+])("a page is not revalidated while the site %s, and once when it is back", async (_, failing) => {
   ask.mockImplementation(failing);
   const read = vi.fn(async () => {});
   const other = vi.fn(async () => {});
   const done = [read, read, other].map(revalidateWithRetry);
   await vi.advanceTimersByTimeAsync(7000);
-  // At once, and after each three seconds: however many wait.
+  // Immediately and then every three seconds, for any number of callers.
   expect([ask.mock.calls.length, read.mock.calls.length]).toEqual([3, 0]);
   ask.mockImplementation(ready);
   await vi.advanceTimersByTimeAsync(3000);
@@ -45,7 +45,7 @@ test.each([
   expect([read.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("the browser's word that it is online again is enough to ask", async () => {
+test("an `online` event of the browser starts the next attempt", async () => {
   ask.mockImplementation(offline);
   const read = vi.fn(async () => {});
   const done = revalidateWithRetry(read);
@@ -56,14 +56,14 @@ test("the browser's word that it is online again is enough to ask", async () => 
   expect(read).toHaveBeenCalledOnce();
 });
 
-test("a reading that fails after all does not stand in the way of the next", async () => {
+test("a revalidation that fails does not block the next one", async () => {
   ask.mockImplementation(ready);
   const read = vi.fn(() => Promise.reject(new Error("cut")));
   await expect(revalidateWithRetry(read)).rejects.toThrow("cut");
   await expect(revalidateWithRetry(read)).rejects.toThrow("cut");
 });
 
-test("an answer that is lost is asked for again, less and less often", async () => {
+test("a lost response is requested again at growing intervals", async () => {
   ask.mockImplementation(ready);
   const lost = { root: { type: "error" as const, result: new TypeError("Failed to fetch") } };
   const request = new Request("https://a.example/lost.data");

@@ -1,13 +1,13 @@
-import { readInBackground } from "./background-middleware.ts";
-import { untilRouterIdle } from "./router-activity.ts";
+import { runInBackground } from "./background-middleware.ts";
+import { waitForRouterIdle } from "./router-activity.ts";
 
-/** How long to wait for a connection that comes back without the browser saying so, milliseconds. */
-const AGAIN_MS = 3000;
-/** And at most, where the site says that it is ready and loses one answer after the other. */
-const AGAIN_MAX_MS = 60_000;
+/** Pause between attempts while the browser fires no `online` event, milliseconds. */
+const RETRY_MS = 3000;
+/** Longest pause, if the site is ready but responses are lost again and again, milliseconds. */
+const RETRY_MAX_MS = 60_000;
 
-/** Waits for the network, for a while. */
-function untilAgain(longest = AGAIN_MS): Promise<void> {
+/** Resolves after a pause, or as soon as the browser is online again. */
+function waitForRetry(longest = RETRY_MS): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -19,7 +19,7 @@ function untilAgain(longest = AGAIN_MS): Promise<void> {
   });
 }
 
-/** Whether the site itself says that it can make pages: no proxy before it, and no network's own sign-in page. */
+/** Whether the site itself reports that it is ready, not a proxy or the sign-in page of a network. */
 const isReachable = () =>
   fetch("/readyz", { cache: "no-store" })
     .then(async (answer) => answer.ok && (await answer.text()) === "ok")
@@ -27,34 +27,34 @@ const isReachable = () =>
 
 let reachable: Promise<void> | undefined;
 
-/** Resolves once the site can answer; all who wait ask with one voice. */
-function untilReachable(): Promise<void> {
-  const ask = async () => {
-    while (!(await isReachable())) await untilAgain();
+/** Resolves once the site is reachable; all callers share one series of attempts. */
+function waitUntilReachable(): Promise<void> {
+  const poll = async () => {
+    while (!(await isReachable())) await waitForRetry();
     reachable = undefined;
   };
-  reachable ??= ask();
+  reachable ??= poll();
   return reachable;
 }
 
 const waiting = new Set<() => Promise<void>>();
 
 /**
- * Runs something that reads the open page's data though nobody asked for it, once the site can answer, and again until all of it was
- * answered; meanwhile the page stays as it is (`backgroundMiddleware`). Where a reader goes, and what a form sends, fails as ever.
- * It waits for forms and navigations that are under way. The same function waits once, however often it is given.
+ * Runs a background load of the open page's data once the site is reachable, and repeats it until every request got a response;
+ * meanwhile the page stays as it is (`backgroundMiddleware`). Navigations and forms are not retried. It waits for pending forms and
+ * navigations first. A function that is already waiting is not queued a second time.
  */
 export async function revalidateWithRetry(read: () => Promise<void>): Promise<void> {
   if (waiting.has(read)) return;
   waiting.add(read);
-  for (let pause = AGAIN_MS; ; pause = Math.min(pause * 2, AGAIN_MAX_MS)) {
-    await untilReachable();
-    await untilRouterIdle();
-    // Wanted from now on, it is wanted anew.
+  for (let pause = RETRY_MS; ; pause = Math.min(pause * 2, RETRY_MAX_MS)) {
+    await waitUntilReachable();
+    await waitForRouterIdle();
+    // A call from now on queues the function again.
     waiting.delete(read);
-    if (await readInBackground(read)) return;
+    if (await runInBackground(read)) return;
     if (waiting.has(read)) return;
     waiting.add(read);
-    await untilAgain(pause);
+    await waitForRetry(pause);
   }
 }

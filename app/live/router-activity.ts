@@ -13,14 +13,14 @@ function setBusy(busy: boolean): void {
 }
 
 /**
- * Resolves once no form is on its way and no navigation is under way. A revalidation that begins in between is a later navigation to
- * the router: it drops the redirect of the form, so that somebody who signs in stays where they are, or forgets that the navigation
- * follows a form, so that the frame of the page stays as it was.
+ * Resolves once no form or navigation is pending. To the router, a revalidation that starts meanwhile is a later navigation: it would
+ * drop the redirect of the form, so that somebody who signs in stays on the sign-in page, or it would lose the information that the
+ * navigation follows a form, so that layouts would not be revalidated.
  */
-export const untilRouterIdle = (): Promise<void> =>
+export const waitForRouterIdle = (): Promise<void> =>
   isBusy ? new Promise((resolve) => void waiting.add(resolve)) : Promise.resolve();
 
-/** Follows the router for `untilRouterIdle` and `backgroundMiddleware`. A component of its own, so that nothing else is rendered for it. */
+/** Observes the router for `waitForRouterIdle` and `backgroundMiddleware`. A separate component, so that nothing else is rendered again. */
 export function RouterActivity(): null {
   const isNavigating = useNavigation().state !== "idle";
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== "GET");

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { revalidateWithRetry } from "./revalidate-with-retry.ts";
 
-/** A fetcher whose readings wait for the site: `loading` from the press until the answer, and nothing is read once its place is gone. */
+/** A fetcher whose loads wait until the site is reachable: `loading` from the call until the response; nothing is loaded after unmounting. */
 export function useRetryingFetcher<Data>() {
   const fetcher = useFetcher<Data>();
   const [waiting, setWaiting] = useState(false);
   const mounted = useRef(false);
-  // Leaving the screen happens in the browser only.
   useEffect(() => {
     mounted.current = true;
     return () => {

@@ -9,7 +9,7 @@ interface FilmProps {
   film: ShownFilm;
   label: string;
   muted?: boolean;
-  /** Whether one without a still loads so much of itself that its beginning stands there. */
+  /** Whether a video without a still loads enough to show its first frame. */
   showsBeginning?: boolean;
 }
 
@@ -20,7 +20,7 @@ function posterOf(picture: Picture | null): string | undefined {
   return picture && width ? variantAddress(picture, width, "webp") : picture?.src;
 }
 
-/** A film that readers start. Nothing of it is loaded before it plays: its still and its length stand there. */
+/** A video that readers start. It is not loaded before it plays; its still and its duration are shown. */
 export function Film({ film: { url, still, durationMs }, label, muted, showsBeginning = false }: FilmProps) {
   const [begun, setBegun] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The routes of a page, as `meta` is given them. */
+/** The matches of a page, as `meta` receives them. */
 export type HeadMatches = ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
 
-/** The site that a page is of. */
+/** Facts about the site for the head of a page. */
 export interface HeadSite {
   siteName: string;
   /** Origin, without a slash at its end. */
@@ -12,7 +12,7 @@ export interface HeadSite {
   icons: string;
 }
 
-/** Reads it from the root's data, which may be missing where the root failed. */
+/** Reads the facts from the root's data, which is missing if the root loader failed. */
 export function siteOf(matches: HeadMatches): HeadSite {
   const root = matches.find((match) => match?.id === "root")?.loaderData as
     | Awaited<ReturnType<typeof rootLoader>>
@@ -20,6 +20,6 @@ export function siteOf(matches: HeadMatches): HeadSite {
   return { siteName: root?.siteName ?? "Coreto", siteUrl: root?.siteUrl ?? "", icons: root?.icons ?? "/icons" };
 }
 
-/** A path of the site as a whole address; others stay as they are. */
+/** Makes a path of the site absolute; other addresses stay as they are. */
 export const absoluteAddress = (siteUrl: string, address: string): string =>
   address.startsWith("/") ? siteUrl + address : address;

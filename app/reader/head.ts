@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { absoluteAddress, type HeadMatches, siteOf } from "./head-site.ts";
 import { breadcrumbList, type Crumb } from "./structured-data.ts";
 
-/** Values of the `article:*` tags; moments are ISO 8601. */
+/** Values of the `article:*` tags; times are ISO 8601. */
 interface ArticleTags {
   publishedAt: string;
   modifiedAt: string;
@@ -16,7 +16,7 @@ interface ArticleTags {
 interface PageHead {
   /** Without the site's name. Absent on the home page. */
   title?: string;
-  /** Stands behind the site's name where there is no title. */
+  /** Follows the site's name where there is no title. */
   slogan?: string;
   description: string;
   /** Path and known query of the canonical address. */
@@ -32,7 +32,7 @@ interface PageHead {
   crumbs?: Crumb[];
   /** Path of the RSS feed of what the page lists. */
   feed?: string;
-  /** Pages of no use to search engines. */
+  /** Whether search engines must not index the page. */
   hidden?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[
   const data = [...[head.data ?? []].flat(), ...crumbs];
   return [
     { title },
-    // Programs that draw a preview read some kilobytes only: what they need stands first, and long words last.
+    // Link previews read only the first kilobytes, so the tags they need come first and long texts last.
     property("og:type", head.type ?? "website"),
     property("og:site_name", siteName),
     property("og:locale", "pt_BR"),

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { absoluteAddress, type HeadSite } from "./head-site.ts";
 
-/** A page on the way to another one. */
+/** A page in a breadcrumb list. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The newspaper, as schema.org has it. */
+/** The newspaper as a schema.org organization. */
 export const organization = ({ siteName, siteUrl, icons }: HeadSite) => ({
   "@type": "NewsMediaOrganization",
   name: siteName,
@@ -15,7 +15,7 @@ export const organization = ({ siteName, siteUrl, icons }: HeadSite) => ({
   logo: { "@type": "ImageObject", url: absoluteAddress(siteUrl, `${icons}/icon-512.png`), width: 512, height: 512 },
 });
 
-/** The way from the home page to a page, itself the last. */
+/** The breadcrumb list from the home page to a page, which is the last item. */
 export const breadcrumbList = (siteUrl: string, crumbs: Crumb[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

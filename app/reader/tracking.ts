@@ -7,38 +7,38 @@ import { CLIENT_ID_KEY, readConsent, SENT_KEY } from "./consent/consent.ts";
 
 type View = NonNullable<SentVisit["view"]>;
 
-/** The page that is shown, as the next one's referrer, and where the reader came to it from. */
+/** The current page, which is the referrer of the next one, and its own referrer. */
 let here: string | null = null;
 let from: string | undefined;
 
 /**
- * Told of each route change (docs/product.md, "Visits and consent"). An article's load is counted without any identity; the
- * visit itself is recorded with consent, and not for a path that was sent within a minute. Failures are swallowed.
- * @param path as visits name it; null for one that is not recorded
+ * Called on each route change (docs/product.md, "Visits and consent"). The load of an article is counted without any identity; the
+ * visit itself is recorded only with consent, and not again for the same path within a minute. Failures are ignored.
+ * @param path the path to record; null for a page that is not recorded
  */
 export function trackRouteChange(path: string | null): void {
   from = here ?? document.referrer;
   here = location.origin + (path ?? href("/"));
-  // In a task of its own: it receives the first page while React takes over.
+  // In a separate task: on the first page it is called during hydration.
   if (path) setTimeout(() => void send(path, articleAddress(path) !== null).catch(() => {}));
 }
 
-/** Told when the reader has consented, while looking at a path whose load is counted already. */
+/** Called when the reader consents; the load of the current path was counted before. */
 export function trackGivenConsent(path: string | null): void {
   if (path) void send(path, false).catch(() => {});
 }
 
 async function send(path: string, isLoad: boolean): Promise<void> {
-  const isView = readConsent() === "aceito" && noteSent(path);
+  const isView = readConsent() === "aceito" && markSent(path);
   if (!isView && !isLoad) return;
   const view = isView ? await describeView() : undefined;
-  // Finding the place takes a moment, in which the reader may have changed their mind.
+  // The reader may withdraw the consent while the location is determined.
   const visit: SentVisit = { path, isLoad, view: readConsent() === "aceito" ? view : undefined };
   navigator.sendBeacon(VISITS_PATH, new Blob([JSON.stringify(visit)], { type: "application/json" }));
 }
 
-/** Notes that a path is sent now; false when it was within the last minute. */
-function noteSent(path: string): boolean {
+/** Stores that a path is sent now; false if it was already sent within the last minute. */
+function markSent(path: string): boolean {
   const now = Date.now();
   const isFresh = ([, at]: [string, unknown]) => typeof at === "number" && at <= now && now - at < SAME_PATH_MS;
   const fresh = Object.fromEntries(Object.entries(readSent()).filter(isFresh));
@@ -74,7 +74,7 @@ function readClientId(): string {
   return drawn;
 }
 
-/** Where the reader is, to about a kilometre; only where the browser was allowed to tell before, and never asked for. */
+/** The reader's location to about a kilometre, only if the permission was granted before; it is never requested. */
 async function findPlace(): Promise<View["place"]> {
   try {
     const { state } = await navigator.permissions.query({ name: "geolocation" });

@@ -20,7 +20,7 @@ interface AvatarProps {
 /** A person's picture, or the letters of the name; decorative beside the name. */
 export function Avatar({ name, avatarUrl, srcSet, width = 48 }: AvatarProps) {
   return (
-    <span className="face" aria-hidden="true">
+    <span className="avatar" aria-hidden="true">
       {avatarUrl ? (
         <img
           src={drawnAddress(avatarUrl)}

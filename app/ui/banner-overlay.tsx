@@ -1,16 +1,16 @@
 import type { CSSProperties } from "react";
-import styles from "./banner-words.module.css";
+import styles from "./banner-text.module.css";
 import { classNames } from "./class-names.ts";
 
 interface BannerOverlayProps {
   text: string | null;
-  /** Markup of which the server has said that nothing in it runs, loads or leaves its place. */
+  /** Markup that the server has sanitized: nothing in it runs, loads or leaves its box. */
   markup: (string & { readonly clean: true }) | null;
   style: CSSProperties;
   className?: string;
 }
 
-/** Words over a banner: plain ones with the newsroom's style, and its markup. */
+/** Text over a banner: plain text with the newsroom's style, and its markup. */
 export function BannerOverlay({ text, markup, style, className }: BannerOverlayProps) {
   if (!text && !markup) return null;
   return (

@@ -1,2 +1,2 @@
-/** The value of a `class` attribute: of these names, those that there are. */
+/** The value of a `class` attribute: the names that are not empty. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

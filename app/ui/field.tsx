@@ -5,10 +5,10 @@ import { useInitial } from "./use-initial.ts";
 
 interface FieldProps extends ComponentProps<"input"> {
   label: string;
-  /** Said below the field while there is no error. */
+  /** Shown below the field while there is no error. */
   help?: string;
   error?: string;
-  /** Beside the label, such as a link to a way out. */
+  /** Beside the label, such as a link for a forgotten password. */
   aside?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 interface HashDialogProps {
-  /** The part of the address behind # that opens it. */
+  /** The hash that opens it. */
   hash: string;
   className: string;
   labelledBy: string;
@@ -13,9 +13,8 @@ interface HashDialogProps {
 export const CLOSE_HASH = "#fechar";
 
 /**
- * A modal dialog that an address opens: a link to `#hash` shows it, Back, Escape and a click beside it close it. Before
- * React has come, `:target` in the stylesheet shows it; from then on `data-live` says that only `open` counts, because
- * a replaced address leaves `:target` where it was.
+ * A modal dialog with an address: a link to `#hash` opens it; Back, Escape and a click outside close it. Before hydration `:target` in
+ * the stylesheet shows it; afterwards `data-live` makes only `open` count, because `:target` does not follow a replaced address.
  */
 export function HashDialog({ hash, className, labelledBy, children }: HashDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,10 +22,9 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
   const navigate = useNavigate();
   const open = current === `#${hash}`;
   const [live, setLive] = useState(false);
-  // Whether the page was seen without the dialog, so that Back leads there.
+  // Whether the history has an entry without the dialog, so that closing can go back to it.
   const seenClosed = useRef(false);
 
-  // Modality (focus trap, inert page) exists in the browser only.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -36,7 +34,7 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
     setLive(true);
   }, [open, hash]);
 
-  // Somebody who closes it and opens it again before React has rendered the page without it changes nothing for React.
+  // Closing and reopening it before React renders changes nothing for React, so the effect above does not run.
   useEffect(() => {
     const handlePopState = () => {
       if (open && dialog.current && window.location.hash === `#${hash}`) show(dialog.current, hash);
@@ -74,7 +72,7 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
 
 function show(dialog: HTMLDialogElement, hash: string): void {
   if (dialog.open) return;
-  // Following a link to a fragment may take the focus off the link; the dialog gives back what has it here.
+  // Following a link to a fragment may remove the focus from the link, but the dialog returns the focus to what has it now.
   if (document.activeElement === document.body) {
     document
       .querySelector<HTMLElement>(`a[href="#${hash}"], a[aria-controls="${hash}"]`)

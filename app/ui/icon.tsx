@@ -4,8 +4,8 @@ import { createElement, type ReactElement } from "react";
 const drawings = new WeakMap<IconNode, ReactElement>();
 
 /**
- * An icon of 1.25 em beside text, drawn in lines by `.i` of base.css; decorative, so the control around it carries the
- * name. Each is made once: a page shows some thirty of them, and React leaves an element that it knows alone.
+ * An icon of 1.25 em beside text, styled by `.i` of base.css; decorative, so the control around it has the label. Each element is
+ * created once and cached: a page shows some thirty icons, and React skips an element that has not changed.
  */
 export function Icon({ icon }: { icon: IconNode }) {
   let drawing = drawings.get(icon);

@@ -1,4 +1,4 @@
-/** The bandstand: the site's mark, and in one tone (`plain`) the picture of empty places. */
+/** The bandstand: the site's default logo, and in one colour (`plain`) the picture of empty states. */
 export function Logo({ plain = false }: { plain?: boolean }) {
   const accent = plain ? "currentColor" : "var(--accent)";
   return (

@@ -1,4 +1,4 @@
-/** Paragraphs of a text. Some may be alike, and their order never changes: the position is what tells them apart. */
+/** Paragraphs of a text. Two may be equal and their order never changes, so the position is the key. */
 export function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text, position) => <p key={position}>{text}</p>);
 }

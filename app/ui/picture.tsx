@@ -20,22 +20,22 @@ interface FigureProps {
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
-  /** Seen first: loaded at once and before others. */
+  /** Whether it is visible first: loaded immediately and before others. */
   priority?: boolean;
 }
 
-/** The picture's colour until it is there, and what of it must not be cut off. */
+/** The picture's colour until it is loaded, and its focal point. */
 const styleOf = ({ color, position }: PictureSource) =>
   color || position ? { backgroundColor: color ?? undefined, objectPosition: position } : undefined;
 
 /**
- * A picture that fills the box it stands in; the box reserves the space. Without a picture, or when its address is
- * dead, the box shows the bandstand.
+ * A picture that fills its box; the box reserves the space. Without a picture, or if it cannot be loaded, the box shows the
+ * bandstand.
  */
 export function Figure({ picture, alt, sizes, priority = false }: FigureProps) {
   if (!picture) {
     return (
-      <span className="standin" aria-hidden="true">
+      <span className="picture-placeholder" aria-hidden="true">
         <Logo plain />
       </span>
     );

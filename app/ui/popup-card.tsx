@@ -12,16 +12,16 @@ interface PopupCardProps {
   /** Seconds that the animation of the text takes. */
   durationSeconds: number;
   style: CSSProperties;
-  /** A button that stays at the top of what scrolls. */
+  /** A close button that stays at the top of the scrolling text. */
   close?: ReactNode;
-  /** The buttons at the foot, in sight whatever the height of the window. */
+  /** The buttons at the bottom, visible at any height of the window. */
   children: ReactNode;
 }
 
-/** Text that is written letter by letter; its room is taken from the start, and screen readers get it whole. */
+/** Text that appears letter by letter. Its final size is reserved from the start, and screen readers get the whole text. */
 function Typewriter({ text, seconds }: { text: string; seconds: number }) {
   const [length, setLength] = useState(text.length);
-  // Letters come by a timer of the browser, unless less motion is wished.
+  // Not animated for readers who prefer reduced motion.
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     setLength(0);
@@ -42,7 +42,7 @@ function Typewriter({ text, seconds }: { text: string; seconds: number }) {
   );
 }
 
-/** A notice: picture, title, text and what can be done. */
+/** A pop-up as a card: picture, title, text and buttons. */
 export function PopupCard(props: PopupCardProps) {
   const { titleId, title, description, media, textAnimation, durationSeconds, style, close, children } = props;
   return (
@@ -66,7 +66,7 @@ export function PopupCard(props: PopupCardProps) {
           {description && <p>{description}</p>}
         </div>
       </div>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

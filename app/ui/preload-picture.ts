@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 
 /**
- * Has the browser ask for a picture before it has read the page's styles and markup. Browsers without AVIF pass over it.
+ * Makes the browser request a picture before it has parsed the page's styles and markup. Browsers without AVIF ignore it.
  * @param avifs the `srcset` of the picture's AVIF files
  * @param sizes the `sizes` attribute
  */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Tells of an event of this page, and of changes that other tabs stored; for `useSyncExternalStore`. */
+/** Subscribes to an event of this page and to changes by other tabs; for `useSyncExternalStore`. */
 export const subscribeToStored = (event: string) => (notify: () => void) => {
   addEventListener(event, notify);
   addEventListener("storage", notify);
@@ -10,7 +10,7 @@ export const subscribeToStored = (event: string) => (notify: () => void) => {
   };
 };
 
-/** Keeps a value in this browser as JSON and tells the page by an event; false when there is no room or it is not allowed. */
+/** Stores a value in this browser as JSON and dispatches an event; false if the browser refuses or has no room. */
 export function storeLocally(key: string, value: unknown, event: string): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -21,7 +21,7 @@ export function storeLocally(key: string, value: unknown, event: string): boolea
   return true;
 }
 
-/** A list that is kept in this browser, empty where it stores nothing; what does not pass `isItem` is left out. */
+/** A list stored in this browser, empty without storage; items that do not pass `isItem` are dropped. */
 export function createStoredList<Item>(key: string, isItem: (one: unknown) => one is Item) {
   const none: readonly Item[] = [];
   const change = `coreto:${key}`;
@@ -41,9 +41,9 @@ export function createStoredList<Item>(key: string, isItem: (one: unknown) => on
 
   return {
     read,
-    /** False when the browser has no room or does not allow it. */
+    /** False if the browser refuses or has no room. */
     write: (list: readonly Item[]): boolean => storeLocally(key, list, change),
-    /** Follows the list; none on the server. */
+    /** The current list; empty on the server. */
     useList: () => useSyncExternalStore(subscribe, read, () => none),
   };
 }

@@ -1,9 +1,9 @@
 import { drawnAddress } from "#platform/http/web-address.ts";
 
 /**
- * A sheet that few pages need: it comes with what it is for, in the page that the server sends and before the browser shows what
- * a later page adds. Its rules stand in a cascade layer, and it names all layers first, as it may be the first sheet of a page.
- * @param href what `import sheet from "./piece.css?url"` gives
+ * A style sheet that few pages need: rendered by the component that needs it, in the server's page, and loaded before React shows the
+ * component on a later page. Its rules are in a cascade layer, and it declares all layers first, as it may be the first sheet of a page.
+ * @param href the value of `import sheet from "./piece.css?url"`
  */
 export const StyleSheet = ({ href }: { href: string }) => (
   <link rel="stylesheet" href={drawnAddress(href)} precedence="screens" />

@@ -21,11 +21,11 @@ export interface Toast {
   title: string;
   text?: string;
   destructive?: boolean;
-  /** The form that it answers: a failure leaves when that form has another answer. */
+  /** The form that it is about: a failure disappears with that form's next result. */
   form?: string;
-  /** Whether the fields of the form say it, too: it leaves as soon as somebody types. */
+  /** Whether the fields of the form show the error too: then it disappears at the next input. */
   besideFields?: boolean;
-  /** Takes back what was done, for as long as the message is there. */
+  /** Undoes the action, while the message is shown. */
   onUndo?: () => void;
 }
 
@@ -33,18 +33,18 @@ interface ShownToast extends Toast {
   key: number;
 }
 
-/** How long messages stay, milliseconds: good news, news that can be undone, and failures, which have to be understood. */
-const STAY_MS = { news: 7000, undo: 12_000, failure: 20_000 } as const;
+/** How long toasts are shown, milliseconds: successes, those with an undo button, and failures. */
+const STAY_MS = { success: 7000, undo: 12_000, failure: 20_000 } as const;
 
-/** Milliseconds for which good news can be read at least: it leaves after them, when there is newer one. */
-const READ_MS = 1500;
+/** How long a success is shown at least before a newer one replaces it, milliseconds. */
+const SUCCESS_MIN_MS = 1500;
 
 interface Toasts {
   show: (toast: Toast) => void;
-  settle: (form: string) => void;
+  dismissFailure: (form: string) => void;
 }
 
-const ToastContext = createContext<Toasts>({ show: () => {}, settle: () => {} });
+const ToastContext = createContext<Toasts>({ show: () => {}, dismissFailure: () => {} });
 
 let announce = (_: Toast): void => {};
 
@@ -56,14 +56,14 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext).show;
 }
 
-/** Removes the failure of a form that has another answer by now. */
-export function useSettleToasts(): (form: string) => void {
-  return useContext(ToastContext).settle;
+/** Removes the failure of a form that has a newer result. */
+export function useDismissFailure(): (form: string) => void {
+  return useContext(ToastContext).dismissFailure;
 }
 
 function stayOf({ destructive, besideFields, onUndo }: Toast): number {
   if (destructive && !besideFields) return STAY_MS.failure;
-  return onUndo ? STAY_MS.undo : STAY_MS.news;
+  return onUndo ? STAY_MS.undo : STAY_MS.success;
 }
 
 interface ToastCardProps {
@@ -82,19 +82,18 @@ function ToastCard({ toast, isOld = false, onClose }: ToastCardProps) {
   const stay = stayOf(toast);
   const shownAt = useRef(0);
 
-  // The clock is the browser's.
   useLayoutEffect(() => {
     shownAt.current = performance.now();
   }, []);
 
-  // A message leaves by a timer of the browser, but not while it is read, or while its tab is out of sight. One that was there
-  // for long enough leaves before its successor is painted.
+  // A toast is removed by a timer, but not under the pointer or the focus, or while its tab is hidden. One that was shown long
+  // enough is removed before its successor is painted.
   useLayoutEffect(() => {
     if (held) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       clearTimeout(timer);
-      const rest = isOld ? shownAt.current + READ_MS - performance.now() : stay;
+      const rest = isOld ? shownAt.current + SUCCESS_MIN_MS - performance.now() : stay;
       if (document.visibilityState !== "visible") return;
       if (rest > 0) timer = setTimeout(onClose, rest, key);
       else onClose(key);
@@ -150,14 +149,14 @@ function ToastCard({ toast, isOld = false, onClose }: ToastCardProps) {
 }
 
 interface ToastProviderProps {
-  /** A message that came with the page, shown without JavaScript too. */
+  /** A flash message in the page, shown without JavaScript too. */
   first?: Toast | null;
-  /** Distinguishes visits of a page, so that a page that is read again does not repeat its message. */
+  /** Key of the history entry, so that a revalidation does not show the message again. */
   visit: string;
   children: ReactNode;
 }
 
-/** The place of toasts, at the lower edge, above what else is there: one failure and one piece of good news, or two where one follows on another's heels. */
+/** Shows toasts at the bottom of the page: one failure and one success, or two successes in quick succession. */
 export function ToastProvider({ first = null, visit, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>(first ? [{ ...first, key: 0 }] : []);
   const lastKey = useRef(0);
@@ -165,23 +164,26 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     setToasts((shown) => (shown.some(isGone) ? shown.filter((toast) => !isGone(toast)) : shown));
   }, []);
   const close = useCallback((key: number) => remove((toast) => toast.key === key), [remove]);
-  const settle = useCallback((form: string) => remove((toast) => toast.destructive && toast.form === form), [remove]);
+  const dismissFailure = useCallback(
+    (form: string) => remove((toast) => toast.destructive && toast.form === form),
+    [remove],
+  );
   const show = useCallback((toast: Toast) => {
     lastKey.current += 1;
     const key = lastKey.current;
     const stays = ({ title, text, destructive, form, onUndo }: Toast) => {
       if (destructive) return !toast.destructive && !(form && form === toast.form);
-      // Only what was done last can be undone.
+      // Only the last action can be undone.
       if (onUndo && toast.onUndo) return false;
       return toast.destructive || title !== toast.title || text !== toast.text;
     };
     setToasts((shown) => [...shown.filter(stays), { ...toast, key }]);
   }, []);
 
-  // Its sheet is there before the first message, and not in the page that is sent.
+  // Loads the style sheet before the first toast; it is not part of the page itself.
   useEffect(() => preinit(sheet, { as: "style", precedence: "screens" }), []);
 
-  // The page's only provider takes what is announced.
+  // The page's only provider shows what `announceToast` announces.
   useEffect(() => {
     announce = show;
     return () => {
@@ -189,27 +191,27 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     };
   }, [show]);
 
-  // Whoever corrects a field has read what was wrong with it.
+  // An input event means that the error of the field was read.
   useEffect(() => {
     const handleInput = () => remove((toast) => toast.besideFields);
     document.addEventListener("input", handleInput);
     return () => document.removeEventListener("input", handleInput);
   }, [remove]);
 
-  // A message that comes with a later page; the first one is in the state already.
+  // A flash message of a later page; that of the first page is in the initial state.
   const shownVisit = useRef(visit);
   useEffect(() => {
     if (shownVisit.current === visit) return;
     shownVisit.current = visit;
     if (!first) return;
-    // It is the good end of a form that led here.
+    // A flash message means that the last form succeeded.
     remove(({ destructive }) => destructive);
     show(first);
   }, [first, visit, show, remove]);
 
-  const value = useMemo(() => ({ show, settle }), [show, settle]);
+  const value = useMemo(() => ({ show, dismissFailure }), [show, dismissFailure]);
   const failure = toasts.find(({ destructive }) => destructive);
-  const news = toasts.filter(({ destructive }) => !destructive);
+  const successes = toasts.filter(({ destructive }) => !destructive);
   return (
     <ToastContext value={value}>
       {children}
@@ -220,10 +222,10 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
             <ToastCard toast={failure} onClose={close} />
           </div>
         )}
-        {/* There before its message: screen readers hear what changes in it. */}
+        {/* A live region: it has to exist before its message, so that screen readers announce the change. */}
         <output>
-          {news.map((toast, index) => (
-            <ToastCard key={toast.key} toast={toast} isOld={index < news.length - 1} onClose={close} />
+          {successes.map((toast, index) => (
+            <ToastCard key={toast.key} toast={toast} isOld={index < successes.length - 1} onClose={close} />
           ))}
         </output>
       </section>

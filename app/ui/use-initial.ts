@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The value that an uncontrolled field was first rendered with. React writes a later `defaultValue` into a field that nobody has
- * typed in yet, also while somebody is about to: data that are read again would be mixed with what is typed.
+ * The initial value of an uncontrolled field. React writes a later `defaultValue` into a field without typed text, so revalidated
+ * data would get mixed with what somebody is about to type.
  */
 export function useInitial<Value extends string | number | boolean | readonly string[] | undefined>(
   value: Value,

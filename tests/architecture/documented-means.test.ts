@@ -85,7 +85,7 @@ const RULES: Rule[] = [
     reason: "browsers have crypto.randomUUID only where the site is served with https: pages take randomId",
     pattern: /\brandomUUID\(/,
     example: "writer.current = crypto.randomUUID();",
-    files: filesOf("app").filter((file) => !/\.test\.tsx?$|\.server\.tsx?$|^app\/boot\/script-mark\.ts$/.test(file)),
+    files: filesOf("app").filter((file) => !/\.test\.tsx?$|\.server\.tsx?$|^app\/boot\/script-nonce\.ts$/.test(file)),
   },
 ];
 

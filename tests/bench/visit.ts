@@ -101,7 +101,7 @@ function observe(): void {
   });
   // The page tells its own loader when React has taken over.
   let control: { done(): void } | undefined;
-  Object.defineProperty(window, "coretoWake", {
+  Object.defineProperty(window, "coretoHydration", {
     get: () => control,
     set: (given: { done(): void }) => {
       const { done } = given;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Annotation of a failed try whose browser no longer drew. On a busy machine Chromium without a window stops doing so once in some
- * hundred pages that are scrolled while they load: the compositor goes on asking for frames and reports its pending tree as not
- * ready, with every task of it done. Neither pictures, animations, streams nor observers of the page make a difference.
+ * Annotation of a failed attempt whose browser no longer rendered frames. On a busy machine headless Chromium stops doing so for about
+ * one in several hundred pages that are scrolled while they load: the compositor keeps requesting frames and reports its pending tree as
+ * not ready, although all tasks are done. Pictures, animations, streams and observers of the page make no difference.
  */
 export const STOPPED_DRAWING = "the browser stopped drawing";
 

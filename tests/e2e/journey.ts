@@ -12,17 +12,17 @@ interface Fixtures {
   consent: "aceito" | "recusado" | null;
   /** Console errors that belong to the journey; any other fails it. */
   expectedErrors: RegExp | null;
-  /** Changes of the newsroom, by plain SQL; all is put back at the end. */
+  /** Changes of the newsroom, by plain SQL; all are undone at the end. */
   newsroom: Newsroom;
-  /** Opens an address and waits until React has taken over; as at a first interaction, it comes at once. */
+  /** Opens an address and waits for hydration, which it triggers like a first interaction. */
   open: (path: string) => Promise<void>;
   quiet: undefined;
-  /** Says of a failed try whether the browser was the reason. */
+  /** Annotates a failed attempt if the browser was the reason. */
   drawing: undefined;
 }
 
 interface WorkerFixtures {
-  /** The site that this worker's journeys, one after the other, have to themselves. */
+  /** The site of this worker: its journeys run one after the other. */
   town: Town;
   database: pg.Client;
 }
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [null, { option: true }],
   consent: ["recusado", { option: true }],
 
-  /** Each journey comes from an address of its own, as people do: limits by address are for one of them. */
+  /** Each journey has a client address of its own, so that rate limits apply to each separately. */
   extraHTTPHeaders: async ({}, use, test) => {
     const [a, b, c] = createHash("sha256").update(`${test.testId} ${test.project.name} ${test.retry}`).digest();
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
@@ -62,21 +62,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newsroom: async ({ database, request }, use) => {
     const newsroom = new Newsroom(database, request);
     await use(newsroom);
-    await newsroom.putBack();
+    await newsroom.restore();
   },
 
   quiet: [
     async ({ page, expectedErrors, consent }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
-        if (!expectedErrors?.test(text) && !OVERTAKEN.test(text)) errors.push(text);
+        if (!expectedErrors?.test(text) && !TRANSITION_SKIPPED.test(text)) errors.push(text);
       };
       page.on("pageerror", (error) => note(`${error.name}: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
       });
       await watchPage(page);
-      if (consent) await page.addInitScript(answerBefore, consent);
+      if (consent) await page.addInitScript(storeConsent, consent);
       await use(undefined);
       expect(errors, "errors in the console").toEqual([]);
     },
@@ -101,27 +101,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The browser's notice that one change of pages overtook the animation of another; React Router leaves it unhandled. */
-const OVERTAKEN = /^AbortError: Transition was skipped/;
+/** The browser's error when a navigation interrupts a view transition; React Router does not handle it. */
+const TRANSITION_SKIPPED = /^AbortError: Transition was skipped/;
 
-/** Resolves once React has taken over the page. */
+/** Resolves once React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  // At intervals, not with frames, which a page that is busy draws late and costs more to draw.
-  await page.waitForFunction(() => document.documentElement && "reactIsHere" in window, undefined, { polling: 50 });
+  // At intervals, because frames are late and expensive on a busy page.
+  await page.waitForFunction(() => document.documentElement && "reactIsReady" in window, undefined, { polling: 50 });
 }
 
 const watched = new WeakSet<Page>();
 
-/** Makes `hydrated` work for what a page opens from now on. */
+/** Makes `hydrated` work for the documents that a page opens from now on. */
 export async function watchPage(page: Page): Promise<void> {
   if (watched.has(page)) return;
   watched.add(page);
   await page.addInitScript(watchHydration);
 }
 
-/** Runs in the page: notes the moment in which a page of readers or of the back office says that React is there. */
+/** Runs in the page: sets a flag when the inline script of a readers' page or of the back office is informed of hydration. */
 function watchHydration(): void {
-  for (const name of ["coretoWake", "coretoAdmin"]) {
+  for (const name of ["coretoHydration", "coretoAdmin"]) {
     let control: { done(): void } | undefined;
     Object.defineProperty(window, name, {
       get: () => control,
@@ -130,7 +130,7 @@ function watchHydration(): void {
           ...value,
           done: () => {
             value.done();
-            Object.assign(window, { reactIsHere: true });
+            Object.assign(window, { reactIsReady: true });
           },
         };
       },
@@ -138,8 +138,8 @@ function watchHydration(): void {
   }
 }
 
-/** Runs in the page; frames of other sites are not asked, and may have no storage. */
-function answerBefore(consent: string): void {
+/** Runs in the page, but not in frames of other sites, which may have no storage. */
+function storeConsent(consent: string): void {
   if (window === top) localStorage.setItem("coreto_consentimento_v1", consent);
 }
 
@@ -157,16 +157,16 @@ export class Newsroom {
     this.#request = request;
   }
 
-  /** Runs SQL and returns its rows; nothing waits for it and nothing is put back. */
+  /** Runs SQL and returns its rows; it does not wait for the site, and nothing is undone. */
   async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.#database.query<Row>(sql, values)).rows;
   }
 
-  /** Runs SQL, and returns once the site shows it. `undo` puts it back at the end. */
+  /** Runs SQL, and returns once the site shows the change. `undo` reverts it at the end. */
   async change(sql: string, values: unknown[], undo: { sql: string; values?: unknown[] }): Promise<void> {
     this.#undo.push(() => this.query(undo.sql, undo.values));
     await this.query(sql, values);
-    await this.#settle();
+    await this.#waitForSite();
   }
 
   /** Changes site settings; null removes one. */
@@ -180,7 +180,7 @@ export class Newsroom {
       this.#undo.push(() => this.#write(key, before));
       await this.#write(key, value);
     }
-    await this.#settle();
+    await this.#waitForSite();
   }
 
   /** Replaces all rows of a table that nothing refers to. */
@@ -188,14 +188,16 @@ export class Newsroom {
     table: "bottom_nav" | "banners" | "popups" | "stories",
     rows: Record<string, unknown>[],
   ): Promise<void> {
-    const [kept] = await this.query<{ rows: unknown[] }>(`select coalesce(json_agg(t), '[]') as rows from ${table} t`);
+    const [before] = await this.query<{ rows: unknown[] }>(
+      `select coalesce(json_agg(t), '[]') as rows from ${table} t`,
+    );
     const fill = (list: unknown[]) =>
       this.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
         JSON.stringify(list),
       ]);
     this.#undo.push(async () => {
       await this.query(`delete from ${table}`);
-      await fill(kept!.rows);
+      await fill(before!.rows);
     });
     await this.query(`delete from ${table}`);
     for (const row of rows) {
@@ -206,13 +208,13 @@ export class Newsroom {
         Object.values(row),
       );
     }
-    await this.#settle();
+    await this.#waitForSite();
   }
 
-  async putBack(): Promise<void> {
+  async restore(): Promise<void> {
     if (this.#undo.length === 0) return;
     for (const step of this.#undo.reverse()) await step();
-    await this.#settle();
+    await this.#waitForSite();
   }
 
   async #write(key: string, value: string | null): Promise<void> {
@@ -225,15 +227,15 @@ export class Newsroom {
     }
   }
 
-  /** Changes reach the site in their order: once it shows a later one, it shows all. */
-  async #settle(): Promise<void> {
+  /** Waits until the site shows all changes: they arrive in order, so a later one is written and awaited. */
+  async #waitForSite(): Promise<void> {
     const [old] = await this.query<{ value: string }>("select value from site_settings where key = $1", [SIGNAL]);
     this.#signals += 1;
     const signal = `Sinal ${this.#signals} de ${process.pid}`;
     await this.#write(SIGNAL, signal);
-    // A connection that rested may be closed while a request is on its way: browsers ask again, too.
-    const look = async () => (await this.#request.get("/", { maxRetries: 2 })).text();
-    await expect.poll(look, { intervals: [20] }).toContain(signal);
+    // An idle connection may be closed during a request; browsers retry, too.
+    const readPage = async () => (await this.#request.get("/", { maxRetries: 2 })).text();
+    await expect.poll(readPage, { intervals: [20] }).toContain(signal);
     await this.#write(SIGNAL, old?.value ?? null);
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A server that is not the site's, on this machine. */
+/** A local server that is not part of the site. */
 export interface OtherServer {
   origin: string;
   stop(): Promise<void>;
@@ -23,11 +23,10 @@ export async function startOtherServer(handle: RequestListener): Promise<OtherSe
 }
 
 /**
- * The site as over a line that halts: the page at `path` comes in pieces, each up to the end of the next match of `halts`,
- * with a while between them (milliseconds) in which the browser does what it can. Everything else comes as it is, also what
- * the site answers in the page's place when it cannot show it.
+ * A proxy to the site that sends the page at `path` in pieces, each up to the end of the next match of `halts`, with a pause of `ms`
+ * milliseconds between them, in which the browser renders what it has. Everything else is passed on unchanged, also an error page.
  */
-export async function startHaltingSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
+export async function startSlowSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const left = new AbortController();
     response.on("close", () => left.abort());
@@ -47,6 +46,6 @@ export async function startHaltingSite(origin: string, path: string, halts: RegE
   const other = await startOtherServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
-  // Under the name of the site, to which the browser's cookies belong.
+  // With the host name of the site, so that the browser sends its cookies.
   return { ...other, origin: other.origin.replace("127.0.0.1", new URL(origin).hostname) };
 }

@@ -7,8 +7,8 @@ const show = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
 
-/** A reader goes to another tab. */
+/** Makes the page hidden, as when the reader goes to another tab. */
 export const leave = (page: Page): Promise<void> => show(page, "hidden");
 
-/** A reader comes back from it. */
+/** Makes the page visible again. */
 export const comeBack = (page: Page): Promise<void> => show(page, "visible");

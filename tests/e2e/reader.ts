@@ -15,7 +15,7 @@ export interface Reader {
   name: string;
 }
 
-/** Makes somebody with a confirmed account, signed in with this page's browser. */
+/** Creates a reader with a confirmed account who is signed in with this page's browser. */
 export async function createReader(page: Page, newsroom: Newsroom, { origin: url, dataFolder }: Town): Promise<Reader> {
   const token = randomBytes(24).toString("base64url");
   const name = "Zélia Andrade";
@@ -38,7 +38,7 @@ export async function createReader(page: Page, newsroom: Newsroom, { origin: url
   return { id, email, name };
 }
 
-/** Takes the reader away again. */
+/** Deletes the reader. */
 export async function deleteReader(newsroom: Newsroom, { id }: Reader): Promise<void> {
   await newsroom.query("delete from users where id = $1", [id]);
 }

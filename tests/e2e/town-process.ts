@@ -2,15 +2,15 @@ import { copyDataFolder, makeDataFolder } from "#tests/database/data-folder.ts";
 import { findFreePort } from "#tests/http.ts";
 import { startServer } from "#tests/process/server-process.ts";
 
-/** A demo town that is served for journeys, on a database of its own. */
+/** A demo site that is served for journeys, with a database of its own. */
 export interface Town {
-  /** Its name is localhost: a passkey belongs to a name, never to an address in numbers. */
+  /** With the host name localhost, because a passkey cannot belong to an IP address. */
   origin: string;
   dataFolder: string;
   stop(): Promise<void>;
 }
 
-/** Environment variable with the data folder that each town begins as a copy of. */
+/** Environment variable with the data folder that each town is a copy of. */
 const MODEL = "CORETO_MODEL_TOWN";
 
 /** Fills the town that all others are copied from, once a run; playwright.config.ts names it. */

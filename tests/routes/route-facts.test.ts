@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { OPENED_AHEAD } from "#app/boot/speculation-rules.ts";
+import { PRERENDERED_PATHS } from "#app/boot/speculation-rules.ts";
 import routes from "#app/routes.ts";
 import { createKnownParameters } from "#server/known-parameters.ts";
 import type { FoundRoute } from "#server/route-table.ts";
@@ -96,8 +96,8 @@ test("a page is given no query parameter that its route does not name, as behind
 
 test("a browser opens beforehand pages alone that are the same for everybody, and whose visits are recorded", () => {
   const isOpened = (path: string) =>
-    OPENED_AHEAD.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));
-  const paths = OPENED_AHEAD.map((path) => path.replace(/:\w+/, "x"));
+    PRERENDERED_PATHS.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));
+  const paths = PRERENDERED_PATHS.map((path) => path.replace(/:\w+/, "x"));
   for (const path of paths) expect([path, findRoute(path).facts]).toMatchObject([path, { cache: true, visits: true }]);
   for (const path of [
     "/admin",

@@ -56,7 +56,7 @@ export function AgendaDay({
       data-over={(drag?.day === day && drag.item.day !== day && !isPast) || undefined}
     >
       {/* Where a long list on a phone is scrolled to; a desktop has the whole week in sight. */}
-      {isToday && <span id="hoje" className="mob" />}
+      {isToday && <span id="hoje" className="mobile" />}
       <h3>
         <span>{weekdayName(day)}</span> <b>{dayNumber(day)}</b>
         {isToday && <span className={styles.today}>hoje</span>}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ResultOf } from "#app/forms/define-action.server.ts";
-import { BannerGround } from "#app/ui/banner-ground.tsx";
+import { BannerBackground } from "#app/ui/banner-background.tsx";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
@@ -37,9 +37,9 @@ function Slide({ shown, style, markup }: SlideProps) {
   return (
     <>
       {imageUrl.trim() === "" ? (
-        <BannerGround className="ground" title={title} covered={Boolean(overlayText.trim() || markup)} />
+        <BannerBackground className="ground" title={title} covered={Boolean(overlayText.trim() || markup)} />
       ) : !isWebAddress(address) ? (
-        <span className="standin" aria-hidden="true">
+        <span className="picture-placeholder" aria-hidden="true">
           <Logo plain />
         </span>
       ) : mediaType === "video" ? (

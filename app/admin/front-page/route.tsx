@@ -11,7 +11,7 @@ import { publishForm, undoForm } from "./forms.server.ts";
 /** Most articles of "Notícias Recentes" that are drawn, however many readers see. */
 const RECENT_MAX = 12;
 
-export const handle = defineRoute({ permission: "arrangeFrontPage", room: true, failed: FRONT_TEXT.failed });
+export const handle = defineRoute({ permission: "arrangeFrontPage", fullScreen: true, failed: FRONT_TEXT.failed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);

@@ -15,7 +15,7 @@ export function PreviewCard({ fields, categories }: PreviewCardProps) {
   return (
     <section className={`panel ${styles.card}`} aria-label="Prévia na home">
       <p className="meta">Prévia na home</p>
-      <article className={`${cards.story} story${category ? ` c-${category.value}` : ""}`}>
+      <article className={`${cards.card} story${category ? ` c-${category.value}` : ""}`}>
         {picture && (
           <div className={cards.pic}>
             <img src={drawnAddress(picture)} alt="" />

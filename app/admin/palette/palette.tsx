@@ -56,7 +56,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
 
   return createPortal(
     <dialog ref={dialog} className={styles.palette} aria-label="Ir para" closedby="any" onClose={onClose}>
-      <div className={`${styles.head} lamb`}>
+      <div className={`${styles.head} scalloped`}>
         <Icon icon={Search} />
         <input
           type="text"

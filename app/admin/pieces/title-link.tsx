@@ -21,7 +21,7 @@ export function TitleLink({ to, title, image, note, onCard }: TitleLinkProps) {
       {image ? (
         <img src={drawnAddress(image)} alt="" loading="lazy" width={56} height={40} />
       ) : (
-        <span className={`standin ${styles.noPicture}`}>
+        <span className={`picture-placeholder ${styles.noPicture}`}>
           <Logo plain />
         </span>
       )}

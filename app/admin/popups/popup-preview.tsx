@@ -39,7 +39,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
         </button>
       </header>
       {behavior === "fixed" ? (
-        <div key={`${effect} ${round}`} className={`${notice.strip} strip roof`} data-entrance={effect}>
+        <div key={`${effect} ${round}`} className={`${notice.strip} strip brand-surface`} data-entrance={effect}>
           {media && <div className={`${notice.stripMedia} ${mediaType === "video" ? notice.film : ""}`}>{media}</div>}
           <p style={style}>
             <b>{title}</b> {description}

@@ -110,7 +110,7 @@ function QueueRow({ article }: { article: ListedReview }) {
       <span className={`btn line small desktop ${styles.open}`} aria-hidden="true">
         {isReturned ? "Abrir" : "Revisar"}
       </span>
-      <span className={`mob ${styles.open}`}>
+      <span className={`mobile ${styles.open}`}>
         <Icon icon={ChevronRight} />
       </span>
     </li>

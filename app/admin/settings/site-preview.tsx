@@ -37,7 +37,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
   const { name, slogan, logo, layout } = site;
   return (
     <section className={`themed ${styles.sheet}`} data-theme={theme} aria-label={label}>
-      <header className="mast roof lamb">
+      <header className="mast brand-surface scalloped">
         <span className="logo">
           {logo ? <img src={drawnAddress(logo)} alt="" width={46} height={46} /> : <Logo />}
           <span>
@@ -48,10 +48,10 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
       </header>
       <div className={classNames(cards.list, "list", layout, layout === "tall" && cards.tall)}>
         {STORIES.map((story) => (
-          <article key={story.title} className={`${cards.story} ${RANKS[layout]}`}>
+          <article key={story.title} className={`${cards.card} ${RANKS[layout]}`}>
             {layout !== "compact" && (
               <div className={cards.pic}>
-                <span className="standin" aria-hidden="true">
+                <span className="picture-placeholder" aria-hidden="true">
                   <Logo plain />
                 </span>
               </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ActionResult, FormUndo } from "#app/forms/action-result.ts";
 import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts";
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
-import { useSettleToasts, useToast } from "#app/ui/toast.tsx";
+import { useDismissFailure, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
@@ -18,7 +18,7 @@ function toForm(fields: FormUndo["fields"]): FormData {
 /** Shows the toasts of all results, with the undo where one has it, and deletes this browser's draft of what is stored. */
 export function ResultToasts() {
   const show = useToast();
-  const settle = useSettleToasts();
+  const dismissFailure = useDismissFailure();
   const fetcher = useFetcher<ActionResult>();
   const failed = useFailedTitle();
   const handleResult = useEffectEvent((result: ActionResult, { key, form }: SentRequest) => {
@@ -26,12 +26,13 @@ export function ResultToasts() {
       const draft = readSentDraft(form);
       if (draft) settleDraft(draft);
       const { toast, undo } = result;
-      if (!toast) return settle(key);
+      if (!toast) return dismissFailure(key);
       const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
       return show({ ...toast, form: key, onUndo });
     }
     // The form itself, or the dialog that asks for the proof, shows these.
-    if (result.reason === "changed" || result.reason === "identity" || form.has(INLINE_FIELD)) return settle(key);
+    if (result.reason === "changed" || result.reason === "identity" || form.has(INLINE_FIELD))
+      return dismissFailure(key);
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
   });

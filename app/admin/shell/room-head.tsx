@@ -16,10 +16,10 @@ interface RoomHeadProps {
   children: ReactNode;
 }
 
-/** The roof over a screen that takes the whole window (`room` of its route's facts). */
+/** The roof over a screen that takes the whole window (`fullScreen` of its route's facts). */
 export function RoomHead({ title, back, note, inert, children }: RoomHeadProps) {
   return (
-    <header className={`${styles.eave} lamb`} inert={inert} data-save-bar>
+    <header className={`${styles.eave} scalloped`} inert={inert} data-save-bar>
       <title>{adminTitle(title)}</title>
       <Link className="tap" to={back.to} aria-label={back.label} title={back.label}>
         <Icon icon={ArrowLeft} />

@@ -8,17 +8,18 @@ import { ShareLinks } from "../share/share-links.tsx";
 import styles from "./actions-bar.module.css";
 import { LikeButton } from "./like-button.tsx";
 
-/** An address within this page, or within the article's page when shown over another. */
 type ActionsBarProps = {
   article: Pick<ArticlePage, "address" | "title" | "likes" | "commentCount"> & { liked: boolean };
   networks: Parameters<typeof ShareLinks>[0]["networks"];
+  /** A fragment of this page, or an address of the article's page when it is shown in a dialog. */
   commentsHref: string;
+  /** Whether the bar is visible when the page opens (`ShareLinks`). */
   atTop?: boolean;
 };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Likes, comments and sharing. Liking needs an account, so a visitor is led to sign in. */
+/** Likes, comments and sharing. Liking needs an account, so a visitor is asked to sign in. */
 export function ActionsBar({ article, networks, commentsHref, atTop }: ActionsBarProps) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const comments = counted(article.commentCount, "comentário", "comentários");

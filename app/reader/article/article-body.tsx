@@ -16,11 +16,11 @@ import references from "./references.css?url";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
 
-/** Pictures and films below the text, with captions. */
+/** Pictures and videos below the text, with captions. */
 export function Gallery({ items }: { items: GalleryItem[] }) {
   if (items.length === 0) return null;
   return (
-    <div className="art-gallery" data-late="">
+    <div className="art-gallery" data-deferred="">
       <StyleSheet href={gallery} />
       {items.map((item, index) => (
         <figure key={`${index} ${item.url}`}>
@@ -43,22 +43,22 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 
 interface ProseProps {
   paragraphs: string[];
-  /** Whether a first paragraph that is long enough begins with a large letter. */
-  lettered?: boolean;
+  /** Whether a first paragraph that is long enough begins with a drop cap. */
+  dropCap?: boolean;
   className?: string;
 }
 
-/** The text, a paragraph a line. */
-export function Prose({ paragraphs, lettered = false, className }: ProseProps) {
-  const beginsLarge = lettered && paragraphs[0]!.length >= DROP_CAP_MIN;
+/** A text of plain paragraphs. */
+export function Prose({ paragraphs, dropCap = false, className }: ProseProps) {
+  const hasDropCap = dropCap && paragraphs[0]!.length >= DROP_CAP_MIN;
   return (
-    <div className={classNames(styles.prose, beginsLarge && styles.lettered, className)} data-late="3">
+    <div className={classNames(styles.prose, hasDropCap && styles.dropCap, className)} data-deferred="3">
       <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />
     </div>
   );
 }
 
-/** A link's words: its address without scheme and closing slash. */
+/** The text of a link: its address without scheme and trailing slash. */
 function linkText(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

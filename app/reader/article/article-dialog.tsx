@@ -8,26 +8,26 @@ import { articlePath, type DialogBackground, dialogPath } from "../cards/article
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
+import commentStyles from "./article-comments.module.css";
 import styles from "./article-dialog.module.css";
 import { ArticleMedia } from "./article-media.tsx";
 import { ArticleText } from "./article-text.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import { CommentNotes, Talk } from "./comments.tsx";
+import { AddComment, Comments } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
-import talk from "./talk.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ArticleDialogProps {
   article: ArticlePage & { liked: boolean };
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
-  /** The screen it stands over. */
+  /** The screen below the dialog. */
   background: DialogBackground;
 }
 
-/** The news detail dialog (docs/product.md, "Article dialog"): previous and next stay within bounds. */
+/** The article dialog (docs/product.md, "Article dialog"), with the previous and next article of the screen below it. */
 export function ArticleDialog({ article, sequence, background }: ArticleDialogProps) {
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
   };
   const swipe = useSwipe({ onNext: () => show(next), onPrevious: () => show(previous) });
 
-  // Another article begins at its top.
+  // Another article is shown from its top.
   useEffect(() => {
     if (article.id) sheet.current?.scrollTo(0, 0);
   }, [article.id]);
@@ -56,7 +56,7 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
     if (event.key === "ArrowRight") show(next);
   };
   const more = article.commentCount - Math.min(article.comments.length, DIALOG_COMMENTS);
-  const comments = `${articlePath(article.address)}#comentarios`;
+  const commentsHref = `${articlePath(article.address)}#comentarios`;
 
   return (
     <DialogFrame
@@ -112,13 +112,13 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
           <ArticleText article={article} className={styles.prose} />
           <Gallery items={article.gallery} />
           <References article={article} />
-          <ActionsBar article={article} networks={["facebook"]} commentsHref={comments} />
-          <section className={`${talk.talk} screen-only`} aria-labelledby="dialogo-comentarios">
+          <ActionsBar article={article} networks={["facebook"]} commentsHref={commentsHref} />
+          <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
-            <Talk key={article.id} article={article} />
-            <CommentNotes comments={article.comments.slice(0, DIALOG_COMMENTS)} />
+            <AddComment key={article.id} article={article} />
+            <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />
             {more > 0 && (
-              <Link className="btn line" to={comments} reloadDocument>
+              <Link className="btn line" to={commentsHref} reloadDocument>
                 + {more} comentários
               </Link>
             )}

@@ -5,7 +5,7 @@ import type { ShownTag } from "#domain/tags/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import sheet from "./article-end.css?url";
 
-/** The part of its series that an article is, with the ways to the earlier and the next one. */
+/** The position of an article in its series, with links to the previous and next part. */
 export function Series({ series: { name, part, total, previous, next } }: { series: SeriesPosition }) {
   return (
     <nav className="art-series screen-only" aria-label={`Série ${name}`}>

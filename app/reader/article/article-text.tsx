@@ -4,13 +4,13 @@ import { DocumentBody } from "./document/document-body.tsx";
 
 interface ArticleTextProps {
   article: Pick<ArticlePage, "body" | "paragraphs">;
-  /** Whether a first paragraph that is long enough begins with a large letter. */
-  lettered?: boolean;
+  /** Whether a first paragraph that is long enough begins with a drop cap. */
+  dropCap?: boolean;
   className?: string;
 }
 
-/** An article's text: its document, or paragraphs where it is no more than that. */
-export function ArticleText({ article: { body, paragraphs }, lettered = false, className }: ArticleTextProps) {
-  if (!body) return <Prose paragraphs={paragraphs} lettered={lettered} className={className} />;
-  return <DocumentBody {...body} lettered={lettered} className={className} />;
+/** The text of an article: its document, or plain paragraphs where it has no other blocks. */
+export function ArticleText({ article: { body, paragraphs }, dropCap = false, className }: ArticleTextProps) {
+  if (!body) return <Prose paragraphs={paragraphs} dropCap={dropCap} className={className} />;
+  return <DocumentBody {...body} dropCap={dropCap} className={className} />;
 }

@@ -8,6 +8,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
+import commentStyles from "./article-comments.module.css";
 import { Series, Themes } from "./article-end.tsx";
 import { ArticleMedia, MediaCaption } from "./article-media.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -16,23 +17,22 @@ import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { Talk } from "./comments.tsx";
+import { AddComment } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./read-on.tsx";
-import talk from "./talk.module.css";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
 
 interface ArticleViewProps {
   article: ArticlePage & { liked: boolean };
-  /** Ways on from it; a preview has none. */
-  ways?: FurtherReading & { mostRead: MostReadLists };
-  /** A draft that is looked at: nobody likes, shares or comments it yet. */
+  /** Links to other articles; a preview has none. */
+  furtherReading?: FurtherReading & { mostRead: MostReadLists };
+  /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
   isPreview?: boolean;
 }
 
 /** An article's page (docs/product.md, "Article page"). */
-export function ArticleView({ article, ways, isPreview = false }: ArticleViewProps) {
+export function ArticleView({ article, furtherReading, isPreview = false }: ArticleViewProps) {
   const { category, audioUrl } = article;
   return (
     <>
@@ -65,17 +65,17 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
                 <MediaCaption article={article} />
               </figure>
               {audioUrl && (
-                <div className="mob">
+                <div className="mobile">
                   <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
                 </div>
               )}
-              <ArticleText article={article} lettered />
+              <ArticleText article={article} dropCap />
               <Gallery items={article.gallery} />
               {article.series && <Series series={article.series} />}
               {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
             </div>
             {(audioUrl || article.sources || article.links.length > 0) && (
-              <aside className={styles.rail} data-late="" aria-label="Mais sobre a notícia">
+              <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
                 {audioUrl && (
                   <div className="desktop">
                     <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
@@ -94,30 +94,36 @@ export function ArticleView({ article, ways, isPreview = false }: ArticleViewPro
                 <ChannelLink />
               </div>
             )}
-            {ways && <Ways article={article} ways={ways} />}
+            {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
             {!isPreview && (
               <section
-                className={`${talk.talk} ${styles.talk} screen-only`}
+                className={`${commentStyles.section} ${styles.comments} screen-only`}
                 id={COMMENTS}
                 aria-labelledby="comentarios-titulo"
-                data-late=""
+                data-deferred=""
               >
                 <h2 id="comentarios-titulo">Comentários</h2>
-                <Talk key={article.id} article={article} />
+                <AddComment key={article.id} article={article} />
                 <CommentList key={`comentários de ${article.id}`} article={article} />
               </section>
             )}
           </div>
         </div>
       </article>
-      {ways?.next && <NextArticle article={ways.next} />}
+      {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>
   );
 }
 
-/** Below the article what is like it; in the rail, above and below, what is read most and what is new in its category. */
-function Ways({ article, ways }: { article: ArticlePage; ways: FurtherReading & { mostRead: MostReadLists } }) {
-  const { related, more, mostRead } = ways;
+/** Related articles below the article; the most read ones and those of its category in the side column. */
+function FurtherReadingSections({
+  article,
+  furtherReading,
+}: {
+  article: ArticlePage;
+  furtherReading: FurtherReading & { mostRead: MostReadLists };
+}) {
+  const { related, more, mostRead } = furtherReading;
   const most = { mostRead, without: article.address };
   const isMuchRead = shownSpans(most).length > 0;
   return (

@@ -15,11 +15,11 @@ function formatDuration(seconds: number): string {
 interface AudioPlayerProps {
   url: string;
   durationMs: number | null;
-  /** How playing it is called; without a label it is the article read aloud. */
+  /** Label of the play button; by default for the article read aloud. */
   label?: string;
 }
 
-/** A sound. Before React has come the browser's own player stands in the same place. */
+/** An audio player; before hydration the browser's own player is in its place. */
 export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [controlled, setControlled] = useState(false);
@@ -28,13 +28,13 @@ export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: Aud
   const [time, setTime] = useState(0);
   const [length, setLength] = useState(durationMs === null ? Number.NaN : durationMs / 1000);
 
-  // Our controls need React; a player that was started before is left as it is.
+  // A native player that is already playing stays.
   useEffect(() => setControlled(audio.current?.paused ?? false), []);
 
   const handleToggle = () => {
     const element = audio.current;
     if (!element) return;
-    // Paused before it had begun is no failure.
+    // Pausing before playback starts rejects with an AbortError, which is not a failure.
     if (element.paused) element.play().catch((error) => error.name !== "AbortError" && setControlled(false));
     else element.pause();
   };
@@ -62,7 +62,7 @@ export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: Aud
             onChange={(event) => {
               const wanted = Number(event.target.value);
               if (audio.current) audio.current.currentTime = wanted;
-              // Before anything is loaded the browser keeps the place, and says nothing of it.
+              // Before the audio is loaded, the browser stores the position without an event.
               setTime(wanted);
             }}
           />

@@ -12,17 +12,17 @@ interface BylineProps {
   article: Pick<ArticlePage, "author" | "bylines" | "publishedAt" | "updatedAt">;
   /** Without the year where it is this one's, as the dialog writes it. */
   short?: boolean;
-  /** Of a draft: the list of who wrote it may not exist yet. */
+  /** For a draft, whose author may not have a list of articles yet. */
   isPreview?: boolean;
 }
 
-/** An article that changes within this time after it came out is still coming out, milliseconds. */
-const SETTLING_MS = 5 * 60_000;
+/** Changes within this time after publication do not count as an update, milliseconds. */
+const UPDATE_GRACE_MS = 5 * 60_000;
 
-/** Faces that stand beside a byline; more would push its words away. */
-const FACES = 2;
+/** Most avatars beside a byline; more would leave no room for the text. */
+const AVATARS_MAX = 2;
 
-/** "Por Ana, Rui e Eva", each with the way to their page. */
+/** "Por Ana, Rui e Eva", each name linked to its page. */
 function Signatures({ bylines }: { bylines: ShownByline[] }) {
   return (
     <>
@@ -43,18 +43,18 @@ function Signatures({ bylines }: { bylines: ShownByline[] }) {
   );
 }
 
-/** Who wrote, with the way to all of that author's articles, when it came out and when its text changed after that, and the fixed reading time. */
+/** Authors with links to their articles, the times of publication and of the last update, and the fixed reading time. */
 export function Byline({ article, short = false, isPreview = false }: BylineProps) {
   const { author, bylines, publishedAt, updatedAt } = article;
   const list = isPreview ? null : authorPath(author);
   const dates = useDates();
   const fresh = useFreshTime(publishedAt);
-  const isUpdated = updatedAt !== null && Date.parse(updatedAt) - Date.parse(publishedAt) >= SETTLING_MS;
+  const isUpdated = updatedAt !== null && Date.parse(updatedAt) - Date.parse(publishedAt) >= UPDATE_GRACE_MS;
   const writeDay = short ? dates.dayAndMonth : dates.long;
   return (
     <div className={styles.by}>
       {bylines.length > 0 ? (
-        bylines.slice(0, FACES).map(({ authorId, name }) => <Avatar key={authorId} name={name} />)
+        bylines.slice(0, AVATARS_MAX).map(({ authorId, name }) => <Avatar key={authorId} name={name} />)
       ) : (
         <Avatar name={author} />
       )}
@@ -73,7 +73,7 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
         <span className="meta">
           Publicado em <time dateTime={publishedAt}>{writeDay(publishedAt)}</time>, {dates.hour(publishedAt)}
         </span>
-        {/* At the end of a line of its own: what the browser adds moves nothing. */}
+        {/* At the end of a separate line, so that the text added by the browser moves nothing. */}
         <span className="meta">
           <span>{READING_TIME}</span>
           {fresh && <span className="dot">{fresh}</span>}

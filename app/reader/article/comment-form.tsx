@@ -8,38 +8,38 @@ import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { COMMENT_TRAP } from "#domain/comments/types.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import styles from "./article-comments.module.css";
 import type { commentForm } from "./forms.server.ts";
-import styles from "./talk.module.css";
 
 interface CommentFormProps {
   /** The id of the article. */
   articleId: string;
   address: string;
-  /** The id of who writes. */
+  /** The id of the signed-in reader. */
   reader: string;
-  /** Those that are approved. */
+  /** The approved comments. */
   comments: ArticleComment[];
-  /** Hears whether something typed waits to be sent. */
+  /** Called with whether the field holds unsent text. */
   onType: (typed: boolean) => void;
 }
 
-/** Words that were not sent, by who wrote them under which article: another article in the dialog does not cost them. */
+/** Unsent texts by reader and article: they survive when the dialog shows another article. */
 const unsent = new Map<string, string>();
 
-/** Writes a comment, which waits for approval (docs/product.md, "Comments"); what was typed is lost only once it is stored. */
+/** The form for a comment, which is published after approval (docs/product.md, "Comments"). The field is cleared only once the comment is stored. */
 export function CommentForm({ articleId, address, reader, comments, onType }: CommentFormProps) {
-  const place = `${reader} ${articleId}`;
+  const key = `${reader} ${articleId}`;
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
   const waiting = useRef<string>(undefined);
 
-  const keep = useCallback(
+  const saveDraft = useCallback(
     (value: string) => {
-      if (value) unsent.set(place, value);
-      else unsent.delete(place);
+      if (value) unsent.set(key, value);
+      else unsent.delete(key);
       onType(value !== "");
     },
-    [place, onType],
+    [key, onType],
   );
 
   const { form, field, error, result, cameWithPage, busy } = useActionForm<typeof commentForm>({
@@ -48,18 +48,18 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     onDone({ data }, typedSince) {
       if (!data) return;
       waiting.current = data.id;
-      // A text that somebody went on with since it was sent is theirs.
+      // Text that was typed on after sending stays.
       if (typedSince || !area.current) return;
       area.current.defaultValue = area.current.value = "";
-      keep("");
+      saveDraft("");
     },
   });
   const content = field("content");
 
-  // Words of an earlier visit, or typed before the scripts came.
+  // Text of an earlier visit, or typed before hydration.
   useEffect(() => {
-    if (area.current) keep(area.current.value);
-  }, [keep]);
+    if (area.current) saveDraft(area.current.value);
+  }, [saveDraft]);
 
   useEffect(() => {
     if (!waiting.current || !comments.some(({ id }) => id === waiting.current)) return;
@@ -69,7 +69,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
 
   return (
     <ActionForm form={form} action={`${articlePath(address)}#comentarios`} className={styles.form}>
-      {/* People leave this empty; it is out of sight and out of the tab order. */}
+      {/* A honeypot: hidden and out of the tab order, so people leave it empty. */}
       <div className="sr" aria-hidden="true">
         <label>
           Deixe este campo vazio
@@ -83,8 +83,8 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
         {...content}
         rows={3}
         ref={area}
-        defaultValue={unsent.get(place) ?? content.defaultValue}
-        onInput={({ currentTarget }) => keep(currentTarget.value)}
+        defaultValue={unsent.get(key) ?? content.defaultValue}
+        onInput={({ currentTarget }) => saveDraft(currentTarget.value)}
         help="Os comentários aparecem depois de aprovados pela redação."
       />
       <button type="submit" className="btn" {...pendingButtonProps(busy)}>

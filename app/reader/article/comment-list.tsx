@@ -4,32 +4,32 @@ import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import styles from "../cards/load-more.module.css";
-import { CommentNotes } from "./comments.tsx";
+import { Comments } from "./comments.tsx";
 
-/** The query parameter with the comment that those of the page follow. */
+/** The query parameter with the cursor of the comment before the first one of the page. */
 export const OLDER_COMMENTS = "comentarios";
 
-type Comments = Pick<ArticlePage, "comments" | "nextComments">;
+type CommentPage = Pick<ArticlePage, "comments" | "nextComments">;
 
-/** Comments with older ones below them, each once. What is as new as the first ones and not among them is gone by now. */
+/** Comments followed by older ones, without duplicates. An older one that is as new as the first ones, but missing there, was removed. */
 function append(first: ArticleComment[], older: ArticleComment[]): ArticleComment[] {
   const known = new Set(first.map(({ id }) => id));
   const last = first.at(-1)?.createdAt ?? "";
   return [...first, ...older.filter(({ id, createdAt }) => createdAt <= last && !known.has(id))];
 }
 
-/** All comments of an article: the newest first, older ones below at a press, on a page of their own without scripts. */
-export function CommentList({ article }: { article: Comments & Pick<ArticlePage, "address"> }) {
-  const { data, loading, load } = useRetryingFetcher<Comments>();
+/** The comments of an article, newest first. Older ones are loaded below by a link, which opens a page without scripts. */
+export function CommentList({ article }: { article: CommentPage & Pick<ArticlePage, "address"> }) {
+  const { data, loading, load } = useRetryingFetcher<CommentPage>();
   const [parameters] = useSearchParams();
-  const [older, setOlder] = useState<Comments | null>(null);
-  const asked = useRef(false);
-  // The router reads the last page again with every other thing: only what was asked for is added.
-  const addPage = useEffectEvent((page: Comments) => {
-    if (!asked.current) return;
-    asked.current = false;
+  const [older, setOlder] = useState<CommentPage | null>(null);
+  const isRequested = useRef(false);
+  // The router also revalidates the last loaded page: only a page that the reader requested is added.
+  const addPage = useEffectEvent((page: CommentPage) => {
+    if (!isRequested.current) return;
+    isRequested.current = false;
     setOlder((before) => ({
-      // With those of now: newer comments push them out of the page's own.
+      // Includes the current ones, because newer comments push them out of the first page.
       comments: append(before?.comments ?? article.comments, page.comments),
       nextComments: page.nextComments,
     }));
@@ -50,7 +50,7 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
           </Link>
         </p>
       )}
-      <CommentNotes comments={append(article.comments, older?.comments ?? [])} />
+      <Comments comments={append(article.comments, older?.comments ?? [])} />
       {next && (
         <p className={`${styles.more} screen-only`}>
           <Link
@@ -61,7 +61,7 @@ export function CommentList({ article }: { article: Comments & Pick<ArticlePage,
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               if (loading) return;
-              asked.current = true;
+              isRequested.current = true;
               void load(href);
             }}
           >

@@ -8,14 +8,14 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
+import styles from "./article-comments.module.css";
 import { CommentForm } from "./comment-form.tsx";
-import styles from "./talk.module.css";
 
 /** Approved comments, newest first, with author and date. */
-export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
+export function Comments({ comments }: { comments: ArticleComment[] }) {
   const dates = useDates();
   return comments.map((comment) => (
-    <article className={styles.note} key={comment.id}>
+    <article className={styles.comment} key={comment.id}>
       <Avatar name={comment.author} />
       <div>
         <strong>{comment.author}</strong>{" "}
@@ -28,10 +28,10 @@ export function CommentNotes({ comments }: { comments: ArticleComment[] }) {
   ));
 }
 
-/** The comment form, or for a visitor the way to it (docs/product.md, "Comments"). */
-export function Talk({ article: { id, address, comments } }: { article: ArticlePage }) {
+/** The comment form, or for a visitor a link to sign in (docs/product.md, "Comments"). */
+export function AddComment({ article: { id, address, comments } }: { article: ArticlePage }) {
   const viewer = useAuth();
-  // Whose words wait to be sent: signing out in another tab does not take them away.
+  // The author of unsent text: signing out in another tab must not remove it.
   const [writer, setWriter] = useState<string | null>(null);
   const reader = viewer?.session.reader ?? writer;
   const toast = useToast();
@@ -51,9 +51,9 @@ export function Talk({ article: { id, address, comments } }: { article: ArticleP
   }
   const { title, comment } = ACCOUNT_TEXT.loginNeeded;
   return (
-    <div className={styles.ask}>
+    <div className={styles.signIn}>
       <Link
-        className={styles.askText}
+        className={styles.signInText}
         to={signInPath(returnTo)}
         data-replay="8000"
         onClick={(event) => {

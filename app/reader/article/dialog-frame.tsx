@@ -15,11 +15,11 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The modal frame of a route shown over the home page: Escape, the cross and a click beside it go back. */
+/** The modal frame of a dialog route: Escape, the close button and a click outside go back. */
 export function DialogFrame({ label, className, onKeyDown, beside, sheet, children }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  // Once: a second Escape in the same moment would leave the page below.
+  // Only once: a second Escape would leave the page below.
   const closed = useRef(false);
   const close = () => {
     if (closed.current) return;
@@ -27,8 +27,8 @@ export function DialogFrame({ label, className, onKeyDown, beside, sheet, childr
     navigate(-1);
   };
 
-  // Shown before the first paint, so that the page under it never flashes without it. Closing it, and not only taking it
-  // away, gives the focus back to the card.
+  // Shown before the first paint, so that the page below is never visible without it. Closing it, not only unmounting it, returns
+  // the focus to the card.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

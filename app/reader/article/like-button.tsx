@@ -20,7 +20,7 @@ interface LikeButtonProps {
 
 const counted = (count: number) => `${count} ${count === 1 ? "curtida" : "curtidas"}`;
 
-/** Likes and unlikes: at once on screen, put right if the server refuses. A visitor is asked to sign in. */
+/** Likes and unlikes with an optimistic display. A visitor is asked to sign in. */
 export function LikeButton({ address, likes, liked }: LikeButtonProps) {
   const viewer = useAuth();
   const toast = useToast();

@@ -13,10 +13,10 @@ const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
 
 /**
- * The article behind the last part of an address, for its page and for the dialog.
- * @param commentsAfter the comment that those of the page follow; without it they begin with the newest
- * @param beforeMissing called before an address is answered as missing
- * @throws a 404 response for an unknown one and for a draft, a 410 response for one that was out
+ * The article of an address's last segment, for its page and for the dialog.
+ * @param commentsAfter cursor of the comment before the first one shown; without it the newest comments are shown
+ * @param beforeMissing called before a missing address is answered
+ * @throws a 404 response for an unknown address and for a draft, a 410 response for an article that was published before
  */
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
@@ -34,7 +34,7 @@ export async function loadArticle(
   };
   const found = await findArticle(db, address, report, commentsAfter);
   if (!found) {
-    // Publishing an article must purge this answer.
+    // Publishing an article has to invalidate this response.
     tagPage(context, TAGS.news);
     await beforeMissing();
     const status = (await isGone(db, address)) ? 410 : 404;
@@ -44,11 +44,11 @@ export async function loadArticle(
   // Another article may take an address that is not this one's own slug.
   if (article.address !== address) tagPage(context, TAGS.news);
   tagPage(context, TAGS.article(article.id), TAGS.categories, ...profileIds.map(TAGS.profile));
-  // An article that another one recommends is drawn there by its title and picture, and not once it is off the site.
+  // A related article is shown with its title and picture, and disappears when it is unpublished.
   tagPage(context, ...(article.body ? relatedIds(article.body.document) : []).map(TAGS.article));
   if (article.bylines.length > 0) tagPage(context, TAGS.authors);
   if (article.tags.length > 0) tagPage(context, TAGS.tags);
-  // Another part may come out, or change its title.
+  // Another part of the series may be published or get another title.
   if (article.series) tagPage(context, TAGS.news);
   const viewer = await findViewer(context);
   const { liked } = viewer ? await findLikeState(db, viewer.id, article.id) : { liked: false };

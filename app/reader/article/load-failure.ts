@@ -1,8 +1,8 @@
 import { NEWS_TEXT } from "#domain/news/text.ts";
 
 /**
- * The message for an article that failed: what the server answered, or, where no answer came or the page itself broke,
- * that it was unexpected. `fetch` without an answer and broken code throw a TypeError; failures of the server are none.
+ * The message for an article that could not be loaded. Without a response, or after an error in the page's own code, it says that the
+ * error was unexpected: both throw a TypeError, failures of the server do not.
  */
 export function describeLoadFailure(error: unknown): { title: string; text: string } {
   return error instanceof TypeError

@@ -15,8 +15,8 @@ export const handle = defineRoute({ visits: false });
 const KEY = /^[\w-]{20,40}$/;
 
 /**
- * A draft as readers will see it: by a preview key for whoever has the link, who is led to the article once it is out; by the
- * id of an article or of an unsaved form for editors, and for who writes it.
+ * A draft as readers will see it: by a preview key for anyone with the link, who is redirected once the article is published; by the
+ * id of an article or of an unsaved form for editors and its author.
  */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: loaderData ? `Prévia: ${loaderData.title}` : "Prévia" },
     { name: "robots", content: "noindex, nofollow" },
-    // Other sites do not hear of the key; this one has to know where its own forms come from.
+    // Other sites must not receive the key; this site needs the referrer of its own forms.
     { name: "referrer", content: "same-origin" },
   ];
 }

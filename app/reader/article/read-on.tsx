@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ArticleCategory, ArticleSummary } from "#domain/news/types.ts";
 import { ArticleCard } from "../cards/article-card.tsx";
 import { CardRow } from "../cards/card-row.tsx";
-import roofed from "../cards/roofed.module.css";
+import scalloped from "../cards/scalloped-section.module.css";
 import { categoryClass } from "../shell/category-style.ts";
 import section from "../shell/section.module.css";
 import styles from "./read-on.module.css";
@@ -16,7 +16,7 @@ export function Related({ articles, className = "" }: { articles: ArticleSummary
     <section
       className={`${section.sec} ${styles.related} ${className} screen-only`}
       aria-labelledby="leia-tambem"
-      data-late=""
+      data-deferred=""
     >
       <header>
         <h2 id="leia-tambem">Leia também</h2>
@@ -31,11 +31,11 @@ interface MoreOfCategoryProps {
   articles: ArticleSummary[];
 }
 
-/** "Mais de Cidade": titles of the same category, under its roof. */
+/** "Mais de Cidade": titles of the same category. */
 export function MoreOfCategory({ category, articles }: MoreOfCategoryProps) {
   if (!category || articles.length === 0) return null;
   return (
-    <section className={`${roofed.roofed} ${styles.more} screen-only`} aria-labelledby="mais-de" data-late="">
+    <section className={`${scalloped.section} ${styles.more} screen-only`} aria-labelledby="mais-de" data-deferred="">
       <header>
         <h2 id="mais-de">
           <Link to={href("/category/:slug", { slug: category.slug })} viewTransition>{`Mais de ${category.name}`}</Link>
@@ -56,7 +56,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
     <section
       className={`${styles.next} ${categoryClass(article.category)} screen-only`}
       aria-labelledby="proxima"
-      data-late=""
+      data-deferred=""
     >
       <div className="wrap">
         <p className={styles.label} id="proxima">

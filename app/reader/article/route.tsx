@@ -12,7 +12,7 @@ import { OLDER_COMMENTS } from "./comment-list.tsx";
 import { articleAction } from "./forms.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
-import { loadWays } from "./load-ways.server.ts";
+import { loadFurtherReading } from "./load-further-reading.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
@@ -20,13 +20,13 @@ export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const after = parseCursor(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
   const article = await loadArticle(context, params.address, after, () => followOldAddress(context, request));
-  return { ...article, ways: await loadWays(context, article) };
+  return { ...article, furtherReading: await loadFurtherReading(context, article) };
 }
 
 export const action = articleAction;
 
 export function meta(args: Route.MetaArgs) {
-  // The screen of an address that does not exist tells its title itself.
+  // The not-found screen sets its own title.
   if (isMissing(args.error)) return [];
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
   return pageHead(args, articleHead(args.loaderData, args.matches));
@@ -34,7 +34,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   useRefreshOnReturn();
-  return <ArticleView article={loaderData} ways={loaderData.ways} />;
+  return <ArticleView article={loaderData} furtherReading={loaderData.furtherReading} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useRevalidate } from "../live/use-revalidate.ts";
 
-/** A reader who comes back to the tab sees the article as it is now. */
+/** Revalidates the article when its tab becomes visible again. */
 export function useRefreshOnReturn() {
-  const readAgain = useRevalidate();
+  const revalidate = useRevalidate();
   useEffect(() => {
     const handleVisibility = () => {
-      if (!document.hidden) readAgain();
+      if (!document.hidden) revalidate();
     };
     document.addEventListener("visibilitychange", handleVisibility);
     return () => document.removeEventListener("visibilitychange", handleVisibility);
-  }, [readAgain]);
+  }, [revalidate]);
 }

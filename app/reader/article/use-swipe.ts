@@ -6,13 +6,13 @@ interface SwipeHandlers {
   onPrevious: () => void;
 }
 
-/** Touch handlers for the swipe to the next article; vertical movement stays the browser's. */
+/** Touch handlers for the swipe to the next article; vertical movement is left to the browser. */
 export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
       const touch = event.touches[0];
-      // Sliders, and words that are marked, take the finger's way for themselves.
+      // Players and fields handle the movement themselves.
       const own = (event.target as Element).closest("audio, video, input, textarea");
       const single = touch && event.touches.length === 1 && !own;
       start.current = single ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;

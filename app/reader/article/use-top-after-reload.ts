@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** A reload gives the article's own page, at its top: the browser would scroll it like the page that was beneath. */
+/** A reload of the dialog's address opens the article's own page. It must start at the top, not at the scroll position of the page below the dialog. */
 export function useTopAfterReload(): void {
   useEffect(() => {
-    // Of a page that ends this is heard after `pagehide`, in which React Router hands scrolling back to the browser.
-    const keep = () => {
+    // During an unload this event follows `pagehide`, in which React Router gives scroll restoration back to the browser.
+    const disableRestoration = () => {
       window.history.scrollRestoration = "manual";
     };
-    document.addEventListener("visibilitychange", keep);
-    return () => document.removeEventListener("visibilitychange", keep);
+    document.addEventListener("visibilitychange", disableRestoration);
+    return () => document.removeEventListener("visibilitychange", disableRestoration);
   }, []);
 }

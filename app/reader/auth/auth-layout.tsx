@@ -8,10 +8,10 @@ import styles from "./auth-layout.module.css";
 import band from "./pictures/band.webp?url";
 import square from "./pictures/square.webp?url";
 
-/** The frame of the account screens: the form, and the square with its bandstand above or beside it. */
+/** The layout of the account screens: the form, with a picture above or beside it. */
 export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
-    <div className={`${styles.gate} ${styles.split}`}>
+    <div className={`${styles.layout} ${styles.split}`}>
       <StyleSheet href={forms} />
       <div className={styles.view}>
         <picture>

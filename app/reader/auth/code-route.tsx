@@ -8,7 +8,7 @@ import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { RETURN, signInPath, WAY, WAYS } from "#app/sign-in-path.ts";
+import { FACTOR_NAMES, FACTOR_PARAM, RETURN, signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
@@ -22,11 +22,11 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
-export const handle = defineRoute({ alone: true });
+export const handle = defineRoute({ minimalLayout: true });
 
 const TITLE = "Verificação em duas etapas";
 
-/** Where codes go, by the form's `way`. */
+/** Endpoints that verify a code, by the form's `way`. */
 const PATHS: Record<string, OpenPath> = {
   aplicativo: "/two-factor/verify-totp",
   reserva: "/two-factor/verify-backup-code",
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     /** Whether the first step is not done, or too long ago. */
     isExpired: factors === null,
-    ways: (factors ?? []).map((factor) => WAYS[factor]!),
+    factors: (factors ?? []).map((factor) => FACTOR_NAMES[factor]!),
     returnTo: returnPath(request),
   };
 }
@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const verifyForm = defineForm({
   intent: "verificar",
   schema: z.object({ code: z.string().default(""), way: z.string().catch("") }),
-  async run({ site, request, values: { code, way } }) {
-    const path = PATHS[way] ?? "/two-factor/verify-totp";
+  async run({ site, request, values: { code, way: factor } }) {
+    const path = PATHS[factor] ?? "/two-factor/verify-totp";
     const answer = await site.auth.submit(request, path, { code: code.replace(/\s/g, "") });
     if (!answer.ok) throw authRefusal(answer);
     return redirect(withFlash(returnPath(request), SECOND_FACTOR_GIVEN), { headers: answer.headers });
@@ -94,21 +94,21 @@ const LABELS: Record<string, { label: string; help: string; link: string }> = {
 
 /** The second step of signing in, with the factors that the reader has. */
 export default function CodeRoute({ loaderData }: Route.ComponentProps) {
-  const { isExpired, ways, returnTo } = loaderData;
+  const { isExpired, factors, returnTo } = loaderData;
   const [query] = useSearchParams();
-  const asked = query.get(WAY) ?? "";
-  const way = ways.includes(asked) ? asked : ways[0];
+  const requested = query.get(FACTOR_PARAM) ?? "";
+  const factor = factors.includes(requested) ? requested : factors[0];
   const failed = ACCOUNT_TEXT.secondFactor.failed;
   const verify = useActionForm<typeof verifyForm>({ intent: "verificar", failed, inline: true });
   const send = useActionForm<typeof sendForm>({ intent: "enviar", failed, inline: true });
-  const said = verify.error ?? send.error;
+  const failure = verify.error ?? send.error;
   const pathOf = (next: string) => {
     const changed = new URLSearchParams(query);
-    changed.set(WAY, next);
+    changed.set(FACTOR_PARAM, next);
     return `?${changed}`;
   };
-  const error = said && <FormError title={said.title}>{said.text}</FormError>;
-  if (!way) {
+  const error = failure && <FormError title={failure.title}>{failure.text}</FormError>;
+  if (!factor) {
     return (
       <AuthLayout
         title={TITLE}
@@ -123,7 +123,7 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <AuthLayout title={TITLE}>
-      {way === "chave" ? (
+      {factor === "chave" ? (
         <div className="stack">
           {error}
           <noscript>
@@ -132,11 +132,11 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
           <PasskeySignIn returnTo={returnTo} label="Usar chave de acesso" />
         </div>
       ) : (
-        <CodeForm way={way} error={error} verify={verify} send={send} />
+        <CodeForm factor={factor} error={error} verify={verify} send={send} />
       )}
-      <ul className="other-ways">
-        {ways
-          .filter((other) => other !== way)
+      <ul className="other-factors">
+        {factors
+          .filter((other) => other !== factor)
           .map((other) => (
             <li key={other}>
               <a href={pathOf(other)}>{LABELS[other]!.link}</a>
@@ -148,25 +148,25 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 interface CodeFormProps {
-  way: string;
+  factor: string;
   error: ReactNode;
   verify: ActionFormState<typeof verifyForm>;
   send: ActionFormState<typeof sendForm>;
 }
 
-function CodeForm({ way, error, verify, send }: CodeFormProps) {
-  const { label, help } = LABELS[way]!;
+function CodeForm({ factor, error, verify, send }: CodeFormProps) {
+  const { label, help } = LABELS[factor]!;
   return (
     <>
       <ActionForm form={verify.form} className="stack">
-        <input type="hidden" name="way" value={way} />
+        <input type="hidden" name="way" value={factor} />
         {error}
         {send.result?.ok && <p className="meta">Código enviado. Ele chega em instantes.</p>}
         <Field
           {...verify.field("code")}
           label={label}
           help={help}
-          inputMode={way === "reserva" ? "text" : "numeric"}
+          inputMode={factor === "reserva" ? "text" : "numeric"}
           autoComplete="one-time-code"
           required
         />
@@ -174,7 +174,7 @@ function CodeForm({ way, error, verify, send }: CodeFormProps) {
           Verificar
         </button>
       </ActionForm>
-      {way === "telefone" && (
+      {factor === "telefone" && (
         <ActionForm form={send.form} className="stack">
           <button type="submit" className="btn line" {...pendingButtonProps(send.busy)}>
             Enviar código ao telefone

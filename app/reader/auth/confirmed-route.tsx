@@ -17,11 +17,11 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export const handle = defineRoute({ alone: true });
+export const handle = defineRoute({ minimalLayout: true });
 
 /**
- * Where a confirmation link leads. In the browser that signed up it confirms at once and leads on; in any other one a
- * password is chosen first, as the one of the sign-up may be somebody else's.
+ * The target of a confirmation link. In the browser that signed up it confirms immediately and redirects; in any other browser a new
+ * password is chosen first, because the password of the sign-up may be somebody else's.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: link.state, token, email: link.email };
 }
 
-/** The address holds a secret; it must not travel in a Referer. */
+/** The address contains a secret, which must not be sent as a referrer. */
 export function headers() {
   return { "referrer-policy": "no-referrer" };
 }

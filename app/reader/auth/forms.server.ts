@@ -6,10 +6,10 @@ import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/for
 import { withFlash } from "../shell/flash-messages.ts";
 import { authRefusal } from "./auth-refusal.server.ts";
 
-/** Where to go on, within the site; anything else leads home. */
+/** The page to return to, within the site; any other value is replaced by the home page. */
 const withReturn = z.object({ returnTo: z.string().catch("").transform(safeReturnPath) });
 
-/** Signs in with e-mail and password; who has a second factor is asked for it. */
+/** Signs in with e-mail and password; an account with a second factor continues with its code. */
 export const signInForm = defineForm({
   intent: "entrar",
   schema: signInSchema.and(withReturn),

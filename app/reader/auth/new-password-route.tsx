@@ -15,13 +15,13 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export const handle = defineRoute({ alone: true });
+export const handle = defineRoute({ minimalLayout: true });
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: requestUrl(request).searchParams.get("token") ?? "" };
 }
 
-/** The address holds a secret; it must not travel in a Referer. */
+/** The address contains a secret, which must not be sent as a referrer. */
 export function headers() {
   return { "referrer-policy": "no-referrer" };
 }

@@ -8,8 +8,8 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 
 /**
- * Signing in with a passkey. It needs the browser: WebAuthn has no form. Nothing is shown where there is none; its
- * place is kept until that is known, so that nothing moves under a finger.
+ * Signing in with a passkey. It needs JavaScript, because WebAuthn has no form. Hidden in browsers without passkeys; its space is
+ * reserved until that is known, so that nothing moves.
  */
 export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: string }) {
   const supported = usePasskeySupport();
@@ -22,7 +22,7 @@ export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: st
     setFailure(undefined);
     try {
       await signInWithPasskey();
-      // A whole new page: what is shown belongs to a visitor.
+      // A full page load, because the current page was rendered for a visitor.
       window.location.assign(withFlash(returnTo, "entrou"));
     } catch (error) {
       setFailure((error as PasskeyError).message);

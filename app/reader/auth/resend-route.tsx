@@ -13,7 +13,7 @@ import type { Route } from "./+types/resend-route.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 
-export const handle = defineRoute({ alone: true });
+export const handle = defineRoute({ minimalLayout: true });
 
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context);

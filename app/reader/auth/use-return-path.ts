@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router";
 
-/** The page a reader is on, for coming back to it after signing in. The dialog's article has a page of its own. */
+/** The current page, to return to it after signing in; for an article dialog the article's own page. */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   if (pathname.startsWith("/auth")) return href("/");

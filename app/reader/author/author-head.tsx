@@ -10,7 +10,7 @@ import type { AuthorPage } from "#domain/authors/types.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import styles from "./author.module.css";
 
-/** Ways to reach an author. */
+/** Contact links of an author. */
 function Contact({ author: { name, email, whatsapp, website, instagram } }: { author: AuthorPage }) {
   const outside = (address: string, label: string, icon: ReactNode) => (
     <a
@@ -40,7 +40,7 @@ function Contact({ author: { name, email, whatsapp, website, instagram } }: { au
   );
 }
 
-/** Who it is: picture in the arch, name, what they do, text, and ways to reach them. */
+/** The head of an author's page: picture in an arch, name, role, text and contact links. */
 export function AuthorHead({ author }: { author: AuthorPage }) {
   const { name, role, bio, photo } = author;
   return (

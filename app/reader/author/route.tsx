@@ -8,7 +8,7 @@ import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { countArticles } from "../count-articles.ts";
 import { pageHead } from "../head.ts";
 import { siteOf } from "../head-site.ts";
@@ -50,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Author({ author, list, layout }: Loaded) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <div className="wrap">
       <AuthorHead author={author} />
@@ -75,11 +75,11 @@ function Author({ author, list, layout }: Loaded) {
   );
 }
 
-/** Somebody who writes, with all that they signed. */
+/** An author with all their articles. */
 export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Author {...loaderData} />;
   return (
-    <div className="wrap lonely">
+    <div className="wrap standalone">
       <h1 className="sr">Autor</h1>
       <EmptyState text={AUTHOR_TEXT.unknown}>
         <Link className="btn line" to={href("/news")}>

@@ -16,48 +16,48 @@ interface BannerBlockProps {
   slides: BannerSlide[];
   /** Name of the region. */
   label: string;
-  /** The first thing seen on the page. */
+  /** Whether it is the first content of the page. */
   priority?: boolean;
 }
 
 /** Widths that pictures of 3 to 1 need to fill the block's heights of 160, 320 and 400 px. */
 const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 430px";
 
-/** How far outside the window a carousel is when it begins to work. */
+/** Distance from the viewport at which a carousel is initialized. */
 const NEAR = "200px";
 
-/** A banner carousel: 4 s a slide, stops on interaction, pauses on hover and focus. The first banner says how it turns. */
+/** A banner carousel: 4 s per slide, stops on interaction, pauses on hover and focus. The first banner determines transition and loop. */
 export function BannerBlock({ slides, label, priority = false }: BannerBlockProps) {
   const fades = slides[0]?.carouselType === "fade";
   const loop = slides.length > 1 && slides[0]!.loop;
-  const [awake, setAwake] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const [wanted, setWanted] = useState(0);
   const [viewport, carousel] = useEmblaCarousel({ loop, duration: 20, startIndex: wanted }, fades ? [Fade()] : []);
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState(0);
   const shown = slides[selected];
-  useBannerCounts(place, shown?.id);
+  useBannerCounts(container, shown?.id);
   const autoplay = useAutoplay(carousel, {
     duration: shown?.duration ?? BANNER_DURATION,
     possible: slides.length > 1 || slides.some(({ video }) => video),
     wanted: shown?.autoplay ?? false,
   });
 
-  // The carousel measures the page: only once it is near what is shown, each in a task of its own after a layout.
+  // Initializing the carousel measures the page, so it waits until the carousel is near the viewport, in a separate task.
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        setAwake(true);
+        setIsNear(true);
       },
       { rootMargin: NEAR },
     );
-    if (place.current) observer.observe(place.current);
+    if (container.current) observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
 
-  // Which slide is shown is known by the carousel, in the browser.
+  // The carousel decides which slide is shown.
   useEffect(() => {
     if (!carousel) return;
     const handleSelect = () => setSelected(carousel.selectedScrollSnap());
@@ -71,13 +71,13 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
   if (slides.length === 0) return null;
   return (
     <section
-      ref={place}
+      ref={container}
       className={`${banner.banner} screen-only`}
       aria-roledescription="carrossel"
       aria-label={label}
       {...autoplay.handlers}
     >
-      <div className={styles.slides} ref={awake ? viewport : undefined}>
+      <div className={styles.slides} ref={isNear ? viewport : undefined}>
         <div>
           {slides.map((slide, index) => {
             const picture = (

@@ -6,8 +6,8 @@ import { readConsent } from "../consent/consent.ts";
 const COUNT_PATH = href("/anuncios/contar");
 /** A banner counts as seen when half of it was in view for this long, milliseconds. */
 const SEEN_MS = 1000;
-/** Counts are gathered for this long before they are sent, milliseconds. */
-const GATHER_MS = 2000;
+/** Counts are collected for this long before they are sent, milliseconds. */
+const BATCH_MS = 2000;
 
 const counted = new Set<string>();
 let seen: string[] = [];
@@ -24,28 +24,27 @@ function flush(): void {
   navigator.sendBeacon(COUNT_PATH, counts);
 }
 
-/** A click is sent at once, as the page may be left. */
+/** A click is sent immediately, because the page may be left. */
 function countClick(id: string): void {
   if (readConsent() !== "aceito") return;
   clicked.push(id);
   flush();
 }
 
-/** Notes that the banner which the element shows is seen (half of it, for a second, once a document) and that it is clicked. */
-export function useBannerCounts(place: RefObject<HTMLElement | null>, id: string | undefined): void {
+/** Counts that the banner in an element was seen (half of it for a second, once per document) and clicked. */
+export function useBannerCounts(container: RefObject<HTMLElement | null>, id: string | undefined): void {
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || !id) return;
     const handleClick = (event: Event) => {
       if ((event.target as Element).closest("a")) countClick(id);
     };
     element.addEventListener("click", handleClick);
     return () => element.removeEventListener("click", handleClick);
-  }, [place, id]);
+  }, [container, id]);
 
-  // Whether something is in view is known in the browser only.
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || !id || counted.has(id) || readConsent() !== "aceito") return;
     let wait: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
@@ -56,7 +55,7 @@ export function useBannerCounts(place: RefObject<HTMLElement | null>, id: string
           if (document.hidden || counted.has(id)) return;
           counted.add(id);
           seen.push(id);
-          timer ??= setTimeout(flush, GATHER_MS);
+          timer ??= setTimeout(flush, BATCH_MS);
         }, SEEN_MS);
       },
       { threshold: 0.5 },
@@ -68,5 +67,5 @@ export function useBannerCounts(place: RefObject<HTMLElement | null>, id: string
       observer.disconnect();
       removeEventListener("pagehide", flush);
     };
-  }, [place, id]);
+  }, [container, id]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { BannerGround } from "#app/ui/banner-ground.tsx";
+import { BannerBackground } from "#app/ui/banner-background.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -9,16 +9,16 @@ interface BannerPictureProps {
   slide: BannerSlide;
   sizes: string;
   priority?: boolean;
-  /** Drawn in a place that is not three times as wide as high. */
+  /** Whether its box is narrower than three to one. */
   narrow?: boolean;
-  /** Whether a film plays now. */
+  /** Whether a video plays now. */
   playing: boolean;
 }
 
-/** Picture or film of a banner, or the ground of its words. A film is silent, and nothing of it is loaded before it plays. */
+/** Picture or video of a banner, or a background for its text. A video is muted and not loaded before it plays. */
 export function BannerPicture({ slide, sizes, priority, narrow = false, playing }: BannerPictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  // A film is played by the browser; one that may not is left as it stands.
+  // If the browser refuses to play, the video stays paused.
   useEffect(() => {
     if (playing) void video.current?.play().catch(() => {});
     else video.current?.pause();
@@ -29,7 +29,7 @@ export function BannerPicture({ slide, sizes, priority, narrow = false, playing 
       return <HeroPicture hero={hero} alt={alt} color={picture?.color ?? null} priority={priority} />;
     }
     if (slide.picture) return <Figure picture={slide.picture} alt={slide.alt} sizes={sizes} priority={priority} />;
-    return <BannerGround title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
+    return <BannerBackground title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
   }
   return (
     <video

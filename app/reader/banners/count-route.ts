@@ -6,7 +6,7 @@ import { admitBannerReport, bannerCounter } from "#domain/banners/counts.server.
 import { isId } from "#domain/shared/id.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 
-/** Most banners that one page can tell of. */
+/** Most banners that one request can count. */
 const IDS_MAX = 40;
 
 const ids = z
@@ -28,7 +28,7 @@ const countForm = defineForm({
   },
 });
 
-/** Counts what a page says of its banners; machines that read the web are left out. */
+/** Counts the banners that a page reports as seen or clicked; bots are ignored. */
 export const action = defineAction(countForm);
 
 /** There is nothing to read here. */

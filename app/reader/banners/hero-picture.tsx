@@ -7,19 +7,19 @@ interface HeroPictureProps {
   alt: string;
   /** Colour of the picture, until its placeholder is there. */
   color: string | null;
-  /** It is shown at once. Only then is there a placeholder: on a slow line each of the others would delay the first picture. */
+  /** Whether it is visible first. Only then it has a placeholder: those of the others would delay the first picture on a slow connection. */
   priority?: boolean;
 }
 
 /**
  * Widths that pictures of 3 to 1 need to fill the block's heights of 400, 320 and 160 pixels. On phones a little less, so
- * that those with three pixels for one do not take the picture of 2400.
+ * that those with a device pixel ratio of 3 do not load the 2400 px picture.
  */
 const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 400px";
 
 const cssAddress = (address: string) => `url("${address.replace(/["\\]/g, encodeURIComponent)}")`;
 
-/** A banner's picture in the sizes that were cut for banners, over its blurred placeholder. */
+/** A banner's picture in the widths that are stored for banners, over its blurred placeholder. */
 export function HeroPicture({ hero, alt, color, priority = false }: HeroPictureProps) {
   const { src, jpegs, avifs, blur } = hero;
   if (priority && avifs) preloadPicture(src, avifs, SIZES);

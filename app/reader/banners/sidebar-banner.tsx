@@ -6,22 +6,21 @@ import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import styles from "./sidebar-banner.module.css";
 
-/** The side menu's banner: the next one every 3 s, unless less motion is wished. */
+/** The side menu's banner: changes every 3 s, unless the reader prefers reduced motion. */
 export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
   const [position, setPosition] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  // Rotation is a timer of the browser.
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (slides.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setInterval(() => setPosition((at) => at + 1), SIDEBAR_ROTATION);
     return () => clearInterval(timer);
   }, [slides.length]);
   const slide = slides[position % Math.max(slides.length, 1)];
-  useBannerCounts(place, slide?.id);
+  useBannerCounts(container, slide?.id);
   if (!slide) return null;
   const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" narrow playing={false} />;
   return (
-    <div ref={place} className={styles.banner}>
+    <div ref={container} className={styles.banner}>
       {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
       <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
     </div>

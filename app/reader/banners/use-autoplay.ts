@@ -2,25 +2,25 @@ import type { UseEmblaCarouselType } from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
 interface AutoplayOptions {
-  /** Milliseconds the present slide stays. */
+  /** How long the current slide is shown, milliseconds. */
   duration: number;
   /** Whether there is anything that moves. */
   possible: boolean;
-  /** Whether the present slide goes on by itself; the button makes each of them. */
+  /** Whether the current slide advances by itself; after the button is pressed, all slides do. */
   wanted: boolean;
 }
 
 /**
- * Moves a carousel on by itself. Hover and focus pause it, any interaction with a slide stops it for good, and the
- * button starts and stops it. With reduced motion it waits for the button.
+ * Advances a carousel by itself. Hover and focus pause it, any interaction with a slide stops it, and the button starts and stops
+ * it. With reduced motion it only starts by the button.
  */
 export function useAutoplay(carousel: UseEmblaCarouselType[1], { duration, possible, wanted }: AutoplayOptions) {
   const [playing, setPlaying] = useState(possible && wanted);
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [ready, setReady] = useState(false);
-  const running = ready && playing && (wanted || asked);
+  const running = ready && playing && (wanted || isRequested);
   const held = pointed || focused;
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useAutoplay(carousel: UseEmblaCarouselType[1], { duration, possi
     running,
     stop: () => setPlaying(false),
     toggle: () => {
-      setAsked(!playing);
+      setIsRequested(!playing);
       setPlaying(!playing);
     },
     handlers: {

@@ -6,7 +6,7 @@ import { ArticleCard } from "./article-card.tsx";
 
 const ARRANGEMENTS = { recent: styles.recent, columns: styles.columns, beside: styles.beside };
 
-interface StoryListProps {
+interface ArticleCardListProps {
   articles: ArticleSummary[];
   layout: CardLayout;
   opensDialog?: boolean;
@@ -19,9 +19,19 @@ interface StoryListProps {
 const TALL_SIZES = "(min-width: 1024px) 370px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
 /** Cards in the layout that the newsroom chose (docs/product.md, "Article cards"): thumbnail, compact or tall. */
-export function ArticleCardList({ articles, layout, opensDialog, showCategory, heading, arrangement }: StoryListProps) {
+export function ArticleCardList({
+  articles,
+  layout,
+  opensDialog,
+  showCategory,
+  heading,
+  arrangement,
+}: ArticleCardListProps) {
   return (
-    <div className={classNames(styles.list, layout === "tall" && styles.tall, ARRANGEMENTS[arrangement])} data-late="1">
+    <div
+      className={classNames(styles.list, layout === "tall" && styles.tall, ARRANGEMENTS[arrangement])}
+      data-deferred="1"
+    >
       {articles.map((article) => (
         <ArticleCard
           key={article.address}

@@ -6,7 +6,7 @@ import { categoryClass } from "../shell/category-style.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { CardDate } from "./card-date.tsx";
 
-/** How much room a card takes. */
+/** The sizes of a card. */
 const RANKS = {
   second: styles.second,
   third: styles.third,
@@ -17,12 +17,12 @@ const RANKS = {
   line: styles.line,
 };
 
-/** Cards whose author is not named. */
+/** Sizes that do not show the author. */
 const UNSIGNED = ["low", "line"];
 
 const SUMMARIES = { sum: styles.sum, deck: styles.deck };
 
-interface StoryProps {
+interface ArticleCardProps {
   article: ArticleSummary;
   rank: keyof typeof RANKS;
   opensDialog?: boolean;
@@ -47,11 +47,11 @@ export function ArticleCard({
   priority,
   heading: Heading = "h3",
   summary,
-}: StoryProps) {
+}: ArticleCardProps) {
   const isSigned = !UNSIGNED.includes(rank);
   return (
     <article
-      className={`${styles.story} ${RANKS[rank]} ${categoryClass(article.category)}${withPicture ? "" : ` ${styles.plain}`}`}
+      className={`${styles.card} ${RANKS[rank]} ${categoryClass(article.category)}${withPicture ? "" : ` ${styles.plain}`}`}
     >
       {withPicture && (
         <div className={`frame ${styles.pic}`}>

@@ -22,7 +22,7 @@ export function dialogPath(address: string, background: DialogBackground): strin
   return background === "/" ? href("/ler/:address", { address }) : href("/notifications/ler/:address", { address });
 }
 
-/** A link to an article. A tap before React has come waits a moment for the dialog, then opens the page. */
+/** A link to an article. A tap before hydration waits a moment for the dialog, then opens the page. */
 export function ArticleLink({ address, opensDialog = false, background = "/", children }: ArticleLinkProps) {
   return opensDialog ? (
     <Link

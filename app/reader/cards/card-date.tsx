@@ -1,7 +1,7 @@
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 
-/** When an article came out: its day, and how long ago once the browser can say so. The hour is in its title. */
+/** When an article was published: the day, or in the browser how long ago where it is recent. The time is in the title attribute. */
 export function CardDate({ publishedAt, className }: { publishedAt: string; className?: string }) {
   const dates = useDates();
   const fresh = useFreshTime(publishedAt);

@@ -11,11 +11,11 @@ import { CardDate } from "./card-date.tsx";
 const LEAD_SIZES = "(min-width: 1280px) 784px, (min-width: 1024px) 62vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
-/** The lead: its headline stands above the picture, so that a phone's first screen has it. */
+/** The lead article: its headline is above the picture, so that it is on a phone's first screen. */
 function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
   return (
     <article
-      className={`${styles.story} ${styles.lead}${alone ? ` ${styles.alone}` : ""} ${categoryClass(article.category)}`}
+      className={`${styles.card} ${styles.lead}${alone ? ` ${styles.alone}` : ""} ${categoryClass(article.category)}`}
     >
       {article.category && <p className="kick">{article.category.name}</p>}
       <h3 className={styles.headline}>
@@ -31,7 +31,7 @@ function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
         <p className="meta">
           Por <b>{article.author}</b>
           <span className="dot">{READING_TIME}</span>
-          {/* At the end of the line: what the browser makes of it moves nothing. */}
+          {/* At the end of the line, so that a change by the browser moves nothing. */}
           <CardDate className="dot" publishedAt={article.publishedAt} />
         </p>
       </div>
@@ -39,12 +39,12 @@ function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
   );
 }
 
-/** The front page: one lead, one second, one in words only, then even ranks; fewer articles drop from the end. */
+/** The featured articles: a lead, a second with a picture, a third without one, then smaller ones of equal size. */
 export function FeaturedGrid({ articles }: { articles: ArticleSummary[] }) {
   const [lead, second, third, ...others] = articles;
   if (!lead) return null;
   return (
-    <div className={styles.front} data-late="2">
+    <div className={styles.featured} data-deferred="2">
       <Lead article={lead} alone={!second} />
       {second && <ArticleCard article={second} rank="second" opensDialog sizes={SECOND_SIZES} summary="sum" />}
       {third && <ArticleCard article={third} rank="third" opensDialog withPicture={false} />}

@@ -4,19 +4,19 @@ import { ArticleCard } from "./article-card.tsx";
 import { ArticleCardList } from "./article-card-list.tsx";
 import styles from "./lead-list.module.css";
 
-/** Articles that stand beside the first one on a desktop. */
+/** Number of articles beside the first one on a desktop. */
 const BESIDE_FIRST = 5;
 
 interface LeadListProps {
   articles: ArticleSummary[];
   layout: CardLayout;
-  /** Whether the list begins behind its first article, so that none of them leads. */
+  /** Whether this is a later page of the list, so that no article leads. */
   continued: boolean;
   showCategory?: boolean;
   heading?: "h2" | "h3";
 }
 
-/** The list of one subject: its first article is drawn large where cards have thumbnails. */
+/** The articles of a category or tag: the first one is large where cards have thumbnails. */
 export function LeadList({ articles, layout, continued, showCategory = true, heading = "h2" }: LeadListProps) {
   const shared = { layout, heading, showCategory };
   const [first, ...others] = articles;

@@ -3,58 +3,58 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import type { ArticleList, ArticleSummary } from "#domain/news/types.ts";
 import { articlePath } from "./article-link.tsx";
-import { appendPage, renewFirst } from "./growing.ts";
 import { ADDED, ADDED_MAX, AFTER, parseAdded } from "./list-pages.ts";
 import styles from "./load-more.module.css";
+import { appendPage, refreshFirstPage } from "./merge-pages.ts";
 
-/** Lists as readers left them, by the visit: who comes back finds the place again. The oldest are forgotten. */
-const left = new Map<string, ArticleList>();
-const LEFT_MAX = 20;
+/** Lists by history entry: going back shows as many articles as before. The oldest are dropped. */
+const visitedLists = new Map<string, ArticleList>();
+const VISITED_LISTS_MAX = 20;
 
 function rememberList(visit: string, list: ArticleList): void {
-  left.delete(visit);
-  left.set(visit, list);
-  if (left.size > LEFT_MAX) left.delete(left.keys().next().value!);
+  visitedLists.delete(visit);
+  visitedLists.set(visit, list);
+  if (visitedLists.size > VISITED_LISTS_MAX) visitedLists.delete(visitedLists.keys().next().value!);
 }
 
-/** Notes in the address that one more page was added: a reload or a return to it shows as many. */
-function noteAdded(): void {
+/** Counts one more page in the address, so that a reload or a return shows as many. */
+function countPageInAddress(): void {
   const url = new URL(window.location.href);
   url.searchParams.set(ADDED, String(Math.min(parseAdded(url.searchParams) + 1, ADDED_MAX)));
-  // The router would read the whole list again, which is there.
+  // A navigation by the router would load the whole list again.
   window.history.replaceState(window.history.state, "", url);
 }
 
 /**
- * A list that grows: without JavaScript the link opens the next page, with it the next articles are added below.
+ * A list with a "load more" link: without JavaScript the link opens the next page, with it the next articles are added below.
  * @returns all articles loaded so far and the link, or null at the end
  */
-export function useGrowingList<Article extends ArticleSummary>(first: ArticleList<Article>) {
+export function useLoadMore<Article extends ArticleSummary>(first: ArticleList<Article>) {
   const { data, loading, load } = useRetryingFetcher<{ list: ArticleList<Article> }>();
   const [parameters] = useSearchParams();
   const { key, pathname, search } = useLocation();
-  const place = pathname + search;
+  const listPath = pathname + search;
 
-  // A visit is of one address, whose articles are all of one kind.
-  const known = left.get(key) as ArticleList<Article> | undefined;
-  // Another address is another list; the same one read again keeps what was added.
-  const [shown, setShown] = useState(() => ({ place, first, list: renewFirst(known ?? first, first) }));
-  if (shown.place !== place) setShown({ place, first, list: renewFirst(known ?? first, first) });
-  else if (shown.first !== first) setShown({ place, first, list: renewFirst(shown.list, first) });
+  // A history entry belongs to one address, whose articles all have the same type.
+  const known = visitedLists.get(key) as ArticleList<Article> | undefined;
+  // Another address is another list; a revalidation of the same list keeps the added pages.
+  const [shown, setShown] = useState(() => ({ listPath, first, list: refreshFirstPage(known ?? first, first) }));
+  if (shown.listPath !== listPath) setShown({ listPath, first, list: refreshFirstPage(known ?? first, first) });
+  else if (shown.first !== first) setShown({ listPath, first, list: refreshFirstPage(shown.list, first) });
 
-  // The router reads the last page again with every other thing: only what was asked for is added.
-  const asked = useRef<{ place: string; byKeys: boolean }>(undefined);
+  // The router also revalidates the last loaded page: only a page that the reader requested is added.
+  const requested = useRef<{ listPath: string; byKeys: boolean }>(undefined);
   const arrived = useRef<{ address: string; byKeys: boolean }>(undefined);
   useEffect(() => {
     const page = data?.list;
-    if (!page || asked.current?.place !== place) return;
+    if (!page || requested.current?.listPath !== listPath) return;
     const address = page.articles[0]?.address;
-    arrived.current = address === undefined ? undefined : { address, byKeys: asked.current.byKeys };
-    asked.current = undefined;
+    arrived.current = address === undefined ? undefined : { address, byKeys: requested.current.byKeys };
+    requested.current = undefined;
     setShown((before) => ({ ...before, list: appendPage(before.list, page) }));
-    noteAdded();
-  }, [data, place]);
-  // Who reads on by keyboard, or listens, goes on at the first of what came.
+    countPageInAddress();
+  }, [data, listPath]);
+  // The focus moves to the first added article, for readers who use the keyboard or a screen reader.
   useEffect(() => {
     if (!arrived.current) return;
     const { address, byKeys } = arrived.current;
@@ -83,8 +83,8 @@ export function useGrowingList<Article extends ArticleSummary>(first: ArticleLis
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           if (loading) return;
-          // A key's click has no presses of a button.
-          asked.current = { place, byKeys: event.detail === 0 };
+          // A click from the keyboard has a `detail` of 0.
+          requested.current = { listPath, byKeys: event.detail === 0 };
           void load(href);
         }}
       >

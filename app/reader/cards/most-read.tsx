@@ -7,14 +7,14 @@ import styles from "./most-read.module.css";
 
 interface MostReadProps {
   mostRead: Lists;
-  /** The article whose page it stands on. */
+  /** Address of the article whose page shows the list. */
   without?: string;
 }
 
 const SPANS = { day: "24 horas", week: "7 dias" };
 type Span = keyof typeof SPANS;
 
-/** The lists that are shown: none of few articles. */
+/** The lists that have enough articles to be shown. */
 export function shownSpans({ mostRead, without }: MostReadProps): { span: Span; articles: ReadArticle[] }[] {
   return (["day", "week"] as const)
     .map((span) => ({
@@ -24,14 +24,14 @@ export function shownSpans({ mostRead, without }: MostReadProps): { span: Span; 
     .filter(({ articles }) => articles.length >= MOST_READ_LEAST);
 }
 
-/** "Mais lidas"; which list is shown is a choice of the browser's own, so that it needs no script. Left out while little was read. */
+/** "Mais lidas". The period is chosen with radio buttons and CSS, without a script. Hidden while few articles were read. */
 export function MostRead(props: MostReadProps) {
   const heading = useId();
   const shown = shownSpans(props);
   const [only] = shown;
   if (!only) return null;
   return (
-    <section className={`${styles.most} screen-only`} aria-labelledby={heading} data-late="">
+    <section className={`${styles.most} screen-only`} aria-labelledby={heading} data-deferred="">
       <header>
         <h2 id={heading}>Mais lidas</h2>
         {shown.length > 1 ? (

@@ -7,7 +7,7 @@ import { categoryClass } from "../shell/category-style.ts";
 import styles from "./category-tiles.module.css";
 import { widestWord } from "./word-width.ts";
 
-/** A word that is wider leaves no room for an icon beside it in a narrow column; in the size of its font. */
+/** Width of a word, in em, above which a narrow column has no room for an icon beside it. */
 const BESIDE_ICON = 4.8;
 
 /** Class and style of a list of tiles whose columns are as wide as their longest word. */
@@ -24,7 +24,7 @@ interface CategoryTilesProps {
   className?: string;
 }
 
-/** Categories under their little roofs, each a link to its page. */
+/** Tiles with scalloped upper edges, each a link to a category. */
 export function CategoryTiles({ categories, className }: CategoryTilesProps) {
   if (categories.length === 0) return null;
   const layout = tilesLayout(categories);

@@ -8,10 +8,10 @@ import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
-import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadBanners } from "../banners/load-banners.server.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { LIST_QUERY, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { categoryClass } from "../shell/category-style.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   cachePage(context, TAGS.news);
   const [categories, banners] = await Promise.all([
     cachedQuery(context, listActiveCategories, TAGS.categories),
-    loadBannerPlaces(context),
+    loadBanners(context),
   ]);
   const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
   const list = selected
@@ -57,7 +57,7 @@ interface SelectedNewsProps extends Pick<Loaded, "layout"> {
 }
 
 function SelectedNews({ selected, list, layout }: SelectedNewsProps) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <section className={section.sec} aria-labelledby="escolhida">
       <header>

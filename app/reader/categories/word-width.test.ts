@@ -5,11 +5,11 @@ test("the widest word counts, not the longest name", () => {
   expect(widestWord(["Saúde e bem", "Educação"])).toBe(widestWord(["Educação"]));
 });
 
-test("wide letters take more room than narrow ones", () => {
+test("wide letters count more than narrow ones", () => {
   expect(widestWord(["mmmm"])).toBeGreaterThan(widestWord(["llll"]));
 });
 
-test("without names there is no word", () => {
+test("the width without names is zero", () => {
   expect(widestWord([])).toBe(0);
   expect(widestWord([""])).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Widths of letters in the interface's semibold font, in its size, a little more than measured. */
+/** Widths of letters in the interface's semibold font in em, slightly more than measured. */
 const NARROW = /[fijlrt1Iíìî.,'’!|-]/;
 const WIDE = /[mwMWÇÃÂÁÀÕÔÓÊÉQOGDCHNU&@%]/;
 const NARROW_EM = 0.37;
@@ -11,7 +11,7 @@ const wordWidth = (word: string) =>
     0,
   );
 
-/** How wide the widest word of some names is, about, in the size of its font: columns as wide as that break no word. */
+/** The approximate width of the widest word in some names, in em: columns of this width break no word. */
 export function widestWord(names: string[]): number {
   const words = names.flatMap((name) => name.split(/\s+/));
   return Math.round(10 * Math.max(0, ...words.map(wordWidth))) / 10;

@@ -11,12 +11,12 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
+import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
-import { WaysOn } from "../not-found/ways-on.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
@@ -56,10 +56,10 @@ export function meta(args: Route.MetaArgs) {
 type Loaded = Extract<Route.ComponentProps["loaderData"], { category: object }>;
 
 function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <>
-      <header className={`${styles.cathead} lamb ${categoryClass(category)}`}>
+      <header className={`${styles.cathead} scalloped ${categoryClass(category)}`}>
         <div className="wrap">
           <BackLink icon={<Icon icon={ArrowLeft} />} />
           <h1>
@@ -77,7 +77,7 @@ function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
                 Ver todas as notícias
               </Link>
             </EmptyState>
-            <WaysOn title="Enquanto isso, na cidade" articles={latest} />
+            <LatestAndCategories title="Enquanto isso, na cidade" articles={latest} />
           </>
         ) : (
           <LeadList articles={articles} layout={layout} continued={continued} showCategory={false} />
@@ -98,7 +98,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
           Ver as categorias
         </Link>
       </EmptyState>
-      <WaysOn title="O que está acontecendo" articles={loaderData.latest} />
+      <LatestAndCategories title="O que está acontecendo" articles={loaderData.latest} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { ConsentButtons } from "./consent-buttons.tsx";
 import { PRIVACY_DIALOG } from "./privacy-dialog.tsx";
 
 /**
- * Asks once whether visits may be recorded (LGPD). It comes with the page, lies over it, and is shown where consent-boot
- * found no answer in this browser.
+ * Asks once whether visits may be recorded (LGPD). It is in every page and is shown if consent-boot found no answer in this
+ * browser.
  */
 export function ConsentBanner() {
   return (

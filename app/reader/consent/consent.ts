@@ -4,14 +4,14 @@ import { subscribeToStored } from "#app/ui/stored-list.ts";
 /** A reader's answer to the question whether visits may be recorded. */
 export type Consent = "aceito" | "recusado";
 
-/** The answer itself; stored without asking, so that the question is put once. */
+/** Storage key of the answer; stored without consent, so that the question is asked once. */
 export const CONSENT_KEY = "coreto_consentimento_v1";
 /** Stored with consent only: the browser's random name, and when it sent which path. */
 export const CLIENT_ID_KEY = "coreto_client_id_v1";
 export const SENT_KEY = "coreto_visitas_v1";
 
 const CHANGE = "coreto:consentimento";
-/** For browsers that store nothing: the answer holds while the page is open. */
+/** For browsers without storage: the answer applies while the page is open. */
 let answered: Consent | null = null;
 
 /** The answer so far, or null. */
@@ -24,20 +24,20 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Keeps the answer; a refusal removes what an earlier consent has stored. */
+/** Stores the answer; a refusal removes what was stored with an earlier consent. */
 export function saveConsent(consent: Consent): void {
   answered = consent;
   try {
     localStorage.setItem(CONSENT_KEY, consent);
     if (consent === "recusado") for (const key of [CLIENT_ID_KEY, SENT_KEY]) localStorage.removeItem(key);
   } catch {}
-  delete document.documentElement.dataset.asks;
+  delete document.documentElement.dataset.askConsent;
   dispatchEvent(new Event(CHANGE));
 }
 
 const subscribe = subscribeToStored(CHANGE);
 
-/** The answer, null before it is given and on the server, which does not know. */
+/** The answer; null before it is given, on the server and during hydration. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore<Consent | null>(subscribe, readConsent, () => null);
 }

@@ -1,10 +1,10 @@
 import { RETENTION_DAYS } from "#domain/page-views/limits.ts";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import styles from "./consent.module.css";
 import { type Consent, useConsent } from "./consent.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 
-/** Address of the text on what is recorded, where the answer can be changed. */
+/** The hash of the dialog that explains what is recorded and lets readers change their answer. */
 export const PRIVACY_DIALOG = "privacidade";
 
 const ANSWERS: Record<Consent, string> = {
@@ -20,7 +20,7 @@ function Answer() {
 /** Explains what is recorded, in plain words, and offers the choice (LGPD). */
 export function PrivacyDialog() {
   return (
-    <NoticeDialog hash={PRIVACY_DIALOG} title="Privacidade">
+    <ContentDialog hash={PRIVACY_DIALOG} title="Privacidade">
       <p>
         Se você aceitar, guardamos as páginas que você abre e de que site você veio, o idioma, o navegador e o tamanho
         da tela, com um número sorteado que fica neste aparelho. Pelo endereço da conexão descobrimos o país; o endereço
@@ -42,6 +42,6 @@ export function PrivacyDialog() {
         <Answer />
       </p>
       <ConsentButtons />
-    </NoticeDialog>
+    </ContentDialog>
   );
 }

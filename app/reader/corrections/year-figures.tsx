@@ -2,7 +2,7 @@ import type { CorrectionFigures } from "#domain/news/types.ts";
 import { formatDelay } from "#platform/format/length.ts";
 import styles from "./corrections.module.css";
 
-/** "2.914"; without Intl, which takes a phone 50 ms and more to begin with. */
+/** "2.914"; without Intl, whose first use takes 50 ms or more on a phone. */
 const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ".");
 
 /** Figures of a year's corrections, beside the list on a desktop; nothing where there are none. */

@@ -6,7 +6,7 @@ import type { Route } from "./+types/favicon-route.ts";
 
 export const handle = defineRoute({ cache: true });
 
-/** Where browsers look when a page names no icon. */
+/** The address that browsers request when a page declares no icon. */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(`${iconsPath(context.get(settingsContext))}/favicon.ico`);
 }

@@ -9,20 +9,20 @@ import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import { pictureOf } from "../article/document/picture-of.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
-/** The parts from which a text's HTML is made. */
+/** Facts about the site that the HTML of an article needs. */
 interface FeedSite {
-  /** Origin of the site: feeds have no addresses of their own to which others would be relative. */
+  /** Origin of the site: addresses in feeds have to be absolute. */
   url: string;
   dates: Pick<DateFormats, "longWithHour">;
 }
 
-type Draw = FeedSite & { resources: DocumentResources };
+type RenderContext = FeedSite & { resources: DocumentResources };
 
-const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 const absolute = (address: string, { url }: FeedSite) => (/^[/?#]/.test(address) ? url + address : address);
 
-/** An element with its attributes and HTML; none around nothing. */
+/** Wraps HTML in an element; empty HTML stays empty. */
 const wrap = (name: string, html: string) => html && `<${name}>${html}</${name}>`;
 
 const anchor = (address: string | undefined, html: string, site: FeedSite) =>
@@ -41,7 +41,7 @@ const inline = (nodes: InlineNode[] = [], site: FeedSite): string =>
     })
     .join("");
 
-/** A picture at the largest width that is stored of it. */
+/** A picture in its largest stored width. */
 function image(picture: Picture | null, alt: string, site: FeedSite): string {
   const address = picture && drawnAddress(picture.src);
   if (!picture || !address) return "";
@@ -53,39 +53,40 @@ function image(picture: Picture | null, alt: string, site: FeedSite): string {
 const figure = (content: string, caption: string) =>
   content && `<figure>${content}${wrap("figcaption", caption)}</figure>`;
 
-/** A caption, and who made what it stands below. */
+/** A caption with its credit. */
 const captionOf = (caption: string, credit: string | null, word: string) =>
   [caption, credit && escapeHtml(`${word}: ${credit}`)].filter(Boolean).join(" ");
 
-const blocks = (nodes: BlockNode[] = [], draw: Draw): string => nodes.map((node) => block(node, draw)).join("");
+const blocks = (nodes: BlockNode[] = [], draw: RenderContext): string =>
+  nodes.map((node) => block(node, draw)).join("");
 
-/** Something that has to be opened: a feed plays nothing. */
-const opener = (address: string, words: string, site: FeedSite) =>
+/** A link to a video, audio or embed, which feeds do not play. */
+const linkParagraph = (address: string, words: string, site: FeedSite) =>
   wrap("p", drawnAddress(address) ? anchor(address, escapeHtml(words), site) : "");
 
-function drawTable({ attrs, content = [] }: BlockOf<"table">, draw: Draw): string {
+function drawTable({ attrs, content = [] }: BlockOf<"table">, draw: RenderContext): string {
   const caption = wrap("caption", escapeHtml(attrs.caption));
   return `<table>${caption}${blocks(content, draw)}</table>${attrs.source && wrap("p", escapeHtml(`Fonte: ${attrs.source}`))}`;
 }
 
-function drawListItem({ content = [] }: BlockOf<"listItem">, draw: Draw): string {
+function drawListItem({ content = [] }: BlockOf<"listItem">, draw: RenderContext): string {
   const [own, ...lists] = content;
   const words = own?.type === "paragraph" ? inline(own.content, draw) : "";
   return `<li>${words}${blocks(lists, draw)}</li>`;
 }
 
-function drawRelated({ attrs }: BlockOf<"relatedArticle">, draw: Draw): string {
+function drawRelated({ attrs }: BlockOf<"relatedArticle">, draw: RenderContext): string {
   const article = draw.resources.articles[attrs.articleId];
   return article ? `<p>Leia também: ${anchor(articlePath(article.address), escapeHtml(article.title), draw)}</p>` : "";
 }
 
-function drawCorrection({ attrs, content }: BlockOf<"correction">, draw: Draw): string {
+function drawCorrection({ attrs, content }: BlockOf<"correction">, draw: RenderContext): string {
   if (!content) return "";
   return `<p><strong>Correção, ${draw.dates.longWithHour(attrs.moment)}:</strong> ${inline(content, draw)}</p>`;
 }
 
-/** How each kind of block is written. */
-const BLOCKS: { [Type in BlockType]: (node: BlockOf<Type>, draw: Draw) => string } = {
+/** The renderer of each block type. */
+const BLOCKS: { [Type in BlockType]: (node: BlockOf<Type>, draw: RenderContext) => string } = {
   paragraph: ({ content }, draw) => wrap("p", inline(content, draw)),
   heading: ({ attrs, content }, draw) => wrap(`h${attrs.level}`, inline(content, draw)),
   bulletList: ({ content }, draw) => wrap("ul", blocks(content, draw)),
@@ -107,10 +108,11 @@ const BLOCKS: { [Type in BlockType]: (node: BlockOf<Type>, draw: Draw) => string
     ),
   gallery: ({ content }, draw) => blocks(content, draw),
   sound: ({ attrs, content }, draw) =>
-    opener(attrs.src, "Ouvir o áudio", draw) + wrap("p", captionOf(inline(content, draw), attrs.credit, "Áudio")),
+    linkParagraph(attrs.src, "Ouvir o áudio", draw) +
+    wrap("p", captionOf(inline(content, draw), attrs.credit, "Áudio")),
   film: ({ attrs, content }, draw) =>
     figure(attrs.poster ? image(pictureOf(attrs.poster, draw.resources), "", draw) : "", "") +
-    opener(attrs.src, "Ver o vídeo", draw) +
+    linkParagraph(attrs.src, "Ver o vídeo", draw) +
     wrap("p", captionOf(inline(content, draw), attrs.credit, "Vídeo")),
   table: drawTable,
   tableRow: ({ content }, draw) => wrap("tr", blocks(content, draw)),
@@ -119,14 +121,14 @@ const BLOCKS: { [Type in BlockType]: (node: BlockOf<Type>, draw: Draw) => string
   divider: () => "<hr>",
   relatedArticle: drawRelated,
   correction: drawCorrection,
-  embed: ({ attrs }, draw) => opener(attrs.url, attrs.title || embedWords(attrs.provider).title, draw),
+  embed: ({ attrs }, draw) => linkParagraph(attrs.url, attrs.title || embedWords(attrs.provider).title, draw),
 };
 
-function block(node: BlockNode, draw: Draw): string {
-  return (BLOCKS[node.type] as (node: BlockNode, draw: Draw) => string)(node, draw);
+function block(node: BlockNode, draw: RenderContext): string {
+  return (BLOCKS[node.type] as (node: BlockNode, draw: RenderContext) => string)(node, draw);
 }
 
-/** A whole article as plain HTML with absolute addresses: no scripts, frames or styles; what is elsewhere is a link. */
+/** A whole article as plain HTML with absolute addresses: no scripts, frames or styles; media and embeds are links. */
 export function feedHtml(text: FeedText, site: FeedSite): string {
   const { picture, imageCaption, imageCredit, videoUrl, audioUrl, body, paragraphs, gallery } = text;
   return [
@@ -134,14 +136,14 @@ export function feedHtml(text: FeedText, site: FeedSite): string {
       image(picture, picture?.alt ?? "", site),
       captionOf(escapeHtml(imageCaption ?? ""), imageCredit, videoUrl ? "Imagens" : "Foto"),
     ),
-    videoUrl && opener(videoUrl, "Ver o vídeo", site),
-    audioUrl && opener(audioUrl, "Ouvir o áudio", site),
+    videoUrl && linkParagraph(videoUrl, "Ver o vídeo", site),
+    audioUrl && linkParagraph(audioUrl, "Ouvir o áudio", site),
     body ? blocks(body.document.content, { ...site, resources: body.resources }) : "",
     ...paragraphs.map((paragraph) => wrap("p", escapeHtml(paragraph))),
     ...gallery.map(({ type, url, caption, picture: own }) =>
       type === "image"
         ? figure(image(own, caption ?? "", site), escapeHtml(caption ?? ""))
-        : opener(url, caption ?? "Ver o vídeo", site),
+        : linkParagraph(url, caption ?? "Ver o vídeo", site),
     ),
   ].join("");
 }

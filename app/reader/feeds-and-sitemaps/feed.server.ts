@@ -15,13 +15,13 @@ import { articlePath } from "../cards/article-link.tsx";
 import { missingResponse } from "./answers.ts";
 import { feedHtml } from "./feed-html.ts";
 
-/** An article of a feed; addresses are whole. */
+/** An article of a feed; addresses are absolute. */
 interface FeedItem extends Omit<SyndicatedArticle, "address" | "image"> {
-  /** A name that stays when the address changes. */
+  /** An id that stays the same when the address changes. */
   name: string;
   url: string;
   image: string | null;
-  /** The whole article as HTML, where the newsroom gives it away; else null. */
+  /** The whole article as HTML, if the newsroom has enabled it; otherwise null. */
   html: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function loadFeed(
   const { db, url, timeZone } = context.get(siteContext);
   const settings = context.get(settingsContext);
   const { site_name, site_description, site_slogan } = settings;
-  // As on the page of a search: any text can be searched for.
+  // Feeds of searches are not cached, as any text can be searched for.
   if (!search) cachePage(context, TAGS.news, TAGS.categories, TAGS.media);
   const category = categorySlug === undefined ? null : await findActiveCategory(db, categorySlug);
   if (categorySlug !== undefined && !category) throw missingResponse(NEWS_TEXT.noCategory);

@@ -7,22 +7,22 @@ import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-addre
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/hub-route.ts";
 
-export const handle = defineRoute({ fromPrograms: true, maxBodyBytes: 8 * 1024 });
+export const handle = defineRoute({ allowsMissingOrigin: true, maxBodyBytes: 8 * 1024 });
 
 const answer = (status: number, words: string, headers: Record<string, string> = {}) =>
   new Response(words && `${words}\n`, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 
-/** The site's own hub (W3C WebSub): takes a wish, and asks the program by a job whether it is really its own. */
+/** The site's own hub (W3C WebSub): accepts a subscription request; a job verifies with the program that it is its own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, jobs, url } = context.get(siteContext);
-  let wish: HubRequest;
+  let hubRequest: HubRequest;
   try {
-    wish = readHubRequest(new URLSearchParams(await request.text()), url);
+    hubRequest = readHubRequest(new URLSearchParams(await request.text()), url);
   } catch (error) {
     if (error instanceof BadHubRequest) return answer(400, error.message);
     throw error;
   }
-  const { host } = new URL(wish.callback);
+  const { host } = new URL(hubRequest.callback);
   const keys = [`websub|${addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "")}`, `websub-host|${host}`];
   const left = await countManyAttempts(
     db,
@@ -30,9 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if ([...left.values()].includes(0))
     return answer(429, "Pedidos demais. Tente mais tarde.", { "retry-after": String(HUB_REQUESTS.windowSeconds) });
-  if (wish.mode === "subscribe" && !(await hasCapacity(db, host)))
+  if (hubRequest.mode === "subscribe" && !(await hasCapacity(db, host)))
     return answer(503, "Não há lugar para mais assinaturas.", { "retry-after": String(HUB_REQUESTS.windowSeconds) });
-  await jobs.send(PROGRAM_JOBS.verify, wish);
+  await jobs.send(PROGRAM_JOBS.verify, hubRequest);
   return answer(202, "");
 }
 

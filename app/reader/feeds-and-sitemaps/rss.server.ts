@@ -5,7 +5,7 @@ import { loadFeed } from "./feed.server.ts";
 /** An RSS 2.0 feed of the newest articles. */
 export async function rssResponse(...wanted: Parameters<typeof loadFeed>): Promise<Response> {
   const feed = await loadFeed(...wanted);
-  // Loaded when it is needed: a start does not wait for it.
+  // Imported on demand, so that the library does not delay the start.
   const { generateRssFeed } = await import("feedsmith");
   const text = generateRssFeed({
     title: feed.title,

@@ -8,11 +8,11 @@ import { missingResponse } from "./answers.ts";
 
 export const handle = defineRoute({ cache: true });
 
-/** An icon or the share picture of the site, made from its name and logo; kept until the settings change. */
+/** An icon or the share picture of the site, made from its name and logo; cached until the settings change. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const { storage, log } = context.get(siteContext);
-  // Made with a library that a start does not wait for.
+  // Imported on demand, so that the image library does not delay the start.
   const { SITE_PICTURES } = await import("#platform/images/site-icons.ts");
   const picture = Object.hasOwn(SITE_PICTURES, params.file) ? SITE_PICTURES[params.file] : undefined;
   if (!picture) return missingResponse("Arquivo não encontrado.");

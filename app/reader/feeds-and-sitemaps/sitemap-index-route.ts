@@ -7,7 +7,7 @@ import { sitemapIndexResponse } from "./sitemap-xml.server.ts";
 
 export const handle = defineRoute({ cache: true });
 
-/** The list of the site maps: the pages that stay, the news of the last two days, and the articles of each month. */
+/** The site map index: permanent pages, the news of the last two days, and the articles of each month. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, url } = context.get(siteContext);
   cachePage(context, TAGS.news);

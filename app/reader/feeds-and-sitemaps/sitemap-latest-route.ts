@@ -7,7 +7,7 @@ import { sitemapResponse } from "./sitemap-xml.server.ts";
 
 export const handle = defineRoute({ cache: true });
 
-/** The news site map: articles of the last two days. Not kept, as articles leave it by time alone. */
+/** The news site map: articles of the last two days. Not cached, because articles drop out with time. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, url } = context.get(siteContext);
   const publication = { name: context.get(settingsContext).site_name, language: "pt" };

@@ -10,7 +10,7 @@ import { sitemapResponse } from "./sitemap-xml.server.ts";
 
 export const handle = defineRoute({ cache: true });
 
-const STAYING = [
+const STATIC_PAGES = [
   href("/"),
   href("/news"),
   href("/categories"),
@@ -20,7 +20,7 @@ const STAYING = [
   href("/contato"),
 ];
 
-/** The site map of pages that stay: the lists, and those of categories, authors and themes. */
+/** The site map of permanent pages: the lists, and the pages of categories, authors and tags. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
   cachePage(context);
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cachedQuery(context, listTagSlugs, TAGS.tags, TAGS.news),
   ]);
   const paths = [
-    ...STAYING,
+    ...STATIC_PAGES,
     ...categories.map(({ slug }) => href("/category/:slug", { slug })),
     ...authors.map((slug) => href("/autor/:slug", { slug })),
     ...tags.map((slug) => href("/tema/:slug", { slug })),

@@ -4,10 +4,10 @@ import { missingResponse, programResponse } from "./answers.ts";
 
 const xml = (text: Buffer) => programResponse(text.toString(), "application/xml");
 
-/** A site map as an answer; addresses are whole. One of nothing is not found, as its format has none. */
+/** A response with a site map; addresses are absolute. An empty one is not found, because the format requires an entry. */
 export async function sitemapResponse(items: SitemapItemLoose[], { news = false } = {}): Promise<Response> {
   if (items.length === 0) return missingResponse("Não há notícias neste mapa. O índice é /sitemap.xml.");
-  // Loaded when it is needed: a start does not wait for it.
+  // Imported on demand, so that the library does not delay the start.
   const { ErrorLevel, SitemapStream, streamToPromise } = await import("sitemap");
   const stream = new SitemapStream({
     level: ErrorLevel.SILENT,
@@ -16,7 +16,7 @@ export async function sitemapResponse(items: SitemapItemLoose[], { news = false 
   return xml(await streamToPromise(Readable.from(items).pipe(stream)));
 }
 
-/** A list of site maps as an answer; addresses are whole. */
+/** A response with a site map index; addresses are absolute. */
 export async function sitemapIndexResponse(addresses: string[]): Promise<Response> {
   const { SitemapIndexStream, streamToPromise } = await import("sitemap");
   return xml(await streamToPromise(Readable.from(addresses).pipe(new SitemapIndexStream())));

@@ -7,21 +7,21 @@ import { FEEDS_TEXT, feedReason } from "#domain/external-feeds/text.ts";
 import type { FeedBlock, FeedItem } from "#domain/external-feeds/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import styles from "./feed-contents.module.css";
 
-/** How the part of the address begins that opens an item. */
+/** Beginning of the hash that opens an item. */
 export const FEED_HASH = "feed-";
 
 const hashOf = ({ id }: FeedItem) => FEED_HASH + id;
 
 interface FeedContentsProps {
-  /** Null when the feeds did not come. */
+  /** Null when the feeds could not be loaded. */
   block: FeedBlock | null;
   onRetry?: () => void;
 }
 
-/** The items of the feeds, or the sentence that says why there are none. */
+/** The items of the feeds, or a sentence that explains why there are none. */
 export function FeedContents({ block, onRetry }: FeedContentsProps) {
   if (block && block.items.length > 0) return <FeedList items={block.items} />;
   if (block && !block.configured) return <p className={styles.empty}>{FEEDS_TEXT.empty}</p>;
@@ -67,7 +67,7 @@ function FeedList({ items }: { items: FeedItem[] }) {
   );
 }
 
-/** Where and when: the moment itself on the server, as pages are kept, and how long ago once someone looks. */
+/** Source and time: the absolute time on the server, as pages are cached, and in the browser how long ago. */
 function Source({ item }: { item: FeedItem }) {
   const dates = useDates();
   const [now, setNow] = useState<number | null>(null);
@@ -86,7 +86,7 @@ function Source({ item }: { item: FeedItem }) {
 
 function FeedDialog({ item }: { item: FeedItem }) {
   return (
-    <NoticeDialog hash={hashOf(item)} title={item.title}>
+    <ContentDialog hash={hashOf(item)} title={item.title}>
       <Source item={item} />
       <Paragraphs texts={item.paragraphs} />
       <p>
@@ -95,6 +95,6 @@ function FeedDialog({ item }: { item: FeedItem }) {
           <Icon icon={ExternalLink} />
         </a>
       </p>
-    </NoticeDialog>
+    </ContentDialog>
   );
 }

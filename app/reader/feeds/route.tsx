@@ -13,18 +13,18 @@ import { FeedContents } from "./feed-contents.tsx";
 
 export const handle = defineRoute({ cache: true });
 
-/** News of other sites: a page of its own, which the home page's block loads late. */
+/** News of other sites, as a page and as data that the home page's block loads later. */
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, TAGS.feeds);
   return getFeedBlock(context.get(siteContext).db);
 }
 
-/** The block says itself when the feeds do not come; the home page around it stays. */
+/** The block shows the error itself, so that the home page stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<FeedBlock | null> {
   return serverLoader().catch(() => null);
 }
 
-/** Forms and returns to the tab on other pages do not concern it. */
+/** Forms and revalidations of other pages do not change it. */
 export const shouldRevalidate = () => false;
 
 export function meta(args: Route.MetaArgs) {

@@ -10,74 +10,73 @@ import type { LiveChange } from "../live/follow-changes.ts";
 import { LIVE_CHANGE } from "../live/use-live-page.ts";
 import section from "../shell/section.module.css";
 
-/** How far below the window the block may be when its feeds are asked for. */
+/** How far below the viewport the block may be when its feeds are loaded. */
 const NEAR = "300px";
-/** A look at a feed changes many items: they are asked for together, milliseconds after the first. */
-const TOGETHER_MS = 500;
-/** With the sentence above them as many as items come. */
+/** One fetch of a feed changes many items: they are loaded together, this long after the first change, milliseconds. */
+const BATCH_MS = 500;
+/** Placeholder rows: together with the sentence above, as many as there will be items. */
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
-/** 'Notícias Brasil & Mundo': asked for once a reader comes near; without scripts it is a page. */
+/** 'Notícias Brasil & Mundo': loaded when it comes near the viewport; without scripts a link to its page. */
 export function DeferredFeeds() {
   const { data, load } = useFetcher<typeof clientLoader>({ key: "feeds" });
-  const place = useRef<HTMLElement>(null);
-  const isAsked = useRef(false);
-  const ask = useCallback(() => {
-    isAsked.current = true;
+  const container = useRef<HTMLElement>(null);
+  const isRequested = useRef(false);
+  const request = useCallback(() => {
+    isRequested.current = true;
     void load(href("/feeds"));
   }, [load]);
 
-  // Only the browser knows what is near.
   useEffect(() => {
-    let forget: (() => void) | undefined;
+    let cancelWait: (() => void) | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        forget = whenOnline(ask);
+        cancelWait = whenOnline(request);
       },
       { rootMargin: NEAR },
     );
-    // An address that opens an item asks at once.
-    if (window.location.hash.startsWith(`#${FEED_HASH}`)) ask();
-    else observer.observe(place.current!);
+    // An address that opens an item loads the feeds immediately.
+    if (window.location.hash.startsWith(`#${FEED_HASH}`)) request();
+    else observer.observe(container.current!);
     return () => {
       observer.disconnect();
-      forget?.();
+      cancelWait?.();
     };
-  }, [ask]);
+  }, [request]);
 
-  // Changes come while the page is open.
+  // Feeds may change while the page is open.
   useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const handleChange = (event: Event) => {
       const { topic } = (event as CustomEvent<LiveChange>).detail;
-      if (!isAsked.current || (topic !== "feeds" && topic !== "all")) return;
-      soon ??= setTimeout(() => {
-        soon = undefined;
-        ask();
-      }, TOGETHER_MS);
+      if (!isRequested.current || (topic !== "feeds" && topic !== "all")) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        request();
+      }, BATCH_MS);
     };
     addEventListener(LIVE_CHANGE, handleChange);
     return () => {
       removeEventListener(LIVE_CHANGE, handleChange);
-      clearTimeout(soon);
+      clearTimeout(timer);
     };
-  }, [ask]);
+  }, [request]);
 
   const waiting = data === undefined;
   return (
     <section
-      ref={place}
+      ref={container}
       className={`${section.sec} ${styles.feeds} screen-only`}
-      data-late=""
+      data-deferred=""
       aria-labelledby="feeds"
       aria-busy={waiting}
     >
       <header>
         <h2 id="feeds">{FEEDS_TEXT.title}</h2>
       </header>
-      {waiting ? <Waiting /> : <FeedContents block={data} onRetry={ask} />}
+      {waiting ? <Waiting /> : <FeedContents block={data} onRetry={request} />}
     </section>
   );
 }

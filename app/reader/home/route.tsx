@@ -12,7 +12,7 @@ import type { ArticleSummary } from "#domain/news/types.ts";
 import { chosenSections } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
-import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadBanners } from "../banners/load-banners.server.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);
   const [banners, { featured, recent, sections }, mostRead] = await Promise.all([
-    loadBannerPlaces(context),
+    loadBanners(context),
     listHomeArticles(db, settings.news_per_page, chosenSections(settings)),
     loadMostRead(context),
   ]);
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     layout: settings.card_layout,
     homeBanners: banners.home,
     recentBanners: banners.homeRecent,
-    featured: featured.map((article, index) => (index < FRONT_SUMMARIES ? article : withoutSummary(article))),
+    featured: featured.map((article, index) => (index < FEATURED_SUMMARIES ? article : withoutSummary(article))),
     recent: settings.card_layout === "tall" ? recent : recent.map(withoutSummary),
     sections: sections.map(({ category, articles }, index) => ({
       category,
@@ -58,11 +58,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Articles of the front that show their summary. */
-const FRONT_SUMMARIES = 2;
+/** How many featured articles show their summary. */
+const FEATURED_SUMMARIES = 2;
 const withoutSummary = (article: ArticleSummary): ArticleSummary => ({ ...article, summary: null });
 
-/** No more of a section's articles than it shows: a wide one four with pictures beside its first, the others three titles. */
+/** Only the articles and fields that a section block shows: a wide one four with pictures after the first, the others three titles. */
 const trimSection = ([first, ...others]: ArticleSummary[], wide: boolean): ArticleSummary[] => [
   wide ? first! : withoutSummary(first!),
   ...others.slice(0, wide ? 4 : 3).map((article) => ({
@@ -73,7 +73,7 @@ const trimSection = ([first, ...others]: ArticleSummary[], wide: boolean): Artic
   })),
 ];
 
-/** Opening and closing the dialog leaves the page under it as it is. */
+/** Opening and closing the dialog does not revalidate the page below it. */
 export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <FeaturedGrid articles={featured} />
           </section>
         )}
-        <div className={isMuchRead ? styles.afterFront : undefined}>
+        <div className={isMuchRead ? styles.afterFeatured : undefined}>
           <section className={section.sec} aria-labelledby="recentes">
             <header>
               <h2 id="recentes">Notícias Recentes</h2>
@@ -123,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </section>
           {recentBanners.length > 0 && (
-            <div className={`${section.sec} ${styles.banner} screen-only`} data-late="">
+            <div className={`${section.sec} ${styles.banner} screen-only`} data-deferred="">
               <BannerBlock slides={recentBanners} label="Anúncios da cidade" />
             </div>
           )}

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { HomeSection } from "#domain/news/types.ts";
 import { ArticleCard } from "../cards/article-card.tsx";
-import roofed from "../cards/roofed.module.css";
+import scalloped from "../cards/scalloped-section.module.css";
 import { categoryClass } from "../shell/category-style.ts";
 import styles from "./section-blocks.module.css";
 
@@ -16,9 +16,9 @@ function SectionBlock({ section: { category, articles }, wide }: { section: Home
   const to = href("/category/:slug", { slug: category.slug });
   return (
     <section
-      className={`${roofed.roofed} ${styles.block} ${wide ? styles.wide : ""} ${categoryClass(category)} screen-only`}
+      className={`${scalloped.section} ${styles.block} ${wide ? styles.wide : ""} ${categoryClass(category)} screen-only`}
       aria-labelledby={heading}
-      data-late=""
+      data-deferred=""
     >
       <header>
         <h2 id={heading}>
@@ -55,7 +55,7 @@ function SectionBlock({ section: { category, articles }, wide }: { section: Home
   );
 }
 
-/** Whether a block has a line of its own: the first one, and a last one that would stand alone beside a gap. */
+/** Whether a block has a row of its own: the first one, and a last one that would have no neighbour. */
 export const isWide = (index: number, count: number): boolean =>
   index === 0 || (index === count - 1 && index % 2 === 1);
 

@@ -13,7 +13,7 @@ interface AboutSite {
   pages: string[];
 }
 
-/** Reads it from the settings. */
+/** Reads the description from the settings. */
 export function aboutSite(settings: SiteSettings): AboutSite {
   return {
     slogan: settings.site_slogan,

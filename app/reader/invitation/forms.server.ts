@@ -17,11 +17,11 @@ const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result> =>
     throw new Refusal(error.message, error.code === "INVALID_INVITATION" ? { reason: "gone" } : {});
   });
 
-/** The back office is loaded anew. */
+/** Redirects to the back office by a full page load. */
 const enter = (headers?: Headers) =>
   redirectDocument(`${href("/admin")}?${new URLSearchParams({ [FLASH_PARAM]: JOINED })}`, { headers });
 
-/** Gives who is signed in the role. */
+/** Gives the signed-in reader the role of the invitation. */
 export const acceptForm = defineForm({
   intent: "aceitar",
   async guard({ context }) {
@@ -36,17 +36,17 @@ export const acceptForm = defineForm({
   },
 });
 
-/** Makes the account of who has none, and signs in. */
+/** Creates an account for somebody without one, and signs in. */
 export const joinForm = defineForm({
   intent: "criar",
   schema: joinSchema,
   hidden: ["token"],
   async guard({ context }) {
-    // In a browser that is signed in, the account of now would be another's.
+    // The signed-in account may belong to somebody else.
     if (await findViewer(context)) throw new Refusal(explainCode("INVITATION_OF_ANOTHER"));
   },
   async run({ site, request, values: { token, name, password } }) {
-    // Nobody without a link makes the server hash passwords.
+    // Checked first, so that nobody without a link can make the server hash passwords.
     if (!(await findInvitation(site.db, token)))
       throw new Refusal(explainCode("INVALID_INVITATION"), { reason: "gone" });
     const passwordHash = await site.auth.hashPassword(password);

@@ -17,9 +17,9 @@ import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { acceptForm, joinForm } from "./forms.server.ts";
 
-export const handle = defineRoute({ visits: false, alone: true });
+export const handle = defineRoute({ visits: false, minimalLayout: true });
 
-/** The link of an invitation: whether it is good, and what whoever opened it does with it. Opening it changes nothing. */
+/** The link of an invitation: whether it is valid, and the next step for whoever opened it. Opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = requestUrl(request).searchParams.get("token") ?? "";
   const [invitation, viewer] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, invitation, step, own: viewer?.email ?? null } as const);
 }
 
-/** The address holds a secret; it must not travel in a Referer. */
+/** The address contains a secret, which must not be sent as a referrer. */
 export function headers() {
   return { "referrer-policy": "no-referrer" };
 }

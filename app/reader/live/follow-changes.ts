@@ -7,73 +7,73 @@ export interface LiveChange {
 }
 
 const EVENTS_PATH = "/eventos";
-/** How often pages ask while there is no stream, milliseconds (docs/product.md, "Live pages"). */
+/** How often pages poll while there is no stream, milliseconds (docs/product.md, "Live pages"). */
 const POLL_MS = 3000;
-/** How long a page that comes back into sight waits for the stream, which tells what it missed, before it looks. */
-const PATIENCE_MS = 1000;
+/** How long a page that becomes visible waits for the stream to report missed changes before it revalidates, milliseconds. */
+const RETURN_WAIT_MS = 1000;
 
 /**
- * Tells an open page what has changed since it was asked for, by the server's stream of events. `check` is called where the
- * stream cannot say: at intervals while it is down, and when the page comes back into sight.
- * @returns ends it
+ * Reports to an open page what has changed since it was requested, by the server's event stream. `check` is called when the stream
+ * cannot know: at intervals while it is down, and when the page becomes visible again.
+ * @returns a function that stops it
  */
 export function followChanges(notify: (change: LiveChange) => void, check: () => void): () => void {
   let source: EventSource | null = null;
   let poll: ReturnType<typeof setInterval> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let comingBack: ReturnType<typeof setTimeout> | undefined;
-  let isHearing = false;
-  // Milliseconds since the page was asked for; up to then it knows what has changed.
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let returnTimer: ReturnType<typeof setTimeout> | undefined;
+  let isConnected = false;
+  // Up to this time, in milliseconds since the page was requested, all changes are known.
   let knownUntil = 0;
 
-  const loseTouch = () => {
-    if (isHearing) knownUntil = performance.now();
-    isHearing = false;
+  const markDisconnected = () => {
+    if (isConnected) knownUntil = performance.now();
+    isConnected = false;
   };
   const stopPolling = () => {
     clearInterval(poll);
     poll = undefined;
   };
-  const lookAfterAbsence = () => {
-    if (comingBack === undefined) return;
-    clearTimeout(comingBack);
-    comingBack = undefined;
+  const checkAfterReturn = () => {
+    if (returnTimer === undefined) return;
+    clearTimeout(returnTimer);
+    returnTimer = undefined;
     check();
   };
   const connect = () => {
     const behind = Math.ceil((performance.now() - knownUntil) / 1000);
     source = new EventSource(`${EVENTS_PATH}?${new URLSearchParams({ ha: String(behind) })}`);
     source.onopen = () => {
-      isHearing = true;
+      isConnected = true;
       stopPolling();
-      lookAfterAbsence();
+      checkAfterReturn();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as LiveChange);
     source.onerror = () => {
-      loseTouch();
+      markDisconnected();
       poll ??= setInterval(check, POLL_MS);
-      // A refusal ends the browser's own attempts.
+      // After an HTTP error the browser does not reconnect by itself.
       if (source?.readyState === EventSource.CLOSED) reconnect();
     };
   };
   const reconnect = () => {
-    clearTimeout(again);
-    again = setTimeout(connect, POLL_MS * (1 + 3 * Math.random()));
+    clearTimeout(reconnectTimer);
+    reconnectTimer = setTimeout(connect, POLL_MS * (1 + 3 * Math.random()));
   };
   const disconnect = () => {
-    loseTouch();
+    markDisconnected();
     source?.close();
     source = null;
-    clearTimeout(again);
-    clearTimeout(comingBack);
-    comingBack = undefined;
+    clearTimeout(reconnectTimer);
+    clearTimeout(returnTimer);
+    returnTimer = undefined;
     stopPolling();
   };
-  // Browsers keep few connections to a site: pages out of sight leave theirs to the others.
+  // Browsers limit the connections to a site, so hidden pages close theirs.
   const handleVisibility = () => {
     if (document.visibilityState === "hidden") return disconnect();
     if (source) return;
-    comingBack = setTimeout(lookAfterAbsence, PATIENCE_MS);
+    returnTimer = setTimeout(checkAfterReturn, RETURN_WAIT_MS);
     connect();
   };
 

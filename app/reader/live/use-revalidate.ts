@@ -3,28 +3,27 @@ import { useRevalidator } from "react-router";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 
-/** Whether a form of the page holds what was not sent. */
-function isSomethingTyped(): boolean {
+/** Whether a field of the page has unsent text. */
+function hasUnsentText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)");
   return [...fields].some((field) => field.value !== field.defaultValue);
 }
 
 /**
- * Reads the open page again in the background: neither a lost connection nor the end of a session costs what was typed.
- * @returns the same function on every page, so that nothing begins anew where a page leads to another
+ * Revalidates the open page in the background, without losing typed text to a lost connection or an expired session.
+ * @returns a function whose identity is stable across navigations, because effects depend on it
  */
 export function useRevalidate(): () => void {
   const { revalidate } = useRevalidator();
   const { membersOnly } = useRouteFacts();
-  const leadsAway = useRef(membersOnly);
-  // The result stays the same from page to page: effects depend on it.
+  const redirectsVisitors = useRef(membersOnly);
   useEffect(() => {
-    leadsAway.current = membersOnly;
+    redirectsVisitors.current = membersOnly;
   }, [membersOnly]);
-  // One function, so that it waits once for the site, however often it is wanted meanwhile.
+  // A stable function, so that `revalidateWithRetry` queues it only once.
   const read = useCallback(async () => {
-    // Read again after signing out elsewhere, it would lead away.
-    if (leadsAway.current && isSomethingTyped()) return;
+    // After signing out in another tab, a revalidation would redirect to the sign-in page.
+    if (redirectsVisitors.current && hasUnsentText()) return;
     await revalidate();
   }, [revalidate]);
   return useCallback(() => void revalidateWithRetry(read), [read]);

@@ -7,7 +7,7 @@ import { CardDate } from "../cards/card-date.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import styles from "./found-card.module.css";
 
-/** A text with its marks. */
+/** A text with its matches marked. */
 function Marked({ parts }: { parts: MarkedPart[] }) {
   return parts.map(({ at, text, isMatch }) => {
     const shown = nonBreakingCurrency(text);
@@ -15,12 +15,12 @@ function Marked({ parts }: { parts: MarkedPart[] }) {
   });
 }
 
-/** A found article: where its words stand is marked in title and excerpt. */
+/** A search result, with the matched words marked in title and excerpt. */
 export function FoundCard({ article, withPicture }: { article: FoundArticle; withPicture: boolean }) {
   const { category } = article;
   const layout = withPicture ? cards.side : `${cards.plain} ${styles.words}`;
   return (
-    <article className={`${cards.story} ${layout} ${styles.found} ${categoryClass(category)}`}>
+    <article className={`${cards.card} ${layout} ${styles.found} ${categoryClass(category)}`}>
       {withPicture && (
         <div className={`frame ${cards.pic} ${styles.picture}`}>
           <Figure picture={article.picture} alt="" sizes="(min-width: 1024px) 176px, 112px" />

@@ -16,7 +16,7 @@ interface NothingFoundProps {
   layout: CardLayout;
 }
 
-/** A search without a find leads on: to the search of everything, the categories and the newest articles. */
+/** A search without results offers the search without filters, the categories and the newest articles. */
 export function NothingFound({ question, categories, newest, layout }: NothingFoundProps) {
   const isNarrow = Boolean(question.category || question.author || question.period);
   return (
@@ -28,7 +28,7 @@ export function NothingFound({ question, categories, newest, layout }: NothingFo
           Procuramos “{question.text}” nos títulos, resumos e textos
           {isNarrow ? ", com os filtros escolhidos." : ". Tente uma palavra só, ou outra forma dela."}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {isNarrow && (
             <Link className="btn key" to={searchPath(withoutFilters(question))}>
               Tirar os filtros
@@ -40,7 +40,7 @@ export function NothingFound({ question, categories, newest, layout }: NothingFo
         </div>
       </div>
       {categories.length > 0 && (
-        <nav className={styles.themes} aria-labelledby="por-categoria">
+        <nav className={styles.categories} aria-labelledby="por-categoria">
           <h2 id="por-categoria">Por categoria</h2>
           {categories.map(({ slug, name }) => (
             <Link key={slug} className={filters.tag} to={href("/category/:slug", { slug })}>

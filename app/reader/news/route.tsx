@@ -14,7 +14,7 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import { AUTHOR, authorPath } from "../author-path.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
@@ -23,19 +23,19 @@ import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import styles from "./author-head.module.css";
 import { NothingFound } from "./nothing-found.tsx";
-import { CATEGORY, ORDER, PERIOD, readQuestion, searchPath } from "./search-address.ts";
+import { CATEGORY, ORDER, PERIOD, readSearchQuery, searchPath } from "./search-address.ts";
 import { SearchResults } from "./search-results.tsx";
 
 export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, CATEGORY, PERIOD, ORDER, ...LIST_QUERY] });
 
-/** Articles that a search without a find shows. */
+/** Number of articles shown by a search without results. */
 const NEWEST = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
-  const question = readQuestion(query);
+  const question = readSearchQuery(query);
   const { card_layout: layout } = context.get(settingsContext);
-  // Any text can be searched for, so results are not stored: they would push the paper's pages out of the cache.
+  // Any text can be searched for, so results are not cached: they would displace other pages.
   return question.text
     ? loadSearch(context, question, query, layout)
     : loadList(context, question.author, query, layout);
@@ -70,7 +70,7 @@ async function loadList(context: Context, author: string, query: URLSearchParams
     author ? listArticlesBy(db, author, { after }) : listArticles(db, { after }),
   );
   const continued = isContinued(query);
-  // As an unknown category: the address of a list that there is not.
+  // Like an unknown category, a list that does not exist is a 404.
   const isMissing = author !== "" && !continued && list.articles.length === 0;
   return data({ kind: "list" as const, author, isMissing, continued, list, layout }, { status: isMissing ? 404 : 200 });
 }
@@ -105,10 +105,10 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** Nobody signs so, or not any more. */
+/** Shown when no published article has this author. */
 function UnknownAuthor({ author }: { author: string }) {
   return (
-    <div className="wrap lonely">
+    <div className="wrap standalone">
       <h1 className="sr">{NEWS_TEXT.noAuthor}</h1>
       <EmptyState text={NEWS_TEXT.emptyList}>
         {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
@@ -123,7 +123,7 @@ function UnknownAuthor({ author }: { author: string }) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <div className={`wrap ${page.page}`}>
       <header className={`${page.pagehead}${author ? ` ${styles.whohead}` : ""}`}>
@@ -147,7 +147,7 @@ function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
   );
 }
 
-/** All news, what a search finds, or the articles of an author. */
+/** All news, the results of a search, or the articles of an author. */
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "list")
     return loaderData.isMissing ? <UnknownAuthor author={loaderData.author} /> : <NewsList {...loaderData} />;

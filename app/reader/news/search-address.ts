@@ -4,7 +4,7 @@ import { cleanSearch } from "#domain/news/reading/search.ts";
 import { PERIODS, type Period, type SearchQuery } from "#domain/news/search/types.ts";
 import { AUTHOR } from "../author-path.ts";
 
-/** The query parameters of a search, beside the author. */
+/** The query parameters of a search, in addition to the author. */
 export const CATEGORY = "categoria";
 export const PERIOD = "periodo";
 export const ORDER = "ordem";
@@ -14,8 +14,8 @@ const SLUG_MAX = 80;
 
 const isPeriod = (value: string): value is Period => Object.hasOwn(PERIODS, value);
 
-/** Reads a search from its address; what it does not know is left out. */
-export function readQuestion(query: URLSearchParams): SearchQuery {
+/** Reads a search from its address; unknown values are ignored. */
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const period = query.get(PERIOD) ?? "";
   return {
     text: cleanSearch(query.get("q")),
@@ -38,7 +38,7 @@ export function searchPath({ text, category, author, period, byDate }: SearchQue
   return `${href("/news")}?${query}`;
 }
 
-/** The same search of everything. */
+/** The same search without filters. */
 export const withoutFilters = (question: SearchQuery): SearchQuery => ({
   ...question,
   category: "",

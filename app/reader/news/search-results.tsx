@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SearchQuery, SearchResult } from "#domain/news/search/types.ts";
 import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { MostRead } from "../cards/most-read.tsx";
 import { countArticles } from "../count-articles.ts";
 import { FoundCard } from "./found-card.tsx";
@@ -13,7 +13,7 @@ import styles from "./search-results.module.css";
 interface SearchResultsProps {
   question: SearchQuery;
   list: SearchResult;
-  /** The years between which the articles came out, as the sentence says them. */
+  /** The part of the sentence with the years in which the articles were published. */
   years: string;
   layout: CardLayout;
   mostRead: MostReadLists;
@@ -21,9 +21,9 @@ interface SearchResultsProps {
 
 const countText = ({ total, isMore }: SearchResult) => `${isMore ? "Mais de " : ""}${countArticles(total)}`;
 
-/** The results of a search (docs/product.md, "Search"); what is read most stands beside or below them. */
+/** The results of a search (docs/product.md, "Search"), with the most read articles beside or below them. */
 export function SearchResults({ question, list, years, layout, mostRead }: SearchResultsProps) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <div className={`wrap ${styles.seek}`}>
       <div className={styles.found}>
@@ -31,7 +31,7 @@ export function SearchResults({ question, list, years, layout, mostRead }: Searc
         <p className={styles.said} role="status">
           <b>{countText(list)}</b>
           {years}.{list.isPartial && " Nenhuma tem todas as palavras; estas têm algumas."}
-          <SearchedAlong question={question} list={list} />
+          <AlsoSearched question={question} list={list} />
         </p>
         <SearchFilters question={question} list={list} />
         <section className={styles.hits} aria-label="Resultados">
@@ -54,7 +54,7 @@ export function SearchResults({ question, list, years, layout, mostRead }: Searc
   );
 }
 
-function SearchedAlong({ question, list }: Pick<SearchResultsProps, "question" | "list">) {
+function AlsoSearched({ question, list }: Pick<SearchResultsProps, "question" | "list">) {
   if (list.corrected !== null) return ` Nada tem “${question.text}”, procuramos por “${list.corrected}”.`;
   if (list.also.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import states from "#app/ui/styles/states.css?url";
 
-/** A list with nothing in it: the grey bandstand, one sentence, one way out. */
+/** An empty list: the grey logo, one sentence and one link. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">

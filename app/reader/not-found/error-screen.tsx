@@ -22,7 +22,7 @@ export function ErrorScreen({
   if (isMissing(error)) return <NotFoundScreen latest={isRouteErrorResponse(error) ? error.data?.latest : []} />;
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
-    <div className="wrap empty lonely" role="alert">
+    <div className="wrap empty standalone" role="alert">
       <StyleSheet href={states} />
       <title>{title}</title>
       <Logo plain />

@@ -5,11 +5,11 @@ import { findOldAddress } from "#domain/importing/old-addresses.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 
 /**
- * Called where a page would be "not found": leads on if the site had the address before it moved here.
- * @throws a 301 to where its content is today
+ * Called before a page is "not found": redirects if the address is one of the site's former system.
+ * @throws a 301 to the current address of its content
  */
 export async function followOldAddress(context: Readonly<RouterContextProvider>, request: Request): Promise<void> {
-  // Its target may come, go, or have another address tomorrow.
+  // The target may be published, removed, or get another address.
   cachePage(context, TAGS.oldAddresses, TAGS.news, TAGS.categories, TAGS.tags, TAGS.authors);
   const { pathname, search } = requestUrl(request);
   const found = await findOldAddress(context.get(siteContext).db, pathname + search);

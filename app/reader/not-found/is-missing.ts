@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Whether there is nothing at an address: there never was (404), or not any more (410). */
+/** Whether an address has no content: it never had any (404), or no longer (410). */
 export const isMissing = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);

@@ -5,7 +5,7 @@ import { listArticles } from "#domain/news/reading/queries.server.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 
-/** Articles that a page which has nothing to show leads to. */
+/** Number of articles on a page that has nothing else to show. */
 const SHOWN = 4;
 
 async function listLatest(db: Database): Promise<ArticleSummary[]> {

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { ArticleSummary } from "#domain/news/types.ts";
+import { LatestAndCategories } from "./latest-and-categories.tsx";
 import styles from "./not-found.module.css";
-import { WaysOn } from "./ways-on.tsx";
 
 /** The not-found screen; its texts are English by rule (docs/product.md, "Not found"). @param latest the newest articles, where it has them */
 export function NotFoundScreen({ latest = [] }: { latest?: ArticleSummary[] }) {
@@ -16,7 +16,7 @@ export function NotFoundScreen({ latest = [] }: { latest?: ArticleSummary[] }) {
           Return to Home
         </Link>
       </div>
-      <WaysOn title="O que está acontecendo" articles={latest} />
+      <LatestAndCategories title="O que está acontecendo" articles={latest} />
     </div>
   );
 }

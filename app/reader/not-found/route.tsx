@@ -9,7 +9,7 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 
 export const handle = defineRoute({ cache: true });
 
-/** Any other path: one of the site before it moved here leads on; else status 404, and the missing path is logged. */
+/** Any other path: an address of the former system redirects; otherwise the status is 404, and the path is logged. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await followOldAddress(context, request);
   context.get(siteContext).log.warn({ path: requestUrl(request).pathname }, "a path does not exist");

@@ -13,7 +13,7 @@ import { ArticleLink } from "../cards/article-link.tsx";
 import { Film } from "../film.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import page from "../shell/page.module.css";
 import type { loader as shellLoader } from "../shell/route.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { notifications: await listNotifications(context.get(siteContext).db, viewer.id), now: Date.now() };
 }
 
-/** Opening and closing a dialog leaves the list under it as it is. */
+/** Opening and closing a dialog does not revalidate the list below it. */
 export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -39,17 +39,16 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** The part of the address that opens one notification. */
+/** The hash that opens one notification. */
 const dialogHash = (id: string) => `aviso-${id}`;
 
 /** The title of a notification that has none. */
 const UNTITLED = "Aviso";
 
-/** The film of a notice. Browsers load stills out of sight too: it has none before its dialog is opened. */
-function NoticeFilm({ film, label, hash }: { film: ShownFilm; label: string; hash: string }) {
+/** The video of a notification. Browsers load posters of hidden videos too, so it has none before its dialog is opened. */
+function NotificationVideo({ film, label, hash }: { film: ShownFilm; label: string; hash: string }) {
   const [opened, setOpened] = useState(false);
   const { hash: current } = useLocation();
-  // The part behind # is known in the browser only.
   useEffect(() => {
     if (current === `#${hash}`) setOpened(true);
   }, [current, hash]);
@@ -64,9 +63,9 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
   const { id, title, message, picture, film, targetUrl } = notification;
   const target = targetUrl?.trim() ?? "";
   return (
-    <NoticeDialog hash={dialogHash(id)} title={title?.trim() || UNTITLED}>
+    <ContentDialog hash={dialogHash(id)} title={title?.trim() || UNTITLED}>
       {film ? (
-        <NoticeFilm film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
+        <NotificationVideo film={film} label={title ?? "Vídeo"} hash={dialogHash(id)} />
       ) : (
         picture && (
           <div className="frame">
@@ -82,7 +81,7 @@ function GeneralDialog({ notification }: { notification: SentNotification }) {
           </SmartLink>
         </p>
       )}
-    </NoticeDialog>
+    </ContentDialog>
   );
 }
 
@@ -136,11 +135,11 @@ function Comment({ notification, now }: { notification: CommentNotification; now
   );
 }
 
-/** Notifications of the reader (docs/product.md, "Notifications"): notices first; without any, comments on what they like. */
+/** Notifications of the reader (docs/product.md, "Notifications"): those of the newsroom; if there are none, comments on liked articles. */
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
-  const noticedAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.noticedAt ?? 0;
-  useEffect(() => markNotificationsRead(noticedAt), [noticedAt]);
+  const newestNotificationAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.newestNotificationAt ?? 0;
+  useEffect(() => markNotificationsRead(newestNotificationAt), [newestNotificationAt]);
   return (
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>

@@ -10,7 +10,7 @@ import styles from "./outbox.module.css";
 
 export const handle = defineRoute({ visits: false });
 
-/** The demo's post: mails and text messages that would have been sent. Elsewhere the path does not exist. */
+/** The demo's outbox: mails and text messages that would have been sent. Outside the demo the path does not exist. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { listOutbox } = context.get(siteContext);
   if (!listOutbox) throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-/** The profile's own dialogs, by the part of the address that opens them. */
+/** The hashes that open the dialogs of the profile. */
 export const PICTURE_DIALOG = "foto";
 export const CLEAR_DIALOG = "limpar";
 

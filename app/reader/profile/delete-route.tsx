@@ -67,7 +67,7 @@ const CHOICES: { value: LeavingComments; label: string; text: string }[] = [
   { value: "remove", label: "Apagar os comentários", text: "Eles saem das notícias junto com a conta." },
 ];
 
-/** Leaving: asks the password, and what becomes of the comments. */
+/** Deletes the account: asks for the password, and whether to keep the comments. */
 export default function DeleteRoute({ loaderData }: Route.ComponentProps) {
   const { form, field, error, refused, busy } = useActionForm<typeof deleteForm>({
     intent: "excluir",
@@ -77,7 +77,7 @@ export default function DeleteRoute({ loaderData }: Route.ComponentProps) {
   const chosen = refused?.values.comments === "remove" ? "remove" : "keep";
 
   return (
-    <div className={`wrap ${gate.gate}`}>
+    <div className={`wrap ${gate.layout}`}>
       <div className={gate.form}>
         <h1>Excluir minha conta</h1>
         <p className={gate.text}>

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from "react";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import styles from "./profile.module.css";
 
 /** A small dialog of the profile. */
 export function ProfileDialog({ hash, title, children }: { hash: string; title: string; children: ReactNode }) {
   return (
-    <NoticeDialog hash={hash} title={title} className={styles.dialog} textClassName={styles.dialogText}>
+    <ContentDialog hash={hash} title={title} className={styles.dialog} textClassName={styles.dialogText}>
       {children}
-    </NoticeDialog>
+    </ContentDialog>
   );
 }
 

@@ -18,11 +18,11 @@ export type RefusedProfile = Extract<ResultOf<typeof saveForm>, { ok: false }>;
 
 interface EditFormProps {
   profile: Pick<OwnProfile, keyof typeof PROFILE_LIMITS>;
-  /** The refusal that came with the page, where the session was over. */
+  /** The refusal in the page itself, after the session has expired. */
   atBoundary?: RefusedProfile;
 }
 
-/** The edit mode. What was typed stays until it is saved. */
+/** The edit mode. Typed text stays until it is saved. */
 export function EditForm({ profile, atBoundary }: EditFormProps) {
   const navigate = useNavigate();
   const typedOn = useRef(false);
@@ -38,12 +38,12 @@ export function EditForm({ profile, atBoundary }: EditFormProps) {
   });
   const { form, field, error, refused, cameWithPage, busy } = save;
 
-  // Text typed while the form was on its way is not stored yet: it stays open for that.
+  // Text that was typed after sending is not saved yet, so the form stays open.
   useWhenShown(save, () => {
     if (!typedOn.current) navigate(href("/profile"), { replace: true });
   });
 
-  // A page that came with errors gets the keyboard at the first one as soon as React is there.
+  // After hydration of a page with errors, the first invalid field is focused.
   const focusFirstError = useEffectEvent(() => {
     if (cameWithPage) form.ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   });

@@ -22,11 +22,11 @@ export function SignOut() {
   );
 }
 
-/** The picture in its arch, or the letters of the name. */
+/** The profile picture, or the initials of the name. */
 function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const shown = avatarUrl && isWebAddress(avatarUrl) ? avatarUrl : null;
   return (
-    <span className="face">
+    <span className="avatar">
       {shown ? (
         <img
           src={drawnAddress(shown)}
@@ -55,7 +55,7 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
   return (
     <aside className={styles.who} aria-label="Você">
       <div className={`${styles.identity} cat`}>
-        <div className={styles.ava}>
+        <div className={styles.picture}>
           <Portrait name={name} avatarUrl={avatarUrl} />
           <a className="tap" href={`#${PICTURE_DIALOG}`} aria-haspopup="dialog" aria-label="Trocar foto">
             <Icon icon={Camera} />

@@ -10,8 +10,8 @@ import { type FlashCode, withFlash } from "../shell/flash-messages.ts";
 const SIGN_IN_PATH = withFlash(signInPath(href("/profile")), "sessao-expirada");
 
 /**
- * The guard of the profile's forms. Nobody signed in any more: an open form is refused and stays; without JavaScript it leads to
- * signing in, or comes back with all that was typed, to be sent again after signing in elsewhere.
+ * The guard of the profile's forms. After the session has expired, a form is refused and stays open; without JavaScript it redirects
+ * to the sign-in page, or is shown again with the typed values, to be sent after signing in in another tab.
  */
 const guardProfile =
   (whenPage: { signInPath: string } | { atBoundary: true }) =>
@@ -32,7 +32,7 @@ export const explainGone = (error: unknown) =>
     ? new Refusal(PROFILE_TEXT.notFound, { reason: "gone" })
     : error;
 
-/** It is done: a toast says so, or the profile does, to which a browser without scripts goes on. */
+/** The result of a successful form: a toast, or for a browser without scripts a redirect to the profile with a flash message. */
 export const saved = (title: string, flash: FlashCode): FormSuccess => ({
   toast: { title },
   page: withFlash(href("/profile"), flash),

@@ -16,20 +16,20 @@ import type { changePictureForm, removePictureForm } from "./picture-forms.serve
 import styles from "./profile.module.css";
 import { useWhenShown } from "./use-when-shown.ts";
 
-/** Checks of a file before it is sent; the server checks the content again. */
+/** Why a file cannot be sent; the server checks its content again. */
 function refusalOf(file: File | undefined): string | undefined {
   if (!file || file.size === 0) return `${AVATAR_TEXT.notAnImage}. ${AVATAR_TEXT.formats}`;
   return file.size > IMAGE_MAX_BYTES ? AVATAR_TEXT.tooLarge : undefined;
 }
 
-/** The picture made smaller where it is large; the code for that comes when a picture is chosen. */
+/** Shrinks a large picture; the code for it is loaded when a picture is chosen. */
 async function shrink(file: File): Promise<{ smaller?: File; problem?: string }> {
   const limits = { maxEdge: AVATAR_EDGE, maxBytes: IMAGE_MAX_BYTES };
   try {
     const { shrinkPicture } = await import("#app/ui/upload/shrink-picture.ts");
     return { smaller: await shrinkPicture(file, limits) };
   } catch (error) {
-    // Without the code the picture goes as it is.
+    // If the code cannot be loaded, the picture is sent unchanged.
     return (error as Error).name === "PictureUnreadable" ? { problem: AVATAR_TEXT.heic } : { smaller: file };
   }
 }
@@ -40,7 +40,7 @@ function putInto(input: HTMLInputElement, file: File): void {
   input.files = transfer.files;
 }
 
-/** A picture on its way into the form: chosen, made smaller, then sent. */
+/** The state of the chosen picture, which is shrunk before it is sent. */
 function usePicture() {
   const [refusal, setRefusal] = useState<string>();
   /** Whether the picture was sent before it was ready. */
@@ -84,7 +84,7 @@ function usePicture() {
   return { input, refusal, waiting, handleChange, handleSubmit };
 }
 
-/** Changes or removes the picture; one dialog, so that it is the same without JavaScript. */
+/** Changes or removes the picture; one dialog, so that it works without JavaScript too. */
 export function PictureDialog({ hasPicture }: { hasPicture: boolean }) {
   const { input, refusal, waiting, handleChange, handleSubmit } = usePicture();
   const change = useActionForm<typeof changePictureForm>({

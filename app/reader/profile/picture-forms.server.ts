@@ -10,7 +10,7 @@ import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { explainGone, requireOwner, saved } from "./owner.server.ts";
 
-/** Room for the other fields and the borders of a multipart form, bytes. */
+/** Allowance for the other fields and the boundaries of a multipart form, bytes. */
 const REST_MAX_BYTES = 64 * 1024;
 
 const NOT_AN_IMAGE = `${AVATAR_TEXT.notAnImage}. ${AVATAR_TEXT.formats}`;
@@ -40,7 +40,7 @@ async function replacePicture({ db, storage, log }: Site, userId: string, addres
   await deleteAvatar(storage, userId, before).catch((err) => log.warn({ err }, "an old picture stays"));
 }
 
-/** Takes a picture by its content; its name and declared type do not count. */
+/** Accepts a picture by its content; its name and declared type are ignored. */
 export const changePictureForm = defineForm({
   intent: "trocar-foto",
   guard: requireOwner,

@@ -24,7 +24,7 @@ import styles from "./profile.module.css";
 
 export const handle = defineRoute({ membersOnly: true, uploads: "member", maxBodyBytes: Number.POSITIVE_INFINITY });
 
-const NOTHING = {
+const EMPTY_PROFILE = {
   fullName: null,
   bio: null,
   phone: null,
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
-  const missing: OwnProfile = { id: viewer.id, email: viewer.email, ...NOTHING, likes: 0, comments: 0 };
+  const missing: OwnProfile = { id: viewer.id, email: viewer.email, ...EMPTY_PROFILE, likes: 0, comments: 0 };
   return {
     name: viewer.name,
     profile: profile ?? missing,
@@ -61,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** A form of a dialog that was refused before React came; the dialogs are closed then, so the page itself says it. */
+/** The error of a dialog's form that was sent without scripts: the dialogs are closed then, so the page shows it. */
 function PageError({ result }: { result: ActionResult | undefined }) {
   if (!result || result.ok || result.intent === "salvar") return null;
   if (result.intent === "trocar-foto") return <FormError title={pictureError(result)} />;
@@ -77,7 +77,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEditing = useRef(editing);
 
-  // Going into the edit mode and out of it replaces what was under the keyboard: the heading is the place to go on from.
+  // Entering or leaving the edit mode removes the focused element, so the heading is focused.
   useEffect(() => {
     if (wasEditing.current !== editing) heading.current?.focus({ preventScroll: true });
     wasEditing.current = editing;
@@ -100,7 +100,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           )}
         </div>
         {editing ? <EditForm profile={profile} /> : <Details profile={profile} />}
-        <div className="mob">
+        <div className="mobile">
           <SignOut />
         </div>
       </section>
@@ -110,7 +110,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
   );
 }
 
-/** A form that came without JavaScript after the session was over stands here with all that was typed. */
+/** Shows a form that was sent without JavaScript after the session had expired, with the typed values. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = isRouteErrorResponse(error) && error.status === 401 ? (error.data as RefusedProfile) : undefined;
   if (refused?.intent !== "salvar") return <ErrorScreen error={error} />;
@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className={`wrap ${styles.profile}`}>
       <section className={styles.main} aria-labelledby="perfil-dados">
         <h1 id="perfil-dados">Editar perfil</h1>
-        <EditForm profile={NOTHING} atBoundary={refused} />
+        <EditForm profile={EMPTY_PROFILE} atBoundary={refused} />
       </section>
     </div>
   );

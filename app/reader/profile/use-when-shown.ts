@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ActionResult } from "#app/forms/action-result.ts";
 
 /**
- * Calls back once a form was taken and the page shows what it changed. Earlier would cancel the revalidation: a dialog that closes
- * changes the address.
+ * Calls `onShown` when a form was accepted and the page shows its changes. Closing a dialog earlier would change the address and so
+ * cancel the revalidation.
  */
 export function useWhenShown(
   { result, busy }: { result: ActionResult | undefined; busy: boolean },

@@ -9,7 +9,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { donePath } from "./done.ts";
 import styles from "./security.module.css";
 
-/** Makes a passkey on this device. It needs the browser: WebAuthn has no form. */
+/** Creates a passkey on this device. It needs JavaScript, because WebAuthn has no form. */
 export function AddPasskey({ device }: { device: string }) {
   const supported = usePasskeySupport();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { APP_ENROLLED } from "./done.ts";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import type { backupCodesForm, beginAppForm } from "./forms.server.ts";
 import {
+  Disclosure,
   DoneContext,
-  Fold,
   PasswordField,
   PasswordSectionForm,
   RenameFactor,
@@ -22,8 +22,8 @@ import { useLast, useUntilNavigation } from "./use-last.ts";
 const ID = "aplicativo";
 
 /**
- * An app whose set-up was begun. Only the page that is open keeps its secret: the codes never travel back, so without JavaScript
- * the backup codes are asked for once more.
+ * An app whose enrolment has begun. Only the open page has its secret, and the codes are not sent back to the server, so without
+ * JavaScript the backup codes are requested once more.
  */
 function useEnrolment(begin: ActionFormState<typeof beginAppForm>) {
   const enrolment = useLast(begin.result?.ok ? begin.result.data.enrolment : undefined);
@@ -32,21 +32,21 @@ function useEnrolment(begin: ActionFormState<typeof beginAppForm>) {
   return { enrolment, isConfirming: hasBegun || isRefusedPage };
 }
 
-/** The codes that were made since the page was opened; they stay until it is left. */
+/** The codes that were generated since the page was opened; they are shown until it is left. */
 function useBackupCodes(form: ActionFormState<typeof backupCodesForm>, ofEnrolment: string[] | undefined) {
   const { done } = useContext(DoneContext);
   const made = form.result?.ok ? form.result.data.backupCodes : undefined;
   return useLast(made ?? (done?.code === APP_ENROLLED ? ofEnrolment : undefined));
 }
 
-interface InUseProps {
+interface EnrolledAppProps {
   name: string | null;
   hasOthers: boolean;
-  /** Those of the enrolment that ended just now. */
+  /** The codes of an enrolment that was just completed. */
   ofEnrolment: string[] | undefined;
 }
 
-function InUse({ name, hasOthers, ofEnrolment }: InUseProps) {
+function EnrolledApp({ name, hasOthers, ofEnrolment }: EnrolledAppProps) {
   const { done } = useContext(DoneContext);
   const form = useSectionForm<typeof backupCodesForm>(ID, "app-reservas");
   const backupCodes = useBackupCodes(form, ofEnrolment);
@@ -72,10 +72,10 @@ function InUse({ name, hasOthers, ofEnrolment }: InUseProps) {
         </div>
       )}
       {!backupCodes && !codesMissed && (
-        <Fold label="Gerar novos códigos de reserva" isRefused={form.refused !== undefined}>
+        <Disclosure label="Gerar novos códigos de reserva" isRefused={form.refused !== undefined}>
           <p className="meta">Os códigos que você guardou antes deixam de valer.</p>
           {newCodes("Gerar novos códigos")}
-        </Fold>
+        </Disclosure>
       )}
       <RenameFactor
         section={ID}
@@ -87,7 +87,7 @@ function InUse({ name, hasOthers, ofEnrolment }: InUseProps) {
         section={ID}
         intent="app-desativar"
         submit="Desativar a verificação"
-        look="bad"
+        variant="bad"
         fold={{
           label: "Desativar",
           text: hasOthers
@@ -110,7 +110,7 @@ export function AppSection({ hasApp, name, hasOthers }: { hasApp: boolean; name:
       active={hasApp}
       text="Ao entrar, além da senha, você digita um código de seis números que muda a cada meio minuto em um aplicativo do seu celular."
     >
-      {hasApp && <InUse name={name} hasOthers={hasOthers} ofEnrolment={enrolment?.backupCodes} />}
+      {hasApp && <EnrolledApp name={name} hasOthers={hasOthers} ofEnrolment={enrolment?.backupCodes} />}
       {!hasApp && isConfirming && <EnrolmentSteps enrolment={enrolment} />}
       {!hasApp && !isConfirming && (
         <SectionForm section={ID} form={begin} submit="Ativar aplicativo de códigos">

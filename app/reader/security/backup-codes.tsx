@@ -3,16 +3,16 @@ import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./security.module.css";
 
-/** Codes for the day on which the phone is lost; this page is the only one that shows them. */
+/** Backup codes for a lost phone; they are shown only once. */
 export function BackupCodes({ codes }: { codes: string[] }) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      setSaid("Códigos copiados.");
+      setMessage("Códigos copiados.");
     } catch {
-      // Also where the site is not served by https: then there is no clipboard.
-      setSaid("Não foi possível copiar. Selecione os códigos e copie.");
+      // Without https there is no clipboard either.
+      setMessage("Não foi possível copiar. Selecione os códigos e copie.");
     }
   };
   return (
@@ -39,7 +39,7 @@ export function BackupCodes({ codes }: { codes: string[] }) {
           Imprimir
         </button>
         <span className="meta" role="status">
-          {said}
+          {message}
         </span>
       </div>
     </section>

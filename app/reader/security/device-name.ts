@@ -1,4 +1,4 @@
-/** Which names stand in a browser's user agent; the first that fits counts, as most claim to be others too. */
+/** Names in a browser's user agent; the first match counts, because most browsers also claim to be others. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],

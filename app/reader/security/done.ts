@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { SECURITY_PATH, type SectionId } from "./sections.ts";
 
-/** Query parameter that names what was just done. */
+/** Query parameter with the code of the action just completed. */
 export const DONE = "feito";
 export const APP_ENROLLED = "aplicativo";
 
@@ -12,7 +12,7 @@ interface Done {
 }
 
 /** Messages of the screen after something was done. */
-const SAID = {
+const DONE_MESSAGES = {
   [APP_ENROLLED]: { section: "aplicativo", title: ACCOUNT_TEXT.secondFactor.enabled },
   desativado: {
     section: "aplicativo",
@@ -41,15 +41,15 @@ const SAID = {
   sessoes: { section: "aparelhos", title: ACCOUNT_TEXT.sessions.allEnded },
 } as const satisfies Record<string, Done>;
 
-export type DoneCode = keyof typeof SAID;
+export type DoneCode = keyof typeof DONE_MESSAGES;
 
 /** The message that an address names, or null. */
 export function findDone(search: URLSearchParams): ({ code: DoneCode } & Done) | null {
   const code = search.get(DONE) ?? "";
-  return Object.hasOwn(SAID, code) ? { code: code as DoneCode, ...SAID[code as DoneCode] } : null;
+  return Object.hasOwn(DONE_MESSAGES, code) ? { code: code as DoneCode, ...DONE_MESSAGES[code as DoneCode] } : null;
 }
 
-/** The address that says what was done, at its section. */
+/** The address of the screen with the message of a completed action, at its section. */
 export function donePath(code: DoneCode): string {
-  return `${SECURITY_PATH}?${new URLSearchParams({ [DONE]: code })}#${SAID[code].section}`;
+  return `${SECURITY_PATH}?${new URLSearchParams({ [DONE]: code })}#${DONE_MESSAGES[code].section}`;
 }

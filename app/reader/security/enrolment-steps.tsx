@@ -22,7 +22,7 @@ function Qr({ size, path }: Enrolment["qr"]) {
   );
 }
 
-/** Brings the secret into the app and asks for its first code. Without the secret only the code is asked for again. */
+/** Shows the secret for the app and asks for its first code. Without the secret it asks only for the code again. */
 export function EnrolmentSteps({ enrolment }: { enrolment: Enrolment | undefined }) {
   const form = useSectionForm<typeof confirmAppForm>("aplicativo", "app-confirmar");
   return (

@@ -10,7 +10,7 @@ export interface Enrolment {
   backupCodes: string[];
 }
 
-/** The dark squares of a QR code as one path, a unit a square. */
+/** The dark modules of a QR code as one SVG path, one unit per module. */
 function drawQr(text: string): Enrolment["qr"] {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) =>
@@ -24,7 +24,7 @@ function drawQr(text: string): Enrolment["qr"] {
   return { size, path: path.join("") };
 }
 
-/** Facts about an authenticator app whose set-up was begun. */
+/** The data to show for an authenticator app whose enrolment has begun. */
 export function showEnrolment(uri: string, backupCodes: string[]): Enrolment {
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   return { uri, secret: secret.replaceAll("=", ""), qr: drawQr(uri), backupCodes };

@@ -5,7 +5,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { SecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import type { removePasskeyForm, renamePasskeyForm } from "./forms.server.ts";
-import { Fold, PasswordSectionForm, Section, SectionForm, useSectionForm } from "./section.tsx";
+import { Disclosure, PasswordSectionForm, Section, SectionForm, useSectionForm } from "./section.tsx";
 import styles from "./security.module.css";
 
 const ID = "chaves";
@@ -21,21 +21,21 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors[
       <div>
         <b>{shown}</b>
         <p className="meta">Adicionada em {dates.long(createdAt)}</p>
-        <Fold label="Renomear ou remover" isRefused={(rename.refused ?? remove.refused) !== undefined}>
-          <SectionForm section={ID} form={rename} submit="Salvar o nome" look="line">
+        <Disclosure label="Renomear ou remover" isRefused={(rename.refused ?? remove.refused) !== undefined}>
+          <SectionForm section={ID} form={rename} submit="Salvar o nome" variant="line">
             <Field {...rename.field("name")} label="Nome da chave" autoComplete="off" required />
           </SectionForm>
           <SectionForm
             section={ID}
             form={remove}
-            look="bad"
+            variant="bad"
             submit={
               <>
                 Remover <span className="sr">a chave {shown}</span>
               </>
             }
           />
-        </Fold>
+        </Disclosure>
       </div>
     </li>
   );
@@ -49,7 +49,7 @@ interface PasskeysSectionProps {
   hasOthers: boolean;
   /** Whether the reader signed in a short while ago. */
   isFresh: boolean;
-  /** Name of the device that is looking. */
+  /** Name of the current device. */
   device: string;
 }
 
@@ -89,7 +89,7 @@ export function PasskeysSection({ passkeys, isAsked, hasOthers, isFresh, device 
           section={ID}
           intent="chave-desativar"
           submit="Desativar a verificação"
-          look="bad"
+          variant="bad"
           fold={{ label: "Não pedir mais", text: "Só a senha será pedida ao entrar. As chaves continuam valendo." }}
         />
       )}

@@ -13,9 +13,12 @@ test.each([
   expect(phoneNumberField.parse(written)).toBe(number);
 });
 
-test.each(["", "99999-0000", "abc", "+0", "+55 35 99999-0000 ramal 2", "1".repeat(40)])("“%s” is no number", (text) => {
-  expect(phoneNumberField.safeParse(text).success).toBe(false);
-});
+test.each(["", "99999-0000", "abc", "+0", "+55 35 99999-0000 ramal 2", "1".repeat(40)])(
+  "“%s” is not accepted as a number",
+  (text) => {
+    expect(phoneNumberField.safeParse(text).success).toBe(false);
+  },
+);
 
 test("a Brazilian number is written with its area code", () => {
   expect(writePhoneNumber("+5535999990000")).toBe("+55 35 99999-0000");

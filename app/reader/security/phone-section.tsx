@@ -6,7 +6,7 @@ import type { confirmPhoneForm, sendPhoneCodeForm } from "./forms.server.ts";
 import { writePhoneNumber } from "./phone-number.ts";
 import {
   CodeField,
-  Fold,
+  Disclosure,
   PasswordField,
   PasswordSectionForm,
   RenameFactor,
@@ -53,7 +53,7 @@ function CodeForm({ phoneNumber }: { phoneNumber: string }) {
   );
 }
 
-/** The number that a code went to: a code that was typed wrongly is asked for again, not the number. */
+/** The number that a code was sent to: after a wrong code the form asks for the code again, not for the number. */
 function usePhoneWithCode(send: ActionFormState<typeof sendPhoneCodeForm>): string | undefined {
   const sent = useUntilNavigation(send.result);
   const page = useActionData<ResultOf<typeof confirmPhoneForm>>();
@@ -63,7 +63,7 @@ function usePhoneWithCode(send: ActionFormState<typeof sendPhoneCodeForm>): stri
 
 interface PhoneSectionProps {
   phoneNumber: string | null;
-  /** The name that its holder gave it. */
+  /** The name that the reader gave it. */
   name: string | null;
   /** Whether signing in asks for a second factor. */
   isAsked: boolean;
@@ -75,7 +75,7 @@ interface PhoneSectionProps {
   outbox: string | null;
 }
 
-/** The service that sends the codes, so that nobody waits for one that cannot come. */
+/** Says how codes are sent, so that nobody waits for one that cannot arrive. */
 function SentBy({ offersPhone, outbox }: Pick<PhoneSectionProps, "offersPhone" | "outbox">) {
   if (!offersPhone) {
     return (
@@ -125,9 +125,9 @@ export function PhoneSection({
       {sentTo && <CodeForm phoneNumber={sentTo} />}
       {!sentTo && !phoneNumber && <NumberForm form={send} />}
       {offersPhone && !sentTo && phoneNumber && (
-        <Fold label="Trocar o número" isRefused={send.refused !== undefined}>
+        <Disclosure label="Trocar o número" isRefused={send.refused !== undefined}>
           <NumberForm form={send} />
-        </Fold>
+        </Disclosure>
       )}
       {!sentTo && phoneNumber && (
         <RenameFactor section={ID} intent="telefone-renomear" label="Nome do telefone" name={name ?? "Telefone"} />
@@ -137,7 +137,7 @@ export function PhoneSection({
           section={ID}
           intent="telefone-desativar"
           submit="Desativar a verificação"
-          look="bad"
+          variant="bad"
           fold={{
             label: "Desativar",
             text: hasPasskey ? "Nem uma chave de acesso será pedida: só a senha." : "Só a senha será pedida ao entrar.",

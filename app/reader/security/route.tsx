@@ -26,8 +26,8 @@ import { requireHolder } from "./submit.server.ts";
 
 export const handle = defineRoute({ membersOnly: true });
 
-/** Time in which a form is filled, seconds: a session about to grow old counts as old. */
-const FILLING = 5 * 60;
+/** Time to fill in a form, seconds: a session that is no longer fresh by then counts as not fresh. */
+const FILL_IN_SECONDS = 5 * 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireHolder({ context });
@@ -43,10 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions,
     email: viewer.email,
     offersPhone: site.auth.sendsTexts,
-    /** Where the demo shows what it would send. */
+    /** The page where the demo shows its messages. */
     outbox: site.listOutbox ? href("/demo/correio") : null,
     isAsked: viewer.hasSecondFactor,
-    isFresh: isIdentityFresh(new Date(viewer.identityConfirmedAt), FILLING),
+    isFresh: isIdentityFresh(new Date(viewer.identityConfirmedAt), FILL_IN_SECONDS),
     device: deviceName(request.headers.get("user-agent")),
     enrol: isCompulsory ? ("must" as const) : shouldEnrol(viewer) ? ("should" as const) : null,
   };

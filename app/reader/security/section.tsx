@@ -12,11 +12,11 @@ import { FAILED, SECURITY_PATH, type SectionId } from "./sections.ts";
 import styles from "./security.module.css";
 
 interface DoneState {
-  /** The last form that was taken. */
+  /** The last form that was accepted. */
   done: ReturnType<typeof findDone>;
-  /** Whether it is still said. */
+  /** Whether its message is still shown. */
   isShown: boolean;
-  /** Takes the message away, because another form is sent. */
+  /** Hides the message when another form is sent. */
   hide: () => void;
 }
 
@@ -32,7 +32,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the screen: what it is at the left, what can be done at the right. */
+/** A section of the screen: a description on the left, the forms on the right. */
 export function Section({ id, title, text, active, children }: SectionProps) {
   const { done, isShown } = useContext(DoneContext);
   return (
@@ -74,8 +74,8 @@ interface SectionFormProps {
   /** Of `useSectionForm`. */
   form: Pick<ActionFormState<AnyForm>, "form" | "error" | "busy">;
   submit: ReactNode;
-  /** Look of the button. */
-  look?: string;
+  /** Class of the button. */
+  variant?: string;
   className?: string;
   children?: ReactNode;
 }
@@ -85,7 +85,7 @@ export function SectionForm({
   section,
   form: { form, error, busy },
   submit,
-  look = "",
+  variant = "",
   className = "stack",
   children,
 }: SectionFormProps) {
@@ -94,19 +94,19 @@ export function SectionForm({
     <ActionForm form={form} action={`${SECURITY_PATH}#${section}`} className={className} onSubmit={hide}>
       {error && <FormError title={error.title}>{error.text}</FormError>}
       {children}
-      <button type="submit" className={`btn ${look}`} {...pendingButtonProps(busy)}>
+      <button type="submit" className={`btn ${variant}`} {...pendingButtonProps(busy)}>
         {submit}
       </button>
     </ActionForm>
   );
 }
 
-/** The password, asked for before something that matters. */
+/** The password, required before a sensitive change. */
 export function PasswordField(field: Pick<ComponentProps<typeof Field>, "name" | "defaultValue" | "error">) {
   return <Field {...field} label="Sua senha" type="password" autoComplete="current-password" required />;
 }
 
-/** Six numbers that were sent, or that an app shows. */
+/** A six-digit code that was sent, or that an app shows. */
 export function CodeField(
   field: Pick<ComponentProps<typeof Field>, "label" | "help" | "name" | "defaultValue" | "error">,
 ) {
@@ -123,15 +123,15 @@ export function CodeField(
   );
 }
 
-interface FoldProps {
+interface DisclosureProps {
   label: string;
   /** Whether a form in it was refused: it shows why. */
   isRefused: boolean;
   children: ReactNode;
 }
 
-/** Something that is seldom done: closed until it is wanted, or until it failed. */
-export function Fold({ label, isRefused, children }: FoldProps) {
+/** A disclosure for a rare action: closed until it is opened, or until its form failed. */
+export function Disclosure({ label, isRefused, children }: DisclosureProps) {
   return (
     <details className={styles.fold} open={isRefused ? true : undefined}>
       <summary>{label}</summary>
@@ -144,25 +144,25 @@ interface PasswordSectionFormProps {
   section: SectionId;
   intent: PasswordForm["intent"];
   submit: string;
-  look?: string;
-  /** Label of the fold that it is in, and what it does. */
+  variant?: string;
+  /** Puts the form in a disclosure: its label, and what the form does. */
   fold?: { label: string; text: string };
 }
 
 /** A form that asks for the password alone. */
-export function PasswordSectionForm({ section, intent, submit, look, fold }: PasswordSectionFormProps) {
+export function PasswordSectionForm({ section, intent, submit, variant, fold }: PasswordSectionFormProps) {
   const form = useSectionForm<PasswordForm>(section, intent);
   const shown = (
-    <SectionForm section={section} form={form} submit={submit} look={look}>
+    <SectionForm section={section} form={form} submit={submit} variant={variant}>
       <PasswordField {...form.field("password")} />
     </SectionForm>
   );
   if (!fold) return shown;
   return (
-    <Fold label={fold.label} isRefused={form.refused !== undefined}>
+    <Disclosure label={fold.label} isRefused={form.refused !== undefined}>
       <p className="meta">{fold.text}</p>
       {shown}
-    </Fold>
+    </Disclosure>
   );
 }
 
@@ -178,10 +178,10 @@ interface RenameFactorProps {
 export function RenameFactor({ section, intent, label, name }: RenameFactorProps) {
   const form = useSectionForm<RenameFactorForm>(section, intent, { values: { name } });
   return (
-    <Fold label="Renomear" isRefused={form.refused !== undefined}>
-      <SectionForm section={section} form={form} submit="Salvar o nome" look="line">
+    <Disclosure label="Renomear" isRefused={form.refused !== undefined}>
+      <SectionForm section={section} form={form} submit="Salvar o nome" variant="line">
         <Field {...form.field("name")} label={label} autoComplete="off" required />
       </SectionForm>
-    </Fold>
+    </Disclosure>
   );
 }

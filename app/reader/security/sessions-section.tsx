@@ -30,7 +30,7 @@ function Session({ session }: { session: SessionEntry }) {
         <SectionForm
           section={ID}
           form={end}
-          look="line small"
+          variant="line small"
           className=""
           submit={
             <>
@@ -60,7 +60,7 @@ export function SessionsSection({ sessions }: { sessions: SessionEntry[] }) {
           <Session key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 && <SectionForm section={ID} form={endOthers} look="bad" submit="Encerrar as outras" />}
+      {sessions.length > 1 && <SectionForm section={ID} form={endOthers} variant="bad" submit="Encerrar as outras" />}
     </Section>
   );
 }

@@ -27,7 +27,7 @@ const SESSION_OVER = new Set(["SESSION_EXPIRED", "SESSION_REQUIRED", "FAILED_TO_
 
 type Refused = Extract<AuthResult, { ok: false }>;
 
-/** The response to throw for a refusal of the accounts library: beside its field, of the form, or a redirect when the session is over. */
+/** Translates a refusal of the accounts library: an error of a field or of the form, or a redirect when the session has expired. */
 function explain(refused: Refused, fieldOf: Record<string, string>): Response | Refusal {
   const { code, message, headers } = refused;
   if (SESSION_OVER.has(code)) return redirect(signInPath(SECURITY_PATH), { headers });
@@ -53,5 +53,5 @@ export async function submit<Data>(
   return answer;
 }
 
-/** Leads back to the screen, which says what was done; a new session's cookie goes along. */
+/** Redirects to the screen with the message of the completed action; `headers` may carry the cookie of a new session. */
 export const done = (code: DoneCode, headers?: Headers): Response => redirect(donePath(code), { headers });

@@ -16,7 +16,7 @@ import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 
-export const handle = defineRoute({ visits: false, alone: true });
+export const handle = defineRoute({ visits: false, minimalLayout: true });
 
 const FAILED = "Não foi possível criar a conta";
 const CLOSED = "Este link não vale mais";
@@ -28,14 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ open }, { status: open ? 200 : 404 });
 }
 
-/** The address holds a secret; it must not travel in a Referer. */
+/** The address contains a secret, which must not be sent as a referrer. */
 export function headers() {
   return { "referrer-policy": "no-referrer" };
 }
 
 const setupForm = defineForm({
   intent: "criar",
-  // Whoever holds no good link learns nothing about the form either.
+  // Without a valid link the form is not validated, so its messages reveal nothing.
   async guard({ request, context }) {
     if (!(await isSetupOpen(context.get(siteContext).db, tokenOf(request)))) throw closed();
   },
@@ -83,7 +83,7 @@ function Closed() {
   );
 }
 
-/** Makes the first administrator, with the link that the first start prints. */
+/** Creates the first administrator, with the link that the first start prints. */
 export default function SetupRoute({ loaderData }: Route.ComponentProps) {
   const { form, field, error, refused, busy } = useActionForm<typeof setupForm>({
     intent: "criar",

@@ -5,7 +5,7 @@ import type { loader as shellLoader } from "../shell/route.tsx";
 import styles from "./share.module.css";
 import { SHARE_TEXT } from "./share-text.ts";
 
-/** The way to the paper's channel in WhatsApp, where it has one. */
+/** A link to the newspaper's WhatsApp channel, if it has one. */
 export function ChannelLink() {
   const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
   const channel = shell?.social.find(({ network }) => network === "whatsapp");

@@ -19,6 +19,6 @@ test.each([
     "https://t.me/share/url?url=https%3A%2F%2Fcoreto.example%2Fnews%2Fagua-luz&text=%C3%81gua%20%26%20luz%3A%2050%25%20a%20menos",
   ],
   ["linkedin", "https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fcoreto.example%2Fnews%2Fagua-luz"],
-] as const)("%s gets the whole address and the title", (network, expected) => {
+] as const)("%s receives the whole address, and the title if it accepts one", (network, expected) => {
   expect(shareAddress(network, url, title)).toBe(expected);
 });

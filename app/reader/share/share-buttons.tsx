@@ -10,12 +10,12 @@ interface ShareButtonsProps {
   title: string;
 }
 
-/** Opens the device's own list of programs to share to, where it has one: only the browser knows. */
+/** Opens the share sheet of the device, in browsers that have the Web Share API. */
 export function NativeShareButton({ url, title }: ShareButtonsProps) {
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(typeof navigator.share === "function"), []);
-  if (!isThere) return null;
-  // Whoever closes the list has not failed.
+  const [isSupported, setIsSupported] = useState(false);
+  useEffect(() => setIsSupported(typeof navigator.share === "function"), []);
+  if (!isSupported) return null;
+  // Closing the share sheet rejects the promise, which is not a failure.
   const handleShare = () => void navigator.share({ url, title }).catch(() => {});
   return (
     <button type="button" className="tap" aria-label={SHARE_TEXT.share} title={SHARE_TEXT.share} onClick={handleShare}>
@@ -32,7 +32,7 @@ export function CopyLinkButton({ url }: Pick<ShareButtonsProps, "url">) {
       await navigator.clipboard.writeText(url);
       toast({ title: SHARE_TEXT.copied, text: SHARE_TEXT.copiedText });
     } catch {
-      // Also where the site is not served by https: then there is no clipboard.
+      // Without https there is no clipboard either.
       toast({ title: SHARE_TEXT.notCopied, text: url, destructive: true });
     }
   };

@@ -9,7 +9,7 @@ interface ShareLinksProps {
   /** Full address of the article. */
   url: string;
   title: string;
-  /** Whether it is in sight when the page opens: what only the browser knows would move it then, and is left out. */
+  /** Whether it is visible when the page opens: then the native share button, which appears after hydration and would move it, is left out. */
   atTop?: boolean;
   /** Besides WhatsApp. */
   networks: readonly Exclude<ShownNetwork, "whatsapp">[];
@@ -18,8 +18,8 @@ interface ShareLinksProps {
 const NAMES = { facebook: "Facebook", twitter: "Twitter", whatsapp: "WhatsApp", telegram: "Telegram" } as const;
 
 /**
- * Opens a network's page in a small window; where windows are refused the link itself opens it. With "noopener" the
- * browser would not tell which of the two happened, so the way back is cut afterwards.
+ * Opens a network's page in a small window; if pop-ups are blocked, the link itself opens it. With "noopener" `window.open` would
+ * always return null, so `opener` is cleared afterwards.
  */
 function openShareWindow(address: string): boolean {
   const opened = window.open(address, "compartilhar", "width=600,height=400");
@@ -49,8 +49,8 @@ function NetworkLink({ network, url, title }: Pick<ShareLinksProps, "url" | "tit
 }
 
 /**
- * Ways to share an article: WhatsApp first and with its name, because there news is shared, then the device's own list and the
- * address itself, then the other networks.
+ * Links to share an article: WhatsApp first and with its name, as most articles are shared there, then the share sheet of the device
+ * and the address itself, then the other networks.
  */
 export function ShareLinks({ url, title, networks, atTop = false }: ShareLinksProps) {
   return (

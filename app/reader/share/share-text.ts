@@ -1,4 +1,4 @@
-/** Words of the sharing row (docs/messages.md). */
+/** Texts of the share buttons (docs/messages.md). */
 export const SHARE_TEXT = {
   share: "Compartilhar de outro jeito",
   copy: "Copiar o endereço",

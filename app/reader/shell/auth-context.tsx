@@ -4,14 +4,14 @@ import type { ShellViewer } from "./shell-data.server.ts";
 
 const AuthContext = createContext<ShellViewer | null | undefined>(undefined);
 
-/** Tells all below who is signed in. */
+/** Provides the signed-in reader. */
 export function AuthProvider({ viewer, children }: { viewer: ShellViewer | null; children: ReactNode }) {
   return <AuthContext value={viewer}>{children}</AuthContext>;
 }
 
 /**
- * Who is signed in, or null for a visitor.
- * @throws outside the frame of reader pages
+ * The signed-in reader, or null for a visitor.
+ * @throws outside the layout of readers' pages
  */
 export function useAuth(): ShellViewer | null {
   const viewer = useContext(AuthContext);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 
-/** The back button: back in the history where there is one, else to the home page. */
+/** The back button: back in the history if there is an entry, otherwise to the home page. */
 export function BackLink({ icon }: { icon: ReactNode }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -17,7 +17,7 @@ function isCurrent(item: NavigationItem, pathname: string): boolean {
 
 interface BarProps {
   items: NavigationItem[];
-  /** Keys of the items that lead to where the reader is. */
+  /** Keys of the items that link to the current page. */
   current: string[];
   unread: boolean;
 }
@@ -33,7 +33,7 @@ function Bar({ items, current: here, unread }: BarProps) {
           <>
             <NamedIcon name={item.icon} />
             <span>{item.label}</span>
-            {/* The label alone says nothing to who hears the links one by one. */}
+            {/* The label alone is meaningless in a screen reader's list of links. */}
             {item.href === "/more" && <span className="sr"> páginas do site</span>}
             {marked && <span className={`sr ${styles.news}`}>, há novidades</span>}
           </>

@@ -1,13 +1,13 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 
-/** The class that carries a category's colours. */
+/** The class with a category's colours. */
 export function categoryClass(category: { colorKey: string } | null): string {
   return category ? `cat cat-${category.colorKey}` : "cat";
 }
 
 const HSL = /^hsl\(([\d.]+) ([\d.]+)% ([\d.]+)%\)$/;
 
-/** A colour of ours in its shortest form: the rules stand in every page, and once more in its data. */
+/** A colour in its shortest form, because the rules are in every page, and again in its data. */
 function shortColor(color: string): string {
   const [h, s, l] = (HSL.exec(color)?.slice(1) ?? []).map(Number) as [number, number, number];
   const spread = (s / 100) * Math.min(l / 100, 1 - l / 100);
@@ -21,7 +21,7 @@ function shortColor(color: string): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** One rule a category; the colours are numbers computed by us, never text from the database. */
+/** One rule per category; the colours are computed numbers, never text from the database. */
 export function categoryStyle(categories: { colorKey: string; colors: CategoryColors }[]): string {
   return categories
     .map(({ colorKey, colors: { fill, onFill, text, textDark, tint, tintDark } }) => {

@@ -14,11 +14,11 @@ type FooterProps = Pick<
   "siteName" | "slogan" | "logo" | "categories" | "email" | "phone" | "place" | "social"
 >;
 
-/** The footer: name, slogan, four categories, two dialogs, and the copyright line as given. */
+/** The footer: name, slogan, four categories, two dialogs, and a fixed copyright line. */
 export function Footer(data: FooterProps) {
   return (
     <>
-      <footer className={`${styles.foot} roof screen-only`} data-late="">
+      <footer className={`${styles.foot} brand-surface screen-only`} data-deferred="">
         <div className="wrap">
           <SiteLogo siteName={data.siteName} slogan={data.slogan} logo={data.logo} />
           {data.categories.length > 0 && (
@@ -51,7 +51,7 @@ export function Footer(data: FooterProps) {
                 </a>
               </li>
             </ul>
-            <div className={styles.ways}>
+            <div className={styles.contact}>
               <ContactLinks email={data.email} phone={data.phone} place={data.place} social={data.social} />
             </div>
           </div>

@@ -21,13 +21,13 @@ interface HeaderProps {
 export function Header({ viewer, ...site }: HeaderProps) {
   const here = useReturnPath();
   return (
-    <header className={`${styles.mast} roof lamb`}>
+    <header className={`${styles.mast} brand-surface scalloped`}>
       <div className="wrap">
         <SiteLogo {...site} />
         <SearchForm id="busca" />
         <nav aria-label="Conta e menu">
           {viewer?.managesStories && (
-            // Of the newsroom: loaded anew, so that nothing of it comes with readers' pages.
+            // A full page load, so that readers' pages contain nothing of the back office.
             <a className="tap" href={href("/admin/stories")} aria-label="Gerenciar stories" title="Gerenciar stories">
               <Icon icon={GalleryVertical} />
             </a>

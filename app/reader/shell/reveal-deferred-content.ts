@@ -1,24 +1,24 @@
-/** Far below the window: what the style sheet (late.css) does not lay out while the page arrives. */
-const LEFT_OUT =
-  '[data-late=""], [data-late="1"] > *, [data-late="2"] > :nth-child(n + 2), [data-late="3"] > :nth-child(n + 3)';
+/** Content far below the viewport, which the style sheet (deferred.css) does not lay out while the page loads. */
+const DEFERRED =
+  '[data-deferred=""], [data-deferred="1"] > *, [data-deferred="2"] > :nth-child(n + 2), [data-deferred="3"] > :nth-child(n + 3)';
 
 /**
- * Lays out, one after the other while nothing else happens, what was left out so that the page could arrive sooner. From
- * then on places and heights are exact, and a picture of the whole page has it all.
+ * Lays out the deferred content, one element after the other in idle time. From then on positions and heights are exact, and a
+ * screenshot of the whole page is complete.
  */
 export function revealDeferredContent(): void {
   const { dataset } = document.documentElement;
-  if (dataset.arriving === undefined) return;
-  const rest = document.querySelectorAll<HTMLElement>(LEFT_OUT).values();
+  if (dataset.loading === undefined) return;
+  const rest = document.querySelectorAll<HTMLElement>(DEFERRED).values();
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 50));
   const layOut = () => {
     const { value: element } = rest.next();
     if (!element) {
-      delete dataset.arriving;
+      delete dataset.loading;
       return;
     }
     element.style.contentVisibility = "visible";
-    // A frame later, so that each is a task of its own.
+    // A frame later, so that each element is laid out in its own task.
     requestAnimationFrame(() => whenIdle(layOut));
   };
   whenIdle(layOut);

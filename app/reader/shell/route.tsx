@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadShell(context, requestUrl(request));
 }
 
-/** A navigation between pages keeps the frame; a return to the tab asks for it again. */
+/** The layout is not reloaded on a navigation between pages, but by a revalidation. */
 export { shouldRevalidate } from "#app/root.tsx";
 
 export default function ReaderShell({ loaderData }: Route.ComponentProps) {
@@ -28,10 +28,10 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   useLivePage();
   useEffect(() => trackRouteChange(path), [path]);
   useEffect(revealDeferredContent, []);
-  // The badge is shown by what <html> says of the newest notification.
+  // The inline script shows the badge by an attribute of <html>.
   useEffect(() => {
-    if (loaderData.noticedAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
-  }, [loaderData.noticedAt]);
+    if (loaderData.newestNotificationAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
+  }, [loaderData.newestNotificationAt]);
   return (
     <Shell data={loaderData}>
       <Outlet />

@@ -2,13 +2,13 @@ import { Search } from "lucide";
 import { type ComponentType, useState } from "react";
 import { Form, href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLateComponent } from "#app/use-late-component.ts";
+import { useLazyComponent } from "#app/use-lazy-component.ts";
 
 interface SuggestionListProps {
   input: HTMLInputElement;
 }
 
-/** Suggestions while one types; where their code cannot be fetched, nothing is. */
+/** Suggestions while typing; none if their code cannot be fetched. */
 const loadSuggestions = (): Promise<ComponentType<SuggestionListProps>> =>
   import("../suggestions/suggestion-list.tsx").then(
     ({ SuggestionList }) => SuggestionList,
@@ -21,9 +21,9 @@ const NoSuggestions = () => null;
 export function SearchForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  // The box that was used: nothing of suggestions is loaded before.
+  // The focused input: the code of suggestions is loaded only then.
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
-  const Suggestions = useLateComponent(used !== null, loadSuggestions);
+  const Suggestions = useLazyComponent(used !== null, loadSuggestions);
   return (
     <Form
       className="search"

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { eventsBetween, exchangeNews, type SessionMark } from "./session-events.ts";
+import { eventsBetween, type SessionState, syncSession } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
-const mark = (changes: Partial<SessionMark> = {}): SessionMark => ({
+const mark = (changes: Partial<SessionState> = {}): SessionState => ({
   reader: "alzira",
   session: "one",
   expiresAt: "2026-12-01T12:00:00.000Z",
@@ -35,32 +35,42 @@ test.each([
   expect(eventsBetween(before, now)).toEqual(events);
 });
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   return () => vi.unstubAllGlobals();
 });
 
-test("a visitor leaves nothing behind in the browser", () => {
-  expect(exchangeNews(null, 1)).toBe(false);
-  expect(kept.size).toBe(0);
+test("nothing is stored for a visitor", () => {
+  expect(syncSession(null, 1)).toBe(false);
+  expect(stored.size).toBe(0);
 });
 
-test("a page that is newer tells, a page that is older is to be read again", () => {
-  expect(exchangeNews(mark(), 10)).toBe(false);
-  expect(JSON.parse(kept.get(SESSION_KEY)!)).toMatchObject({ events: ["signed_in"], at: 10 });
-  expect(exchangeNews(null, 5)).toBe(true);
-  expect(exchangeNews(mark(), 5)).toBe(false);
-  expect(exchangeNews(null, 20)).toBe(false);
-  expect(JSON.parse(kept.get(SESSION_KEY)!)).toEqual({ mark: null, events: ["signed_out"], at: 20 });
+test("a newer page informs the others, and an older page has to be revalidated", () => {
+  expect(syncSession(mark(), 10)).toBe(false);
+  expect(JSON.parse(stored.get(SESSION_KEY)!)).toMatchObject({ events: ["signed_in"], at: 10 });
+  expect(syncSession(null, 5)).toBe(true);
+  expect(syncSession(mark(), 5)).toBe(false);
+  expect(syncSession(null, 20)).toBe(false);
+  expect(JSON.parse(stored.get(SESSION_KEY)!)).toEqual({ mark: null, events: ["signed_out"], at: 20 });
 });
 
-test("what somebody else wrote there counts as nothing", () => {
-  kept.set(SESSION_KEY, "{not json");
-  expect(exchangeNews(mark(), 1)).toBe(false);
-  expect(JSON.parse(kept.get(SESSION_KEY)!).events).toEqual(["signed_in"]);
+test("a stored message that is not valid JSON is ignored", () => {
+  stored.set(SESSION_KEY, "{not json");
+  expect(syncSession(mark(), 1)).toBe(false);
+  expect(JSON.parse(stored.get(SESSION_KEY)!).events).toEqual(["signed_in"]);
+});
+
+test("a browser that refuses to store the message only leaves the other pages uninformed", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    },
+  });
+  expect(syncSession(mark(), 1)).toBe(false);
 });

@@ -1,38 +1,38 @@
 import { SESSION_KEY } from "./session-key.ts";
 
-/** A session as pages know it; null is nobody's. */
-export interface SessionMark {
+/** A session as the open pages of a browser compare it; null stands for a visitor. */
+export interface SessionState {
   reader: string;
   session: string;
   /** ISO 8601; later after each renewal. */
   expiresAt: string;
-  /** Whether the page was reached by giving a second factor. */
+  /** Whether the page was reached after a second factor was verified. */
   verified: boolean;
 }
 
 /** How a session changes. */
 export type SessionEvent = "signed_in" | "signed_out" | "token_refreshed" | "mfa_verified";
 
-/** The last message that the pages of this browser sent each other. Another page receives it by the event `storage`. */
-export interface SessionNews {
-  mark: SessionMark | null;
+/** The last message that the pages of this browser sent each other. Other pages receive it by the event `storage`. */
+export interface SessionMessage {
+  mark: SessionState | null;
   events: SessionEvent[];
-  /** When the page that knew was asked for, milliseconds. */
+  /** When the page that sent it was requested, milliseconds. */
   at: number;
 }
 
-const isSame = (one: SessionMark | null, other: SessionMark | null) =>
+const isSame = (one: SessionState | null, other: SessionState | null) =>
   one?.session === other?.session && one?.expiresAt === other?.expiresAt;
 
-/** The events between two states. */
-export function eventsBetween(before: SessionMark | null, now: SessionMark | null): SessionEvent[] {
+/** The events that lead from one state to another. */
+export function eventsBetween(before: SessionState | null, now: SessionState | null): SessionEvent[] {
   if (isSame(before, now)) return [];
   if (!now) return ["signed_out"];
   const first: SessionEvent = before?.reader === now.reader ? "token_refreshed" : "signed_in";
   return now.verified && before?.session !== now.session ? [first, "mfa_verified"] : [first];
 }
 
-function readNews(): SessionNews | null {
+function readMessage(): SessionMessage | null {
   try {
     return JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null");
   } catch {
@@ -40,15 +40,22 @@ function readNews(): SessionNews | null {
   }
 }
 
+/** Without storage (a private window, or no room left) the other pages find out when they revalidate. */
+function saveMessage(message: SessionMessage): void {
+  try {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(message));
+  } catch {}
+}
+
 /**
- * Tells the other open pages what this one knows, or learns that it is out of date.
- * @param at when this page was asked for, milliseconds
- * @returns whether this page is to be read again
+ * Sends the session of this page to the other open pages, or finds that theirs is newer.
+ * @param at when this page was requested, milliseconds
+ * @returns whether this page has to be revalidated
  */
-export function exchangeNews(mark: SessionMark | null, at: number): boolean {
-  const news = readNews();
-  if (news && news.at > at) return !isSame(news.mark, mark);
-  const events = eventsBetween(news?.mark ?? null, mark);
-  if (events.length > 0) localStorage.setItem(SESSION_KEY, JSON.stringify({ mark, events, at } satisfies SessionNews));
+export function syncSession(mark: SessionState | null, at: number): boolean {
+  const message = readMessage();
+  if (message && message.at > at) return !isSame(message.mark, mark);
+  const events = eventsBetween(message?.mark ?? null, mark);
+  if (events.length > 0) saveMessage({ mark, events, at });
   return false;
 }

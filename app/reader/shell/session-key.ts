@@ -1,2 +1,2 @@
-/** Where pages of this browser tell each other who is signed in. */
+/** The key in `localStorage` by which the open pages of a browser inform each other who is signed in. */
 export const SESSION_KEY = "coreto-session";

@@ -17,21 +17,21 @@ import { FALLBACK } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/types.ts";
-import { loadBannerPlaces } from "../banners/banner-places.server.ts";
+import { loadBanners } from "../banners/load-banners.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
 import { categoryStyle } from "./category-style.ts";
 import { findFlash } from "./flash-messages.ts";
-import type { SessionMark } from "./session-events.ts";
+import type { SessionState } from "./session-events.ts";
 
-/** Data of the frame around every page of readers. */
+/** Data of the layout of readers' pages. */
 export interface ShellData {
   siteName: string;
   slogan: string;
   logo: string | null;
-  /** The newsroom's e-mail and pages elsewhere, shown with the contact. */
+  /** The newsroom's e-mail address, shown with the contact. */
   email: string | null;
-  /** Of its own contact text; null while it has none. */
+  /** Phone and postal address, found in the contact text; null while the site has the default text. */
   phone: ContactPart | null;
   place: ContactPart | null;
   social: SocialLink[];
@@ -42,19 +42,19 @@ export interface ShellData {
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
-  /** The notice over the page, if one is active. */
+  /** The active pop-up, if there is one. */
   popup: ShownPopup | null;
   /** Null when they could not be read. */
   stories: Story[] | null;
-  /** Who is looking, when signed in. */
+  /** The signed-in reader. */
   viewer: ShellViewer | null;
   /** When the newest notification was sent, milliseconds since 1970; null without one. */
-  noticedAt: number | null;
-  /** A message that came with the address. */
-  notice: { title: string; text?: string } | null;
+  newestNotificationAt: number | null;
+  /** The flash message that the address names. */
+  flash: { title: string; text?: string } | null;
 }
 
-/** Data of the frame about a signed-in reader. */
+/** Data of the layout about a signed-in reader. */
 export interface ShellViewer {
   name: string;
   email: string;
@@ -64,24 +64,24 @@ export interface ShellViewer {
   /** Whether they enter the back office, and manage its stories. */
   isStaff: boolean;
   managesStories: boolean;
-  session: SessionMark;
+  session: SessionState;
 }
 
-const NO_WAYS = { phone: null, place: null };
+const NO_CONTACT = { phone: null, place: null };
 
-/** Whether an address is where giving a second factor leads: at the login, or to enrol an app. */
+/** Whether an address is the one after verifying a second factor, at sign-in or to enrol an app. */
 const isVerified = (search: URLSearchParams) =>
   search.get(FLASH_PARAM) === SECOND_FACTOR_GIVEN || search.get(DONE) === APP_ENROLLED;
 
-/** Data of the frame around every page of readers. */
+/** Loads the data of the layout of readers' pages. */
 export async function loadShell(context: Readonly<RouterContextProvider>, url: URL): Promise<ShellData> {
   const settings = context.get(settingsContext);
-  const notice = findFlash(url.searchParams);
-  if (notice) doNotCache(context);
+  const flash = findFlash(url.searchParams);
+  if (flash) doNotCache(context);
   const [categories, bottomBar, banners, stories, viewer, popup] = await Promise.all([
     loadCategories(context),
     cachedQuery(context, getBottomBar, TAGS.navigation, TAGS.notifications),
-    loadBannerPlaces(context),
+    loadBanners(context),
     loadStories(context),
     findViewer(context),
     cachedQuery(context, findActivePopup, TAGS.popups, TAGS.media),
@@ -93,12 +93,12 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     slogan: settings.site_slogan,
     logo: settings.site_logo && isWebAddress(settings.site_logo) ? settings.site_logo : null,
     email: contactEmail(settings),
-    ...(settings.contact_content === FALLBACK.contact ? NO_WAYS : findFooterContacts(settings.contact_content)),
+    ...(settings.contact_content === FALLBACK.contact ? NO_CONTACT : findFooterContacts(settings.contact_content)),
     social: socialLinks(settings),
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
     navigation: bottomBar.items,
-    // The menu is too narrow for the wide cuts.
+    // The menu is too narrow for the wide variants.
     sidebar: banners.sidebar.map((slide) => ({ ...slide, hero: null })),
     popup,
     stories,
@@ -116,12 +116,12 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
         verified: isVerified(url.searchParams),
       },
     },
-    noticedAt: bottomBar.noticedAt,
-    notice,
+    newestNotificationAt: bottomBar.noticedAt,
+    flash,
   };
 }
 
-/** The stories of the bar; a failure is reported there and costs no other part of the page. */
+/** The stories of the bar; a failure is shown in the bar and does not affect the rest of the page. */
 async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
   try {
     return await cachedQuery(context, listStories, TAGS.stories, TAGS.media);

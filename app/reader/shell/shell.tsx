@@ -20,7 +20,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { ThemeProvider } from "./theme-context.tsx";
 import { useSessionEvents } from "./use-session-events.ts";
 
-/** The page's address for those who print it; an article over another page has its own. */
+/** The address of the page on its printout; an article dialog has the article's address. */
 function PrintAddress({ path }: { path: string }) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   return (
@@ -31,16 +31,16 @@ function PrintAddress({ path }: { path: string }) {
   );
 }
 
-/** The frame of every reader page. */
+/** The layout of readers' pages. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const { key, pathname } = useLocation();
   const facts = useRouteFacts();
-  useFlashOnce(data.notice);
+  useFlashOnce(data.flash);
   useSessionEvents(data.viewer?.session ?? null);
   return (
     <AuthProvider viewer={data.viewer}>
       <ThemeProvider>
-        <ToastProvider first={data.notice} visit={key}>
+        <ToastProvider first={data.flash} visit={key}>
           {/* Computed from numbers by category-style.ts; React moves it into the head. */}
           <style href="categorias" precedence="screens">
             {data.categoryStyle}
@@ -48,18 +48,18 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <a className="skip screen-only" href="#conteudo">
             Ir para o conteúdo
           </a>
-          {!facts.alone && <ConsentBanner />}
+          {!facts.minimalLayout && <ConsentBanner />}
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
-          {!facts.alone && <Footer {...data} />}
+          {!facts.minimalLayout && <Footer {...data} />}
           <PrivacyDialog />
-          {!facts.alone && <BottomBar items={data.navigation} unread={data.noticedAt !== null} />}
-          {/* Whatever comes into <body> itself makes the browser compute every element's style anew: what comes late has a place. */}
-          <div>{data.popup && !facts.alone && <Popup key={data.popup.id} popup={data.popup} />}</div>
+          {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
+          {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
+          <div>{data.popup && !facts.minimalLayout && <Popup key={data.popup.id} popup={data.popup} />}</div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
         </ToastProvider>

@@ -10,11 +10,11 @@ import type { ShellData, ShellViewer } from "./shell-data.server.ts";
 import styles from "./side-menu.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The part of the address that opens the menu. */
+/** The hash that opens the menu. */
 export const SIDE_MENU = "menu";
 
-/** Where the menu leads on the site. */
-const PLACES = [href("/"), href("/categories"), href("/profile"), href("/auth")];
+/** The destinations of the menu. */
+const DESTINATIONS = [href("/"), href("/categories"), href("/profile"), href("/auth")];
 
 interface SideMenuProps {
   categories: ShellData["categories"];
@@ -23,27 +23,27 @@ interface SideMenuProps {
 }
 
 interface MenuProps extends SideMenuProps {
-  /** The place that is shown now. */
-  here: string | undefined;
+  /** The destination of the current page. */
+  current: string | undefined;
 }
 
-interface PlaceLinkProps extends Pick<MenuProps, "here"> {
+interface MenuLinkProps extends Pick<MenuProps, "current"> {
   to: string;
   icon: IconNode;
   label: string;
 }
 
-function PlaceLink({ to, here, icon, label }: PlaceLinkProps) {
-  const shown = to === here;
+function MenuLink({ to, current, icon, label }: MenuLinkProps) {
+  const isCurrent = to === current;
   return (
-    <Link to={to} replace className={shown ? styles.on : undefined} aria-current={shown ? "page" : undefined}>
+    <Link to={to} replace className={isCurrent ? styles.on : undefined} aria-current={isCurrent ? "page" : undefined}>
       <Icon icon={icon} />
       {label}
     </Link>
   );
 }
 
-/** The categories, each with its page. */
+/** Links to the categories. */
 function Sections({ categories }: Pick<MenuProps, "categories">) {
   const { pathname } = useLocation();
   return (
@@ -67,14 +67,14 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
   );
 }
 
-function Menu({ sidebar, categories, viewer, here }: MenuProps) {
+function Menu({ sidebar, categories, viewer, current }: MenuProps) {
   return (
     <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
-      <div className={`${styles.who} roof lamb`}>
+      <div className={`${styles.who} brand-surface scalloped`}>
         {viewer ? (
           <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
         ) : (
-          <span className="face">
+          <span className="avatar">
             <Icon icon={User} />
           </span>
         )}
@@ -89,17 +89,17 @@ function Menu({ sidebar, categories, viewer, here }: MenuProps) {
       <nav aria-label="Menu">
         <ul>
           <li>
-            <PlaceLink to={href("/")} here={here} icon={House} label="Início" />
+            <MenuLink to={href("/")} current={current} icon={House} label="Início" />
           </li>
           <li>
-            <PlaceLink to={href("/categories")} here={here} icon={LayoutGrid} label="Categorias" />
+            <MenuLink to={href("/categories")} current={current} icon={LayoutGrid} label="Categorias" />
           </li>
         </ul>
         {categories.length > 0 && <Sections categories={categories} />}
         {viewer && (
           <ul>
             <li>
-              <PlaceLink to={href("/profile")} here={here} icon={User} label="Perfil" />
+              <MenuLink to={href("/profile")} current={current} icon={User} label="Perfil" />
             </li>
             {viewer.isStaff && (
               <li>
@@ -125,7 +125,7 @@ function Menu({ sidebar, categories, viewer, here }: MenuProps) {
                 </button>
               </Form>
             ) : (
-              <PlaceLink to={href("/auth")} here={here} icon={LogIn} label="Entrar" />
+              <MenuLink to={href("/auth")} current={current} icon={LogIn} label="Entrar" />
             )}
           </li>
         </ul>
@@ -138,6 +138,6 @@ function Menu({ sidebar, categories, viewer, here }: MenuProps) {
 /** The side menu: links by role; the points label is fixed. */
 export function SideMenu({ sidebar, categories, viewer }: SideMenuProps) {
   const { pathname } = useLocation();
-  const here = PLACES.find((place) => pathname === place || (place !== "/" && pathname.startsWith(`${place}/`)));
-  return <Menu sidebar={sidebar} categories={categories} viewer={viewer} here={here} />;
+  const current = DESTINATIONS.find((path) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)));
+  return <Menu sidebar={sidebar} categories={categories} viewer={viewer} current={current} />;
 }

@@ -9,7 +9,7 @@ interface SiteLogoProps {
   logo: string | null;
 }
 
-/** The site's name with its own logo, or the bandstand while it has none. */
+/** The site's name with its logo, by default the bandstand. */
 export function SiteLogo({ siteName, slogan, logo }: SiteLogoProps) {
   return (
     <Link to={href("/")} viewTransition className="logo">

@@ -6,14 +6,14 @@ interface SmartLinkProps {
   /** A path of this site or an http address. */
   href: string;
   className?: string;
-  /** Only what the list of harmless declarations gave. */
+  /** Style declarations that passed the server's allowlist. */
   style?: CSSProperties;
   current?: boolean;
   children: ReactNode;
 }
 
 /**
- * A link from the database: paths of this site are routes, other addresses open in a new tab; what is neither leads nowhere.
+ * A link from the database: paths of this site are routes, other addresses open in a new tab; anything else has no `href`.
  */
 export function SmartLink({ href, className, style, current, children }: SmartLinkProps) {
   const address = drawnAddress(href);

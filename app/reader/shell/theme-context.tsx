@@ -16,7 +16,7 @@ const subscribe = (notify: () => void) => {
 };
 const choose: ThemeControl["choose"] = (theme) => window.coretoTheme?.choose(theme);
 
-/** Tells all below which theme is shown; theme-boot keeps the choice (docs/product.md, "Theme"). */
+/** Provides the current theme; theme-boot stores the choice (docs/product.md, "Theme"). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(
     subscribe,
@@ -27,8 +27,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The theme that is shown, and the way to choose one.
- * @throws outside the frame of reader pages
+ * The current theme, and the function that changes it.
+ * @throws outside the layout of readers' pages
  */
 export function useTheme(): ThemeState {
   const theme = useContext(ThemeContext);

@@ -1,38 +1,38 @@
 import { useEffect, useRef } from "react";
 import { useRevalidate } from "../live/use-revalidate.ts";
-import type { SessionMark } from "./session-events.ts";
+import type { SessionState } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
-const hasNews = () => {
+const hasMessage = () => {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
   } catch {
-    // A browser that keeps nothing has nothing to tell.
+    // A browser without storage has no messages.
     return false;
   }
 };
 
 /**
- * Keeps all open pages of one mind about who is signed in. What it takes is only loaded once somebody was
- * signed in with this browser.
+ * Keeps the open pages of a browser in agreement about who is signed in. The code for it is loaded only once somebody has signed in
+ * with this browser.
  */
-export function useSessionEvents(mark: SessionMark | null): void {
-  const readAgain = useRevalidate();
-  const askedAt = useRef(0);
+export function useSessionEvents(mark: SessionState | null): void {
+  const revalidate = useRevalidate();
+  const requestedAt = useRef(0);
   const text = JSON.stringify(mark);
   useEffect(() => {
-    askedAt.current = askedAt.current === 0 ? performance.timeOrigin : Date.now();
-    const exchange = async () => {
-      const { exchangeNews } = await import("./session-events.ts");
-      if (exchangeNews(JSON.parse(text), askedAt.current)) readAgain();
+    requestedAt.current = requestedAt.current === 0 ? performance.timeOrigin : Date.now();
+    const sync = async () => {
+      const { syncSession } = await import("./session-events.ts");
+      if (syncSession(JSON.parse(text), requestedAt.current)) revalidate();
     };
-    if (text !== "null" || hasNews()) exchange();
+    if (text !== "null" || hasMessage()) sync();
     const handleStorage = ({ key }: StorageEvent) => {
-      if (key === SESSION_KEY) exchange();
+      if (key === SESSION_KEY) sync();
     };
-    // A page that comes back as it was left.
+    // A page that the back/forward cache restores missed the events meanwhile.
     const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && hasNews()) exchange();
+      if (persisted && hasMessage()) sync();
     };
     window.addEventListener("storage", handleStorage);
     window.addEventListener("pageshow", handleShow);
@@ -40,5 +40,5 @@ export function useSessionEvents(mark: SessionMark | null): void {
       window.removeEventListener("storage", handleStorage);
       window.removeEventListener("pageshow", handleShow);
     };
-  }, [text, readAgain]);
+  }, [text, revalidate]);
 }

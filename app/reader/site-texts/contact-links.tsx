@@ -13,11 +13,11 @@ interface ContactLinksProps {
   social: SocialLink[];
 }
 
-/** Where to write to, and the site's pages in social networks. */
+/** Links to e-mail, phone, address and the site's pages in social networks. */
 export function ContactLinks({ email, phone, place, social }: ContactLinksProps) {
   if (!email && !phone && !place && social.length === 0) return null;
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       {email && (
         <li>
           <a href={`mailto:${email}`}>

@@ -11,12 +11,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadContact(context);
 }
 
-/** The page and the dialog say themselves when the text does not come; what is around them stays. */
+/** Page and dialog show the error themselves, so that the page around the dialog stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SiteTextContents | null> {
   return serverLoader().catch(() => null);
 }
 
-/** Forms and returns to the tab do not concern it. */
+/** Forms and revalidations of other pages do not change it. */
 export const shouldRevalidate = () => false;
 
 export function meta(args: Route.MetaArgs) {

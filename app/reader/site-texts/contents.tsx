@@ -3,7 +3,7 @@ import type { ContactPart } from "#domain/settings/contact.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import type { SiteTextContents } from "./site-text.ts";
 
-/** Words that can be tapped where they say how to reach the newsroom; other sites open beside this one. */
+/** A part of a line, as a link if it is an address or a phone number; other sites open in a new tab. */
 function Part({ text, href }: ContactPart) {
   if (!href) return text;
   const elsewhere = href.startsWith("http") ? { target: "_blank", rel: "noopener noreferrer" } : {};
@@ -14,7 +14,7 @@ function Part({ text, href }: ContactPart) {
   );
 }
 
-/** The lines of a text about the site, and the ways to reach the newsroom. @param contents null when they did not come */
+/** The lines of a text about the site, and the newsroom's contact links. @param contents null when they could not be loaded */
 export function Contents({ contents }: { contents: SiteTextContents | null }) {
   if (!contents) return <p role="alert">{NETWORK_ERROR}</p>;
   const { lines, email, social } = contents;

@@ -12,7 +12,7 @@ export function loadAbout(context: Readonly<RouterContextProvider>): SiteTextCon
   return { lines, email: null, social: [] };
 }
 
-/** "Contato": the lines, in which e-mails, numbers and addresses can be tapped, and the other ways to reach the newsroom. */
+/** "Contato": the lines, with links for e-mails, numbers and addresses, and the other contacts of the newsroom. */
 export function loadContact(context: Readonly<RouterContextProvider>): SiteTextContents {
   cachePage(context);
   const settings = context.get(settingsContext);

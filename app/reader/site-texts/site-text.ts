@@ -5,7 +5,7 @@ import type { SocialLink } from "#domain/settings/social.ts";
 /** A text about the site that opens over any page, and has a page of its own. */
 export interface SiteText {
   title: string;
-  /** The part of the address behind # that opens it over a page. */
+  /** The hash that opens it over a page. */
   hash: string;
   /** Its own page. */
   path: string;
@@ -16,9 +16,9 @@ export const CONTACT: SiteText = { title: "Contato", hash: "contato", path: href
 
 /** Contents of such a text. */
 export interface SiteTextContents {
-  /** Lines that say something, by parts that can be tapped and parts that cannot. */
+  /** Lines that are not empty, as parts with and without a link. */
   lines: ContactPart[][];
-  /** The newsroom's e-mail, where the lines do not say it. */
+  /** The newsroom's e-mail, if the lines do not contain it. */
   email: string | null;
   social: SocialLink[];
 }

@@ -2,20 +2,19 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { whenOnline } from "#app/when-online.ts";
-import { NoticeDialog } from "../shell/notice-dialog.tsx";
+import { ContentDialog } from "../shell/content-dialog.tsx";
 import { Contents } from "./contents.tsx";
 import type { SiteText, SiteTextContents } from "./site-text.ts";
 
-/** A text about the site over the page. It may be long, and few open it: it is asked for when they do. */
+/** A text about the site in a dialog. It may be long and is rarely opened, so it is loaded when opened. */
 export function TextDialog({ text: { title, hash, path } }: { text: SiteText }) {
   const { data, load } = useFetcher<SiteTextContents | null>({ key: hash });
   const isOpen = useLocation().hash === `#${hash}`;
-  // Servers do not see what stands behind #.
   useEffect(() => {
     if (isOpen) return whenOnline(() => void load(path));
   }, [isOpen, load, path]);
   return (
-    <NoticeDialog hash={hash} title={title}>
+    <ContentDialog hash={hash} title={title}>
       {data === undefined ? (
         <p>
           <span className="needs-script" role="status">
@@ -26,6 +25,6 @@ export function TextDialog({ text: { title, hash, path } }: { text: SiteText }) 
       ) : (
         <Contents contents={data} />
       )}
-    </NoticeDialog>
+    </ContentDialog>
   );
 }

@@ -7,7 +7,7 @@ interface TextLinkProps {
   children: ReactNode;
 }
 
-/** Opens a text about the site over the page. A tap before React has come waits a moment for it, then opens the text's own page. */
+/** Opens a text about the site in a dialog. A tap before hydration waits a moment for it, then opens the text's own page. */
 export function TextLink({ text: { hash, path }, children }: TextLinkProps) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {

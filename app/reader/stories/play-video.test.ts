@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playVideo } from "./play-video.ts";
 
-/** A player of a browser that allows what `allows` says. */
+/** A player in a browser; `allows` returns the name of its error, or null. */
 function player(allows: (muted: boolean) => string | null) {
   const tried: boolean[] = [];
   return {
@@ -17,7 +17,7 @@ function player(allows: (muted: boolean) => string | null) {
 }
 
 test.each([
-  ["a browser that allows sound", true, () => null, "aloud", [false]],
+  ["a browser that allows sound", true, () => null, "unmuted", [false]],
   [
     "a browser that allows films without sound",
     true,

@@ -1,14 +1,14 @@
 import { createStoredList } from "#app/ui/stored-list.ts";
 
-const KEPT = 100;
+const SEEN_MAX = 100;
 
 const seen = createStoredList("stories_seen", (one) => typeof one === "string");
 
-/** Ids of the stories that were seen in this browser; none until the browser has been asked. */
+/** Ids of the stories that were seen in this browser; none during hydration. */
 export const useSeenStories: () => readonly string[] = seen.useList;
 
-/** Notes that a story was seen. */
+/** Stores that a story was seen. */
 export function markStorySeen(id: string): void {
   const ids = seen.read();
-  if (!ids.includes(id)) seen.write([...ids, id].slice(-KEPT));
+  if (!ids.includes(id)) seen.write([...ids, id].slice(-SEEN_MAX));
 }

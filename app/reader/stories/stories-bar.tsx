@@ -1,14 +1,14 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
-import { useLateComponent } from "#app/use-late-component.ts";
+import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { isId } from "#domain/shared/id.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
 import type { Story } from "#domain/stories/types.ts";
 import { useSeenStories } from "./seen.ts";
 import styles from "./stories-bar.module.css";
-import { OPENED, STORY_HASH } from "./story-hash.ts";
-import { storyPlace } from "./story-place.ts";
+import { storiesLocation } from "./stories-location.ts";
+import { OPENED_FROM_BAR, STORY_HASH } from "./story-hash.ts";
 
 interface OpenedStoryProps {
   stories: Story[];
@@ -16,17 +16,17 @@ interface OpenedStoryProps {
   siteName: string;
 }
 
-/** The viewer; where its code cannot be fetched, the story has its page. */
+/** The viewer; if its code cannot be fetched, the story's page instead. */
 const loadViewer = (): Promise<ComponentType<OpenedStoryProps>> =>
   import("./viewer.tsx").then(
     ({ StoryViewer }) => StoryViewer,
     () => StoryPage,
   );
 
-/** Leaves for the page of a story. */
+/** Opens the page of a story. */
 function StoryPage({ stories, index }: OpenedStoryProps) {
   const { id } = stories[index]!;
-  // Loaded anew, by the browser.
+  // By a full page load.
   useEffect(() => window.location.replace(href("/stories/:id", { id })), [id]);
   return null;
 }
@@ -37,14 +37,14 @@ interface StoriesBarProps {
   siteName: string;
 }
 
-/** The bar under the header: arched windows that open the viewer, or each story's page without scripts. */
+/** The bar below the header: arched thumbnails that open the viewer, or the page of a story without scripts. */
 export function StoriesBar({ stories, siteName }: StoriesBarProps) {
-  const place = storyPlace(useLocation().pathname);
-  if (place === null || stories?.length === 0) return null;
+  const location = storiesLocation(useLocation().pathname);
+  if (location === null || stories?.length === 0) return null;
   return (
-    <nav className={`wrap ${styles.bar} screen-only`} aria-label="Stories" data-place={place}>
+    <nav className={`wrap ${styles.bar} screen-only`} aria-label="Stories" data-location={location}>
       {stories ? (
-        <Arches stories={stories} />
+        <Thumbnails stories={stories} />
       ) : (
         <p className={styles.error} role="status">
           {STORIES_TEXT.fetchError}
@@ -55,7 +55,7 @@ export function StoriesBar({ stories, siteName }: StoriesBarProps) {
   );
 }
 
-/** The story that the address names. Servers do not see its hash: the viewer comes once React is there. */
+/** The story in the hash of the address. Servers do not see the hash, so the viewer opens after hydration. */
 function OpenedStory({ stories, siteName }: { stories: Story[]; siteName: string }) {
   const { hash } = useLocation();
   const index = stories.findIndex(({ id }) => hash === STORY_HASH + id);
@@ -64,34 +64,37 @@ function OpenedStory({ stories, siteName }: { stories: Story[]; siteName: string
     const id = hash.startsWith(STORY_HASH) && index < 0 ? hash.slice(STORY_HASH.length) : "";
     if (isId(id)) navigate(href("/stories/:id", { id }), { replace: true });
   });
-  // One that the bar no longer holds has its page. One that goes while it is open only closes.
+  // A story that is no longer in the bar has its page. If it is removed while open, the viewer only closes.
   useEffect(() => {
     if (hash) findOlder();
   }, [hash]);
-  const StoryViewer = useLateComponent(index >= 0, loadViewer);
+  const StoryViewer = useLazyComponent(index >= 0, loadViewer);
   return index >= 0 && StoryViewer && <StoryViewer stories={stories} index={index} siteName={siteName} />;
 }
 
-function Arches({ stories }: { stories: Story[] }) {
+function Thumbnails({ stories }: { stories: Story[] }) {
   const seen = useSeenStories();
   const navigate = useNavigate();
   const open = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigate({ search: window.location.search, hash: STORY_HASH + id }, { preventScrollReset: true, state: OPENED });
+    navigate(
+      { search: window.location.search, hash: STORY_HASH + id },
+      { preventScrollReset: true, state: OPENED_FROM_BAR },
+    );
   };
-  // So that a tap finds the viewer there.
-  const warmUp = () => void loadViewer();
+  // Before the tap, so that the viewer opens immediately.
+  const preload = () => void loadViewer();
   return (
     <ul className={styles.stories}>
       {stories.map(({ id, title, thumbnail }) => (
         <li key={id} className={seen.includes(id) ? styles.seen : undefined}>
-          {/* A tap before React has come waits a moment for the viewer, then opens the story's page. */}
+          {/* A tap before hydration waits a moment for the viewer, then opens the story's page. */}
           <a
             href={href("/stories/:id", { id })}
             data-replay="400"
-            onPointerEnter={warmUp}
-            onFocus={warmUp}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={(event) => open(event, id)}
           >
             <span className={`frame ${styles.arch}`}>

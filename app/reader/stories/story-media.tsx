@@ -9,19 +9,19 @@ import styles from "./viewer.module.css";
 interface StoryMediaProps {
   story: Story;
   paused: boolean;
-  /** Whether it is to be heard; each object is a request of its own. */
+  /** Whether sound is wanted; each new object is a new attempt. */
   sound: { wanted: boolean };
-  /** It can be seen, or never will be: its time begins. */
+  /** Called when the media is visible or has failed: the story's time starts. */
   onReady: () => void;
-  /** Whether a film plays without sound. */
+  /** Called with whether the video plays without sound. */
   onSilent: (silent: boolean) => void;
-  /** The browser lets no film begin by itself. */
+  /** Called when the browser refuses autoplay. */
   onRefused: () => void;
 }
 
 const SIZES = "(min-width: 1024px) 464px, 100vw";
 
-/** The picture or the film of a story. */
+/** The picture or the video of a story. */
 export function StoryMedia(props: StoryMediaProps) {
   const { story } = props;
   if (story.videoUrl) return <Film {...props} url={story.videoUrl} />;
@@ -29,11 +29,11 @@ export function StoryMedia(props: StoryMediaProps) {
 }
 
 function StoryPicture({ story, onReady }: StoryMediaProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ready = useEffectEvent(onReady);
-  // A picture may have come from the browser's memory before React listens.
+  // A cached picture may be complete before the listeners are added.
   useEffect(() => {
-    const image = place.current?.querySelector("img");
+    const image = container.current?.querySelector("img");
     if (!image || image.complete) return ready();
     const handle = () => ready();
     image.addEventListener("load", handle);
@@ -44,7 +44,7 @@ function StoryPicture({ story, onReady }: StoryMediaProps) {
     };
   }, []);
   return (
-    <div className={`frame ${styles.media}`} ref={place}>
+    <div className={`frame ${styles.media}`} ref={container}>
       <Figure picture={story.picture} alt={story.title} sizes={SIZES} priority />
     </div>
   );
@@ -53,9 +53,9 @@ function StoryPicture({ story, onReady }: StoryMediaProps) {
 function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: StoryMediaProps & { url: string }) {
   const film = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  const heard = useEffectEvent((outcome: Awaited<ReturnType<typeof playVideo>>) => {
-    // A film that was refused even without sound is left muted.
-    if (outcome === "aloud") onSilent(false);
+  const handleOutcome = useEffectEvent((outcome: Awaited<ReturnType<typeof playVideo>>) => {
+    // A video that was refused even without sound stays muted.
+    if (outcome === "unmuted") onSilent(false);
     if (outcome === "muted" || outcome === "refused") onSilent(true);
     if (outcome === "refused") onRefused();
     if (outcome === "failed") fail();
@@ -65,12 +65,11 @@ function Film({ story, url, paused, sound, onReady, onSilent, onRefused }: Story
     onReady();
   };
 
-  // Starting and stopping a film are commands to the browser.
   useEffect(() => {
     const video = film.current;
     if (!video) return;
     if (paused) video.pause();
-    else void playVideo(video, sound.wanted).then((outcome) => heard(outcome));
+    else void playVideo(video, sound.wanted).then((outcome) => handleOutcome(outcome));
   }, [paused, sound]);
 
   if (failed) {

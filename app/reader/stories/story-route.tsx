@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   cachePage(context);
   const stories = await cachedQuery(context, listStories, TAGS.stories, TAGS.media);
   const index = stories.findIndex(({ id }) => id === params.id);
-  // The last of the bar's has older ones behind it.
+  // The last story of the bar is followed by older ones.
   if (index >= 0 && index < stories.length - 1) {
     return { story: stories[index]!, previous: stories[index - 1]?.id, next: stories[index + 1]!.id };
   }

@@ -3,19 +3,19 @@ const SWIPE_START = 10;
 const SWIPE_TURN = 40;
 const SWIPE_DRIFT = 120;
 
-/** A finger's way from touch to release: pixels to the right and down. */
-export interface Way {
+/** The movement of a finger from touch to release: pixels to the right and down. */
+export interface Movement {
   x: number;
   y: number;
 }
 
-/** Whether a movement is a swipe and no tap any more. */
-export function isSwipe({ x }: Way): boolean {
+/** Whether a movement is a swipe and not a tap. */
+export function isSwipe({ x }: Movement): boolean {
   return Math.abs(x) > SWIPE_START;
 }
 
-/** The action of a movement when the finger leaves: to the left is the next story. */
-export function readStorySwipe({ x, y }: Way): "next" | "previous" | null {
+/** The action of a movement at its end: to the left is the next story. */
+export function readStorySwipe({ x, y }: Movement): "next" | "previous" | null {
   if (Math.abs(x) <= SWIPE_TURN || Math.abs(y) >= SWIPE_DRIFT) return null;
   return x < 0 ? "next" : "previous";
 }

@@ -2,11 +2,11 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } 
 import { isSwipe, readStorySwipe } from "./story-swipe.ts";
 
 /** Pointer handlers of the viewer's card, and how far it follows the finger, pixels. */
-export function useStorySwipe(turn: (way: "next" | "previous") => void) {
+export function useStorySwipe(onSwipe: (direction: "next" | "previous") => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const swiped = useRef(false);
   const [offset, setOffset] = useState(0);
-  const wayOf = (event: PointerEvent) => ({
+  const movementOf = (event: PointerEvent) => ({
     x: event.clientX - (start.current?.x ?? event.clientX),
     y: event.clientY - (start.current?.y ?? event.clientY),
   });
@@ -21,23 +21,23 @@ export function useStorySwipe(turn: (way: "next" | "previous") => void) {
     },
     onPointerMove: (event: PointerEvent) => {
       if (!start.current || !event.isPrimary) return;
-      const way = wayOf(event);
-      if (!swiped.current && isSwipe(way)) {
+      const movement = movementOf(event);
+      if (!swiped.current && isSwipe(movement)) {
         swiped.current = true;
-        // A mouse may leave the card before it lets go.
+        // The mouse may leave the card before the button is released.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
-      if (swiped.current) setOffset(way.x);
+      if (swiped.current) setOffset(movement.x);
     },
     onPointerUp: (event: PointerEvent) => {
-      const way = start.current && event.isPrimary ? readStorySwipe(wayOf(event)) : null;
+      const direction = start.current && event.isPrimary ? readStorySwipe(movementOf(event)) : null;
       end();
-      if (way) turn(way);
+      if (direction) onSwipe(direction);
     },
     onPointerCancel: end,
-    // Browsers would drag the picture away.
+    // Browsers would start dragging the picture.
     onDragStart: (event: DragEvent) => event.preventDefault(),
-    // The release of a swipe is no tap on what lies under it; keys have no pointer.
+    // The click at the end of a swipe is ignored; one from the keyboard has a `detail` of 0.
     onClickCapture: (event: MouseEvent) => {
       if (!swiped.current || event.detail === 0) return;
       event.preventDefault();

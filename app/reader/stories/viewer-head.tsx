@@ -8,21 +8,21 @@ import styles from "./viewer.module.css";
 
 interface ViewerHeadProps {
   stories: Story[];
-  /** Which of them is shown. */
+  /** Index of the current story. */
   index: number;
   siteName: string;
   running: boolean;
   paused: boolean;
   /** Whether the film is silent; null for a picture. */
   muted: boolean | null;
-  /** Has the focus first. */
+  /** Receives the initial focus. */
   pauseButton: Ref<HTMLButtonElement>;
   onPause: () => void;
   onMute: () => void;
   onClose: () => void;
 }
 
-/** Progress, whose story it is, and the controls. */
+/** Progress, site name and the controls. */
 export function ViewerHead({ stories, index, siteName, running, paused, muted, pauseButton, ...on }: ViewerHeadProps) {
   const story = stories[index]!;
   const [now] = useState(Date.now);

@@ -6,7 +6,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import type { Story } from "#domain/stories/types.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { markStorySeen } from "./seen.ts";
-import { OPENED, STORY_HASH } from "./story-hash.ts";
+import { OPENED_FROM_BAR, STORY_HASH } from "./story-hash.ts";
 import { StoryMedia } from "./story-media.tsx";
 import { useStoryClock } from "./use-story-clock.ts";
 import { useStorySwipe } from "./use-story-swipe.ts";
@@ -19,23 +19,23 @@ interface StoryViewerProps {
   siteName: string;
 }
 
-const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Over the whole window: one story after the other (docs/product.md, "Story viewer"). Its address is the page's with a hash. */
+/** A full-window dialog that shows one story after the other (docs/product.md, "Story viewer"). Its address is that of the page with a hash. */
 export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const story = stories[index]!;
   const dialog = useRef<HTMLDialogElement>(null);
   const pause = useRef<HTMLButtonElement>(null);
-  const { next, previous, close } = useTurning(stories, index);
-  // Readers who want less motion start each story themselves.
-  const [paused, setPaused] = useState(wantsStill);
+  const { next, previous, close } = useStoryNavigation(stories, index);
+  // Readers who prefer reduced motion start each story themselves.
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const [timed, setTimed] = useState(story.id);
-  // A pause is of one story; the next one begins by itself.
+  // A pause applies to one story; the next one starts by itself.
   if (timed !== story.id) {
     setTimed(story.id);
-    setPaused(wantsStill());
+    setPaused(prefersReducedMotion());
   }
-  // Another object asks again, also where the last answer was no.
+  // A new object triggers another attempt, even if the browser refused the last one.
   const [sound, setSound] = useState({ wanted: true });
   const [silent, setSilent] = useState(false);
   /** Id of the story whose media can be seen. */
@@ -45,7 +45,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const running = !paused && ready === story.id && swipe.offset === 0;
   useStoryClock({ id: story.id, seconds: story.duration, running, onEnd: next });
 
-  // Closing it, and not only taking it away, gives the focus back to the bar.
+  // Closing the dialog, not only unmounting it, returns the focus to the bar.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -54,7 +54,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   }, []);
   useEffect(() => {
     markStorySeen(story.id);
-    // A link that had the focus goes with its story.
+    // A focused link is removed together with its story.
     if (!dialog.current?.contains(document.activeElement)) pause.current?.focus();
   }, [story.id]);
 
@@ -123,22 +123,22 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   );
 }
 
-/** Going from story to story replaces the address, so that Back closes the viewer. Before the first and after the last it closes. */
-function useTurning(stories: Story[], index: number) {
+/** Each story replaces the address, so that Back closes the viewer. Before the first and after the last story it closes too. */
+function useStoryNavigation(stories: Story[], index: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const closing = useRef(false);
-  // At once: keys may come faster than React would look.
+  // Synchronously: keys may be pressed faster than React renders.
   const go = (hash: string) =>
     navigate(
       { search: window.location.search, hash },
       { replace: true, preventScrollReset: true, state, flushSync: true },
     );
   const close = () => {
-    // Going back takes a moment, and twice would leave the page.
+    // Going back is asynchronous, and going back twice would leave the page.
     if (closing.current) return;
     closing.current = true;
-    if (state?.storyOpened === OPENED.storyOpened) navigate(-1);
+    if (state?.storyOpened === OPENED_FROM_BAR.storyOpened) navigate(-1);
     else go("");
   };
   const turn = (story: Story | undefined) => {
@@ -156,7 +156,7 @@ interface PeekProps {
   onTurn: () => void;
 }
 
-/** On a desktop: the neighbour beside the story, and the button that leads there. */
+/** On a desktop: the previous or next story beside the current one, with its button. */
 function Peek({ story, label, icon, onTurn }: PeekProps) {
   return (
     <div className={styles.peek}>

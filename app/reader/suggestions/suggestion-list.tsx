@@ -15,8 +15,8 @@ const pathOf = ({ kind, address }: Suggestion): string => {
 };
 
 /**
- * The suggestions below a search box: with them it is a combobox (WAI-ARIA). The box stays the page's own, which works before
- * this code is there and without it.
+ * The suggestions below a search box, which they turn into a combobox (WAI-ARIA). The input itself is rendered by the page, so that it
+ * works without this code.
  */
 export function SuggestionList({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
   });
   const handleBlur = useEffectEvent(() => setIsOpen(false));
 
-  // The box is drawn by the page: it is listened to from here.
+  // The input is rendered by the page, so its events are handled with listeners.
   useEffect(() => {
     const listeners = { input: () => handleInput(), blur: () => handleBlur() };
     const onKeyDown = (event: KeyboardEvent) => handleKeyDown(event);
@@ -86,7 +86,7 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
             tabIndex={-1}
             className={classNames(styles.option, index === chosen && styles.chosen)}
             to={pathOf(suggestion)}
-            // The box keeps the focus, so that the press is not a blur that closes the list.
+            // Keeps the focus in the input: a blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={leave}
           >

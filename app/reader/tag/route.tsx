@@ -8,7 +8,7 @@ import { findTag } from "#domain/tags/queries.server.ts";
 import { TAG_TEXT } from "#domain/tags/text.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
-import { useGrowingList } from "../cards/load-more.tsx";
+import { useLoadMore } from "../cards/load-more.tsx";
 import { countArticles } from "../count-articles.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
 type Loaded = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Tag({ tag, list, layout, continued }: Loaded) {
-  const { articles, link } = useGrowingList(list);
+  const { articles, link } = useLoadMore(list);
   return (
     <div className="wrap">
       <header className={styles.head}>
@@ -70,11 +70,11 @@ function Tag({ tag, list, layout, continued }: Loaded) {
   );
 }
 
-/** A theme with all that was written about it. */
+/** A tag with all its articles. */
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Tag {...loaderData} />;
   return (
-    <div className="wrap lonely">
+    <div className="wrap standalone">
       <h1 className="sr">Tema</h1>
       <EmptyState text={TAG_TEXT.unknown}>
         <Link className="btn line" to={href("/news")}>

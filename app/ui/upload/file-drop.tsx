@@ -11,14 +11,14 @@ interface FileDropProps {
   multiple?: boolean;
   describedBy?: string;
   invalid?: boolean;
-  /** A file is held over the place that takes it (`useFileTarget`). */
+  /** Whether a file is dragged over the drop target (`useFileTarget`). */
   over: boolean;
   /** The file input, for focus. */
   input?: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
 }
 
-/** A place to choose files by click, touch or keyboard. */
+/** A file input that looks like a drop target, usable by click, touch or keyboard. */
 export function FileDrop({ icon, label, hint, accept, multiple = false, over, ...rest }: FileDropProps) {
   const { describedBy, invalid, input, onFiles } = rest;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {

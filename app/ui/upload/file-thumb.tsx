@@ -11,29 +11,28 @@ function iconOf(type: string): IconNode {
   return type.startsWith("audio/") ? Volume2 : FileIcon;
 }
 
-/** A small look at a file that is still on this device: drawn, as the page may load nothing but addresses. */
+/** A thumbnail of a local file. It is drawn on a canvas, because the content security policy does not allow blob: images. */
 export function FileThumb({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
   const isPicture = file.type.startsWith("image/");
-  // Pictures are decoded by the browser.
   useEffect(() => {
     if (!isPicture) return;
-    let gone = false;
+    let isUnmounted = false;
     createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: "medium" })
       .then((bitmap) => {
-        const place = canvas.current;
-        if (gone || !place) return bitmap.close();
-        place.width = bitmap.width;
-        place.height = bitmap.height;
-        place.getContext("2d")?.drawImage(bitmap, 0, 0);
+        const element = canvas.current;
+        if (isUnmounted || !element) return bitmap.close();
+        element.width = bitmap.width;
+        element.height = bitmap.height;
+        element.getContext("2d")?.drawImage(bitmap, 0, 0);
         bitmap.close();
         setDrawn(true);
       })
       // A file that the browser cannot decode keeps its icon.
       .catch(() => {});
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [file, isPicture]);
   return (

@@ -3,40 +3,40 @@ import { animation, box, film, photograph } from "#tests/files/media.ts";
 import { readPictureHead } from "./picture-head.ts";
 import { fitEdge, outputTypes } from "./shrink-picture.ts";
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("a still %s is known by its first bytes", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("a still %s is detected by its first bytes", async (format) => {
   expect(readPictureHead(await photograph(format, 64, 48))).toEqual({ format, animated: false });
 });
 
-test("a GIF and an animated WebP are known to move, so that nothing takes their frames away", async () => {
+test("a GIF and an animated WebP are detected as animated, so that they keep their frames", async () => {
   expect(readPictureHead(await animation("gif"))).toEqual({ format: "gif", animated: true });
   expect(readPictureHead(await animation("webp"))).toEqual({ format: "webp", animated: true });
 });
 
-test("a PNG with frames is known to move", async () => {
+test("a PNG with frames is detected as animated", async () => {
   const still = await photograph("png", 8, 8);
   const frames = Buffer.concat([still.subarray(0, 33), Buffer.from("\0\0\0\x08acTL", "latin1"), still.subarray(33)]);
   expect(readPictureHead(frames)).toEqual({ format: "png", animated: true });
 });
 
-test.each(["heic", "heix", "mif1"])("the photo of a telephone with brand %s is HEIC", (brand) => {
+test.each(["heic", "heix", "mif1"])("a phone photo with brand %s is detected as HEIC", (brand) => {
   expect(readPictureHead(box("ftyp", Buffer.from(`${brand}\0\0\0\0`, "latin1")))).toEqual({
     format: "heic",
     animated: false,
   });
 });
 
-test("films, texts and nothing are no pictures", () => {
+test("videos, texts and empty files are not pictures", () => {
   for (const bytes of [film(), Buffer.from("<svg/>"), Buffer.alloc(0)]) expect(readPictureHead(bytes)).toBeNull();
 });
 
-test("the longest edge is limited, whichever it is, and nothing grows", () => {
+test("the longest edge is limited, whichever it is, and small pictures are not enlarged", () => {
   expect(fitEdge({ width: 4032, height: 3024 }, 2560)).toEqual({ width: 2560, height: 1920 });
   expect(fitEdge({ width: 3024, height: 4032 }, 2560)).toEqual({ width: 1920, height: 2560 });
   expect(fitEdge({ width: 800, height: 600 }, 2560)).toEqual({ width: 800, height: 600 });
   expect(fitEdge({ width: 9000, height: 1 }, 2560)).toEqual({ width: 2560, height: 1 });
 });
 
-test("what is transparent stays in a format that can be, and photos become JPEG", () => {
+test("a transparent picture keeps a format with transparency, and photos become JPEG", () => {
   expect(outputTypes("png", true)).toEqual(["image/png", "image/webp"]);
   expect(outputTypes("webp", true)).toEqual(["image/webp", "image/png"]);
   expect(outputTypes("png", false)).toEqual(["image/png", "image/jpeg"]);

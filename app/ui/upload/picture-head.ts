@@ -1,4 +1,4 @@
-/** A picture's format as its first bytes show it, and whether it moves; null for what is no picture that browsers draw. */
+/** A picture's format by its first bytes, and whether it is animated. */
 export interface PictureHead {
   format: "jpeg" | "png" | "webp" | "avif" | "gif" | "heic";
   animated: boolean;
@@ -9,7 +9,7 @@ export const PICTURE_HEAD_BYTES = 64 * 1024;
 
 const HEIC_BRANDS = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);
 
-/** Reads the beginning of a file; its name and declared type count for nothing. */
+/** Detects the format from the beginning of a file, not from its name or declared type; null for other files. */
 export function readPictureHead(bytes: Uint8Array): PictureHead | null {
   const latin1 = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (latin1(0, 3) === "\xff\xd8\xff") return { format: "jpeg", animated: false };

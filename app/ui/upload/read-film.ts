@@ -1,6 +1,6 @@
 import { fitEdge } from "./shrink-picture.ts";
 
-/** Metadata that a browser reads of a film or sound; null where it cannot. */
+/** Metadata that the browser reads from a video or audio file; null where it cannot. */
 export interface FilmFacts {
   /** Milliseconds. */
   durationMs: number | null;
@@ -15,8 +15,8 @@ interface ReadOptions {
   signal: AbortSignal;
 }
 
-/** A film that shows nothing by then is sent without a still, milliseconds. */
-const PATIENCE_MS = 10_000;
+/** How long to wait for a frame before the video is sent without a still, milliseconds. */
+const TIMEOUT_MS = 10_000;
 /** Where in a film its still is taken: films often begin black. */
 const STILL_AT_SECONDS = 1;
 const QUALITY = 0.85;
@@ -38,26 +38,26 @@ async function takeStill(video: HTMLVideoElement, name: string, maxEdge: number)
   return new File([blob], `${name.replace(/\.[^.]*$/, "")}-quadro.jpg`, { type: "image/jpeg" });
 }
 
-/** Reads the length of a film or sound, and takes a still of a film, on this device. Never fails; takes ten seconds at most. */
+/** Reads the duration of a video or audio file, and takes a still of a video, in the browser. Never rejects; takes at most ten seconds. */
 export async function readFilm(file: File, { kind, maxEdge, signal }: ReadOptions): Promise<FilmFacts> {
   const facts: FilmFacts = { durationMs: null, still: null };
   const element = document.createElement(kind);
   const address = URL.createObjectURL(file);
   try {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     element.muted = true;
     element.preload = kind === "video" ? "auto" : "metadata";
-    const loaded = once(element, "loadedmetadata", patience);
+    const loaded = once(element, "loadedmetadata", timeout);
     element.src = address;
     await loaded;
     if (Number.isFinite(element.duration)) facts.durationMs = Math.round(element.duration * 1000);
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return facts;
-    const seeked = once(element, "seeked", patience);
+    const seeked = once(element, "seeked", timeout);
     element.currentTime = Math.min(STILL_AT_SECONDS, (facts.durationMs ?? 0) / 2000);
     await seeked;
     facts.still = await takeStill(element, file.name, maxEdge);
   } catch {
-    // A film that this browser cannot play goes as it is.
+    // A file that this browser cannot play is sent without metadata.
   } finally {
     element.removeAttribute("src");
     element.load();

@@ -11,7 +11,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** The connection broke before there was an answer. */
+/** Thrown when the connection failed before a response. */
 export class SendFailed extends Error {}
 
 const parse = (text: string): unknown => {
@@ -23,7 +23,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Sends a file as the body of a POST and says how far it is; only XMLHttpRequest tells.
+ * Sends a file as the body of a POST and reports the progress, which only XMLHttpRequest supports.
  * @throws {SendFailed} and the signal's reason
  */
 export function sendFile(url: string, file: File, { headers, onProgress, signal }: SendOptions): Promise<SentFile> {

@@ -11,7 +11,7 @@ interface SendingRowProps {
   onRemove: () => void;
 }
 
-/** How far a file is: picture, name, bar, percent and size; or why it was not sent, with a way to try again where that can help. */
+/** The progress of a file: thumbnail, name, bar, percentage and size; or why it was not sent, with a retry button if that can help. */
 export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingRowProps) {
   const { file, state, bytes, sentBytes, reason, isFinal } = sending;
   const percent = bytes > 0 ? Math.min(100, Math.floor((sentBytes / bytes) * 100)) : 0;

@@ -19,7 +19,7 @@ const QUALITIES = [0.9, 0.8, 0.7];
 type OutputType = "image/jpeg" | "image/png" | "image/webp";
 const EXTENSIONS: Record<OutputType, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
 
-/** Formats for the result, best first: what is transparent stays so. */
+/** Formats for the result, best first; transparency is preserved. */
 export function outputTypes(format: PictureHead["format"], transparent: boolean): OutputType[] {
   if (format === "jpeg" || format === "heic") return ["image/jpeg"];
   if (transparent) return format === "png" ? ["image/png", "image/webp"] : ["image/webp", "image/png"];
@@ -43,7 +43,7 @@ async function encode(canvas: OffscreenCanvas, types: OutputType[], maxBytes: nu
   for (const type of types) {
     for (const quality of type === "image/png" ? [1] : QUALITIES) {
       const blob = await canvas.convertToBlob({ type, quality });
-      // Browsers answer with PNG where they cannot write a format.
+      // Browsers return PNG for a format that they cannot encode.
       if (blob.type !== type) break;
       if (!smallest || blob.size < smallest.size) smallest = blob;
       if (blob.size <= maxBytes) return blob;
@@ -63,8 +63,8 @@ async function draw(bitmap: ImageBitmap, format: PictureHead["format"], { maxEdg
 }
 
 /**
- * Makes a picture smaller where it is larger than the limits, upright as its camera was held, and turns HEIC into JPEG.
- * Animations, files that are no pictures, and what cannot be made smaller are given back as they are: the server judges them.
+ * Shrinks a picture that exceeds the limits, applies its orientation, and converts HEIC to JPEG. Animations, other files and
+ * pictures that cannot be shrunk are returned unchanged: the server checks them.
  * @throws {PictureUnreadable} for HEIC where the browser does not read it
  */
 export async function shrinkPicture(file: File, limits: ShrinkLimits): Promise<File> {

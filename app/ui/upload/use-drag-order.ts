@@ -1,28 +1,28 @@
 import { type PointerEvent, useRef, useState } from "react";
 
-/** The place in a list that a height belongs to. */
-function placeAt(list: HTMLElement, y: number): number {
+/** The index of the list item at a vertical position. */
+function indexAt(list: HTMLElement, y: number): number {
   const items = [...list.children];
   const found = items.findIndex((item) => y < item.getBoundingClientRect().bottom);
   return found === -1 ? items.length - 1 : found;
 }
 
-/** Lets the items of a list be dragged by a handle, with mouse and finger; `onMove` receives each step. */
+/** Makes list items draggable by a handle, with mouse and touch; `onMove` is called for each step. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<number>(undefined);
   const [dragged, setDragged] = useState<number>();
-  const hold = (place: number | undefined) => {
-    held.current = place;
-    setDragged(place);
+  const hold = (index: number | undefined) => {
+    held.current = index;
+    setDragged(index);
   };
-  const handleOf = (place: number) => ({
+  const handleOf = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.preventDefault();
-      // The list stays where it is, while the handle moves away under the finger.
+      // The list captures the pointer, because the handle moves away during the drag.
       list.current?.setPointerCapture(event.pointerId);
-      hold(place);
+      hold(index);
     },
   });
   const listProps = {
@@ -30,7 +30,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     onPointerMove: ({ clientY }: PointerEvent) => {
       const from = held.current;
       if (from === undefined || !list.current) return;
-      const to = placeAt(list.current, clientY);
+      const to = indexAt(list.current, clientY);
       if (to === from) return;
       hold(to);
       onMove(from, to);

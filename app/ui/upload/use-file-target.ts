@@ -11,27 +11,27 @@ function nameOf(file: File): File {
 }
 
 /**
- * Makes a place take files that are dropped on it, or pasted while it has the focus or the pointer. A file that misses it
- * does not replace the page.
+ * Makes an element accept files that are dropped on it, or pasted while it has the focus or the pointer. A file that is dropped
+ * elsewhere does not replace the page.
  */
-export function useFileTarget<Place extends HTMLElement>(onFiles: (files: File[]) => void) {
-  const place = useRef<Place>(null);
+export function useFileTarget<Target extends HTMLElement>(onFiles: (files: File[]) => void) {
+  const dropTarget = useRef<Target>(null);
   const [over, setOver] = useState(false);
 
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event;
     const files = [...(clipboardData?.files ?? [])].map(nameOf);
-    if (files.length === 0 || event.defaultPrevented || !place.current) return;
-    const isInside = target instanceof Node && place.current.contains(target);
-    // Words and their picture are copied together by some programs: a text field takes the words.
+    if (files.length === 0 || event.defaultPrevented || !dropTarget.current) return;
+    const isInside = target instanceof Node && dropTarget.current.contains(target);
+    // Some programs copy a text together with a picture of it: a text field pastes the text.
     if (isText(target) && (!isInside || clipboardData?.types.includes("text/plain"))) return;
     const isFree = document.activeElement === document.body || document.activeElement?.tagName === "MAIN";
-    if (!isInside && !(isFree && place.current.matches(":hover"))) return;
+    if (!isInside && !(isFree && dropTarget.current.matches(":hover"))) return;
     event.preventDefault();
     onFiles(files);
   });
 
-  // Pasting belongs to the document, and so do files that are dropped beside every place for them.
+  // On the document: pasting, and files that are dropped outside every target.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => handlePaste(event);
     const handleMissed = (event: globalThis.DragEvent) => {
@@ -49,7 +49,7 @@ export function useFileTarget<Place extends HTMLElement>(onFiles: (files: File[]
     };
   }, []);
 
-  const handleDrag = (event: DragEvent<Place>) => {
+  const handleDrag = (event: DragEvent<Target>) => {
     if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     const { type, relatedTarget, currentTarget, dataTransfer } = event;
@@ -59,7 +59,7 @@ export function useFileTarget<Place extends HTMLElement>(onFiles: (files: File[]
     if (type === "drop" && dataTransfer.files.length > 0) onFiles([...dataTransfer.files]);
   };
   const props = {
-    ref: place,
+    ref: dropTarget,
     onDragEnter: handleDrag,
     onDragOver: handleDrag,
     onDragLeave: handleDrag,

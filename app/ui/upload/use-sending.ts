@@ -5,7 +5,7 @@ export interface Sending {
   key: number;
   file: File;
   state: "waiting" | "preparing" | "sending" | "failed";
-  /** Size of what is sent: of the file, or of what was made of it before. */
+  /** Size of what is sent: of the file, or of its shrunk version. */
   bytes: number;
   sentBytes: number;
   /** Why it could not be sent. */
@@ -14,14 +14,14 @@ export interface Sending {
   isFinal?: boolean;
 }
 
-/** A file that is refused however often it is sent; its message says why, for people. */
+/** Thrown for a file that would be refused again; its message is shown to the user. */
 export class FileRefused extends Error {}
 
-/** Sends one file. @throws an Error whose message says why not, for people */
+/** Sends one file. @throws an Error whose message is shown to the user */
 export type Send<Result> = (
   file: File,
   options: {
-    /** The file is ready to go, perhaps made smaller. */
+    /** Called when the upload starts, with the size after shrinking. */
     onStart: (bytes: number) => void;
     onProgress: (sentBytes: number) => void;
     signal: AbortSignal;
@@ -30,9 +30,9 @@ export type Send<Result> = (
 
 interface SendingOptions<Result> {
   send: Send<Result>;
-  /** A file has arrived. */
+  /** Called when a file was uploaded. */
   onArrival: (result: Result) => void;
-  /** Nothing is on its way any more: how many have arrived since the last time, and why the last one did not. */
+  /** Called when the queue is empty: how many files were uploaded since the last call, and why the last failure happened. */
   onRest: (arrived: number, reason: string | null) => void;
 }
 
@@ -84,7 +84,7 @@ export function useSending<Result>(options: SendingOptions<Result>) {
     void work();
   };
 
-  // Nobody waits for the answer once the form is gone.
+  // Unmounting the form cancels the uploads.
   useEffect(
     () => () => {
       queue.current = [];
@@ -95,7 +95,7 @@ export function useSending<Result>(options: SendingOptions<Result>) {
 
   return {
     list,
-    /** Sends further files; with `replaceFailed` they take the place of those that could not be sent. */
+    /** Adds files to the queue; with `replaceFailed` failed ones are removed from the list. */
     add: (files: File[], { replaceFailed = false } = {}) => {
       const added = files.map((file): Sending => {
         lastKey.current += 1;

@@ -20,7 +20,7 @@ export const DESKTOP_AND_PHONE = [DESKTOP, PHONE];
 export async function expectNoBarriers(page: Page, windows?: ViewportSize[]): Promise<void> {
   const own = page.viewportSize()!;
   // Before, what is far below the window stands where it has no room.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   // Colours on their way from one theme to the other have no contrast to speak of.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const size of windows ?? [own]) {

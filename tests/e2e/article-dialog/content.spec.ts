@@ -31,7 +31,7 @@ test.describe("while nobody else likes or comments", () => {
     await expect(dialog.getByText(/^\d{1,2} de [a-zç]+$/)).toBeVisible();
     await expect(dialog.getByText("3 min")).toBeVisible();
     await expect(dialog.getByRole("group", { name: "Ouvir a notícia" })).toBeVisible();
-    await expect(dialog.locator("[data-late='3'] > p")).not.toHaveCount(0);
+    await expect(dialog.locator("[data-deferred='3'] > p")).not.toHaveCount(0);
     await expect(dialog.getByRole("figure")).toHaveCount(3);
     await expect(dialog.getByRole("figure").filter({ has: page.locator("video") })).toHaveCount(1);
     await expect(dialog.getByRole("heading", { name: "Fontes" })).toBeVisible();

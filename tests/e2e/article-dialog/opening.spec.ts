@@ -12,7 +12,7 @@ test("a card opens the article over the page; Back closes it where one was, Forw
 }) => {
   await open("/");
   // Where one was is exact once the whole page is laid out.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const card = cardOf(page);
   const title = await card.innerText();
   await card.scrollIntoViewIfNeeded();
@@ -45,8 +45,8 @@ test("the address of the dialog is the article's: a reload shows its page, and B
   await page.getByRole("link", { name: LEAD.title }).first().click();
   await expect(page.getByRole("dialog", { name: LEAD.title })).toBeVisible();
   await expect(page).toHaveURL(LEAD.path);
-  const beneath = await page.evaluate(() => scrollY);
-  expect(beneath).toBeGreaterThan(0);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
@@ -55,7 +55,7 @@ test("the address of the dialog is the article's: a reload shows its page, and B
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("region", { name: "Notícias em Destaque" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(beneath);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -96,7 +96,7 @@ test("a click with Ctrl opens the article's page in a new tab @desktop", async (
   await devtools.detach();
 });
 
-test("a tap before React has come is not lost @phone", async ({ page }) => {
+test("a tap before hydration is not lost @phone", async ({ page }) => {
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: LEAD.title }).first().click({ noWaitAfter: true });
   await expect(page).toHaveURL(LEAD.path);

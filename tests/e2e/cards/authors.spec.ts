@@ -13,7 +13,7 @@ async function articlesOf(newsroom: Newsroom, name: string): Promise<string[]> {
 }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a byline leads to the author's news, and those go on to the last", async ({ page, open, newsroom }) => {
+test("a byline links to the author's news, which can be loaded up to the last", async ({ page, open, newsroom }) => {
   const articles = await articlesOf(newsroom, AUTHOR.name);
   await open(articles[0]!);
   const byline = page.getByRole("main").getByRole("link", { name: AUTHOR.name });
@@ -43,7 +43,7 @@ test("the byline of the dialog leads to the author's page @desktop", async ({ pa
 test.describe("an author who signs nothing", () => {
   test.use({ expectedErrors: /404/ });
 
-  test("has no list, but there is a way to all news @phone", async ({ page, open }) => {
+  test("the page has no list, but a link to all news @phone", async ({ page, open }) => {
     await open("/news?autor=Ningu%C3%A9m");
     await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
     await page.getByRole("link", { name: "Ver todas as notícias" }).tap();
@@ -55,7 +55,7 @@ test.describe("an author who signs nothing", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same ways lead through the author's news @desktop", async ({ page, newsroom }) => {
+  test("the author's news are reached by links @desktop", async ({ page, newsroom }) => {
     const articles = await articlesOf(newsroom, AUTHOR.name);
     await page.goto(articles[0]!);
     await page.getByRole("main").getByRole("link", { name: AUTHOR.name }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { startHaltingSite } from "../other-server.ts";
+import { startSlowSite } from "../other-server.ts";
 import { LEAD } from "../town.ts";
 
-/** A layout shift as the page notes it; `ours` is false where only the insides of the browser's own controls moved. */
+/** A layout shift as the page reports it; `ours` is false if only parts of the browser's own controls moved. */
 interface Shift {
   value: number;
   ours: boolean;
@@ -11,7 +11,7 @@ interface Shift {
   moved: string[];
 }
 
-test("pictures come in a light format and in the size of their place @phone", async ({ page }) => {
+test("pictures are loaded as AVIF and in the size of their box @phone", async ({ page }) => {
   await page.goto("/");
   const picture = page.getByRole("article").filter({ hasText: LEAD.title }).locator("img");
   await expect
@@ -23,10 +23,10 @@ test("pictures come in a light format and in the size of their place @phone", as
 
 test("nothing moves while the home page and an article are loaded and read", async ({ page }) => {
   await watchShifts(page);
-  await leaveOutLetters(page);
+  await blockFonts(page);
   for (const path of ["/", LEAD.path]) {
     await page.goto(path);
-    await page.waitForFunction(() => "reactIsHere" in window);
+    await page.waitForFunction(() => "reactIsReady" in window);
     await page.evaluate(async () => {
       for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
         scrollTo(0, at);
@@ -36,13 +36,13 @@ test("nothing moves while the home page and an article are loaded and read", asy
       const pictures = [...document.images].filter(
         (image) => image.checkVisibility() && !image.closest("[inert], dialog"),
       );
-      // One that was scrolled past before its loading began would wait for ever.
+      // A picture that was scrolled past before its loading began would never load.
       for (const image of pictures) image.loading = "eager";
       await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     const shifts = await readShifts(page);
-    // The browser arranges the player that it draws itself until React brings ours.
+    // The browser's own player moves its parts until hydration replaces it.
     expect(
       shifts.filter(({ ours }) => ours),
       path,
@@ -54,7 +54,7 @@ test("nothing moves while the home page and an article are loaded and read", asy
   }
 });
 
-test("letters that come late change no line of the home page and of an article", async ({ page }) => {
+test("web fonts that load late change no line of the home page and of an article", async ({ page }) => {
   await watchShifts(page);
   for (const path of ["/", LEAD.path]) {
     const letters = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ test("letters that come late change no line of the home page and of an article",
   }
 });
 
-test("nothing moves while a page comes piece by piece", async ({ page, baseURL }) => {
+test("nothing moves while a page is received in pieces", async ({ page, baseURL }) => {
   // Between the pieces of the header, the buttons of the banners, and the pieces of the bar.
   const halts = [
     /<\/form>(?=<nav aria-label="Conta)/,
@@ -87,9 +87,9 @@ test("nothing moves while a page comes piece by piece", async ({ page, baseURL }
     /aria-label="Mostrar o banner 1: [^>]*><\/button>/,
     /<nav [^>]*aria-label="Navegação principal".*?<\/a>/,
   ];
-  const slow = await startHaltingSite(baseURL!, "/", halts);
+  const slow = await startSlowSite(baseURL!, "/", halts);
   await watchShifts(page);
-  await leaveOutLetters(page);
+  await blockFonts(page);
   await page.goto(slow.origin);
   await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
@@ -110,7 +110,7 @@ test.describe("as the newsroom lays them out", () => {
     await newsroom.set({ card_layout: "compact" });
     await page.goto("/");
     await expect(recent.getByRole("article")).toHaveCount(8);
-    await expect(recent.locator("img, .standin")).toHaveCount(0);
+    await expect(recent.locator("img, .picture-placeholder")).toHaveCount(0);
     await newsroom.set({ card_layout: "tall", news_per_page: "3" });
     await page.goto("/");
     await expect(recent.getByRole("article")).toHaveCount(3);
@@ -120,7 +120,7 @@ test.describe("as the newsroom lays them out", () => {
   });
 });
 
-test("cards and articles of the last day say how long ago they came out, once the browser can @phone", async ({
+test("cards and articles of the last day show in the browser how long ago they were published @phone", async ({
   page,
   open,
   newsroom,
@@ -172,7 +172,7 @@ test.describe("without a picture, or with a dead address", () => {
   });
 });
 
-/** Notes every layout shift of the pages that are opened next. */
+/** Records every layout shift of the pages that are opened next. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -189,7 +189,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Without the site's letters, whose coming in time or late is a journey of its own. */
-const leaveOutLetters = (page: Page) => page.route("**/*.woff2", (route) => route.fulfill({ status: 204 }));
+/** Blocks web fonts, whose late loading has a journey of its own. */
+const blockFonts = (page: Page) => page.route("**/*.woff2", (route) => route.fulfill({ status: 204 }));
 
 const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);

@@ -3,7 +3,7 @@ import { expect, test } from "../journey.ts";
 // One journey cuts the connection.
 test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
-test("a list that has grown stays whole when the newsroom changes something, and when one comes back to it @desktop", async ({
+test("a list with added pages stays complete after a change by the newsroom, and when the reader comes back to it @desktop", async ({
   page,
   open,
   newsroom,
@@ -27,7 +27,7 @@ test("a list that has grown stays whole when the newsroom changes something, and
   const scrolled = await page.evaluate(() => scrollY);
   const title = await cards.last().getByRole("heading").innerText();
   await last.click();
-  // The address is there before the article: going back at once shows the list, the article for a moment, and the list again.
+  // The address changes before the article is shown, so the journey waits for the article before it goes back.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(page).toHaveURL("/news?mais=2");
@@ -42,10 +42,10 @@ test("a list that has grown stays whole when the newsroom changes something, and
   await expect(page).toHaveURL("/news?mais=3");
 });
 
-test("more is waited for while the connection is gone @phone", async ({ page, open }) => {
+test("loading more waits while there is no connection @phone", async ({ page, open }) => {
   await open("/news");
-  // In a window that has just jumped here the cards take their places; who taps waits for the link to rest.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  // Until the deferred layout is complete, the link moves.
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const cards = page.getByRole("main").getByRole("article");
   const first = await cards.count();
   const anything = /\.data(\?|$)|\/readyz$/;
@@ -57,7 +57,7 @@ test("more is waited for while the connection is gone @phone", async ({ page, op
   await expect(cards).toHaveCount(first * 2);
 });
 
-test("a word longer than the window goes on in the next line @phone", async ({ page, open, newsroom }) => {
+test("a word longer than the window is broken @phone", async ({ page, open, newsroom }) => {
   const [article] = await newsroom.query<{ id: string; title: string; address: string }>(
     "select id, title, coalesce(slug, id::text) as address from news where published and featured order by order_index desc, listed_at desc limit 1",
   );

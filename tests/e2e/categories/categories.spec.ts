@@ -18,7 +18,7 @@ test("a tile shows its news below, and hides them when chosen again @phone", asy
   await expect(page.getByRole("region", { name: "Avisos e anúncios" })).toBeVisible();
 });
 
-test("a category's page grows by its next articles @desktop", async ({ page, open, newsroom }) => {
+test("the page of a category loads its next articles below the first @desktop", async ({ page, open, newsroom }) => {
   const [row] = await newsroom.query<{ count: number }>(
     "select count(*)::int as count from news join categories c on c.id = category_id where published and c.slug = $1",
     [CATEGORY.slug],
@@ -40,10 +40,13 @@ test("a category's page grows by its next articles @desktop", async ({ page, ope
   expect(new Set(titles).size).toBe(row!.count);
 });
 
-test("all news grow by the next articles, and the address says how far @phone", async ({ page, open }) => {
+test("the list of all news loads its next articles, and the address counts the added pages @phone", async ({
+  page,
+  open,
+}) => {
   await open("/news");
-  // In a window that has just jumped here the cards take their places; who taps waits for the link to rest.
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  // Until the deferred layout is complete, the link moves.
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const cards = page.getByRole("main").getByRole("article");
   const before = await cards.count();
   await page.getByRole("link", { name: "Carregar mais" }).tap();
@@ -62,7 +65,7 @@ test("an inactive or unknown category says so and shows no news @phone", async (
 test.describe("at the address of an inactive category", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("its text is shown, and a way to the others @phone", async ({ page, open }) => {
+  test("a message is shown, with a link to the other categories @phone", async ({ page, open }) => {
     await open(`/category/${INACTIVE_CATEGORY}`);
     await expect(page.getByText("Categoria não encontrada ou inativa")).toBeVisible();
     // The newest articles of all, and none besides them.
@@ -73,7 +76,7 @@ test.describe("at the address of an inactive category", () => {
 });
 
 test.describe("a category without news", () => {
-  test("says that there are none yet @phone", async ({ page, newsroom }) => {
+  test("a message says that there are none yet @phone", async ({ page, newsroom }) => {
     await newsroom.change("insert into categories (name, slug, icon) values ('Vazia', 'vazia', 'Heart')", [], {
       sql: "delete from categories where slug = 'vazia'",
     });

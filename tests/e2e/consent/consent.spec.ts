@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
 import { LEAD } from "../town.ts";
 
-// Browsers that are driven call themselves so, and are left out of the counts.
+// An automated browser identifies itself as one, and such visits are not counted.
 const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 test.use({ consent: null, userAgent: READER });
 
@@ -19,7 +19,11 @@ const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).fil
 const question = (page: Page) => page.getByRole("region", { name: "Contagem de visitas" });
 const countOf = "select coalesce(sum(views), 0)::int as views from page_view_counts where dimension = 'all'";
 
-test("who rejects is asked once; nothing is stored and nothing sent @phone", async ({ page, open, newsroom }) => {
+test("a reader who rejects is asked once; only the answer is stored, and no visit is sent @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   const sent = await watchVisits(page);
   await open("/");
   await expect(question(page)).toBeVisible();
@@ -29,12 +33,12 @@ test("who rejects is asked once; nothing is stored and nothing sent @phone", asy
   await page.getByRole("link", { name: "Categorias", exact: true }).first().click();
   await expect(page).toHaveURL(/categories/);
   await page.reload();
-  await page.waitForFunction(() => "reactIsHere" in window);
+  await page.waitForFunction(() => "reactIsReady" in window);
   await expect(question(page)).toBeHidden();
   expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
   expect(sent).toEqual([]);
 
-  // An article's load is counted, of nobody.
+  // The load of an article is counted without an identity.
   const views = async () =>
     (await newsroom.query<{ views: number }>("select views::int from news where slug = $1", [LEAD.slug]))[0]!.views;
   const before = await views();
@@ -43,7 +47,7 @@ test("who rejects is asked once; nothing is stored and nothing sent @phone", asy
   expect(sent).toEqual([{ path: LEAD.path, isLoad: true }]);
 });
 
-test("who accepts is recorded once a minute a page, and the newsroom sees it @phone", async ({
+test("visits of a reader who accepts are recorded once a minute per page, and the newsroom sees them @phone", async ({
   page,
   open,
   newsroom,
@@ -97,7 +101,7 @@ test("who accepts is recorded once a minute a page, and the newsroom sees it @ph
   await expectNoBarriers(admin);
 });
 
-test("the question is there before React, and an answer before it is kept", async ({ page }) => {
+test("the question is shown before hydration, and an answer given before it is stored", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -112,7 +116,7 @@ test("the question is there before React, and an answer before it is kept", asyn
   expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
 });
 
-test("an answer in one tab is an answer in all @phone", async ({ page, context, open }) => {
+test("an answer in one tab hides the question in all tabs @phone", async ({ page, context, open }) => {
   await open("/more");
   const other = await context.newPage();
   await other.goto("/categories");
@@ -121,7 +125,7 @@ test("an answer in one tab is an answer in all @phone", async ({ page, context, 
   await expect(question(other)).toBeHidden();
 });
 
-test("the choice can be changed, and a refusal forgets the browser @phone", async ({ page, open }) => {
+test("the choice can be changed, and a refusal deletes what was stored @phone", async ({ page, open }) => {
   const sent = await watchVisits(page);
   await open("/more");
   await page.getByRole("button", { name: "Aceitar" }).click();
@@ -134,13 +138,13 @@ test("the choice can be changed, and a refusal forgets the browser @phone", asyn
   expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  // Back, to which closing leads, would put an end to a navigation that begins meanwhile.
+  // Closing goes back in the history, which would cancel a navigation that starts meanwhile.
   await expect(page).toHaveURL("/more");
   await open("/categories");
   expect(sent).toHaveLength(1);
 });
 
-test("a place is sent only where it was allowed before, to about a kilometre @phone", async ({
+test("a location is sent only if the permission was granted before, to about a kilometre @phone", async ({
   page,
   open,
   context,
@@ -153,10 +157,7 @@ test("a place is sent only where it was allowed before, to about a kilometre @ph
   await expect.poll(() => sent[0]?.view?.place).toEqual({ latitude: -21.79, longitude: -46.56 });
 });
 
-test("the question is reached and answered by keyboard, moves nothing and stands in nobody's way", async ({
-  page,
-  open,
-}) => {
+test("the question can be answered by keyboard, moves nothing and covers no control", async ({ page, open }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -183,7 +184,7 @@ test("the question is reached and answered by keyboard, moves nothing and stands
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("nothing is asked, and what would be recorded can be read @phone", async ({ page }) => {
+  test("the question is not shown, and the privacy text can be read @phone", async ({ page }) => {
     await page.goto("/more");
     await expect(question(page)).toBeHidden();
     await page.goto("/more#privacidade");

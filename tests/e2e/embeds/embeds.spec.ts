@@ -7,7 +7,7 @@ const FILM = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const FRAME = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
 const POST = "https://www.instagram.com/p/Cabc12345/";
 
-// An open page would ask for the article once more when it is gone.
+// An open page would revalidate the article when it is deleted.
 test.afterEach(({ page }) => page.close());
 
 /** An article with a film that has its picture, and a post without one; gone at the end. */
@@ -33,7 +33,7 @@ async function publish(newsroom: Newsroom, slug: string): Promise<string> {
   return `/news/${slug}`;
 }
 
-/** Answers for the other site, and notes the addresses that a page asks of anybody but us. */
+/** Answers in place of other sites, and records the addresses that a page requests from them. */
 async function watchOutside(page: Page, origin: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -46,7 +46,7 @@ async function watchOutside(page: Page, origin: string): Promise<string[]> {
   return asked;
 }
 
-test("nothing of another site is asked for before the tap; then its frame stands there, and has the focus", async ({
+test("nothing of another site is requested before the tap; then its frame is shown and has the focus", async ({
   page,
   open,
   newsroom,
@@ -75,12 +75,7 @@ test("nothing of another site is asked for before the tap; then its frame stands
   await expect(film.getByRole("button")).toHaveCount(0);
 });
 
-test("on paper something of another site is its title and address @desktop", async ({
-  page,
-  open,
-  newsroom,
-  baseURL,
-}) => {
+test("an embed is printed as its title and address @desktop", async ({ page, open, newsroom, baseURL }) => {
   const path = await publish(newsroom, "valsa-impressa");
   const asked = await watchOutside(page, baseURL!);
   await open(path);
@@ -95,7 +90,7 @@ test("on paper something of another site is its title and address @desktop", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("something of another site is a link with a picture of ours @phone", async ({ page, newsroom, baseURL }) => {
+  test("an embed is a link with a locally stored picture @phone", async ({ page, newsroom, baseURL }) => {
     const path = await publish(newsroom, "valsa-sem-programa");
     const asked = await watchOutside(page, baseURL!);
     await page.goto(path);

@@ -4,7 +4,7 @@ import { LEAD } from "../town.ts";
 test.describe("at an address that does not exist", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("the not-found screen is shown with its way home @phone", async ({ page, open }) => {
+  test("the not-found screen is shown with a link to the home page @phone", async ({ page, open }) => {
     const answer = await page.request.get("/nao/existe");
     expect(answer.status()).toBe(404);
     await open("/nao/existe");
@@ -34,7 +34,7 @@ test.describe("when the network fails", () => {
     ["on its page", "/news"],
     ["over the home page", "/"],
   ] as const) {
-    test(`an article that cannot be loaded says so ${where}, and is there when tried again @desktop`, async ({
+    test(`an article that cannot be loaded shows an error ${where}, and is shown when tried again @desktop`, async ({
       page,
       open,
     }) => {

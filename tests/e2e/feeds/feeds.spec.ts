@@ -7,7 +7,7 @@ const block = (page: Page) => page.getByRole("region", { name: NAME });
 const items = (page: Page) => block(page).locator("li a[aria-haspopup=dialog]");
 const near = (page: Page) => block(page).scrollIntoViewIfNeeded();
 
-test("the feeds are asked for once a reader comes near, and ten are shown @phone", async ({ page, open }) => {
+test("the feeds are loaded when the reader comes near, and ten items are shown @phone", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/feeds")) asked.push(request.url());
@@ -23,7 +23,7 @@ test("the feeds are asked for once a reader comes near, and ten are shown @phone
   expect(asked).toHaveLength(1);
 });
 
-test("the block is as high while its news are awaited as once they have come", async ({ page, open }) => {
+test("the block has the same height before and after its news are loaded", async ({ page, open }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/\/feeds\.data/, async (route) => {
     await released.promise;
@@ -39,7 +39,7 @@ test("the block is as high while its news are awaited as once they have come", a
   expect(await height()).toBe(awaited);
 });
 
-test("an item opens a dialog with its text; Escape, Back and the cross close it and give the focus back", async ({
+test("an item opens a dialog with its text; Escape, Back and the cross close it and return the focus", async ({
   page,
   open,
 }) => {

@@ -25,7 +25,7 @@ test("no page asks for a script before its load event @phone", async ({ page, re
   }
 });
 
-test("React takes over every screen without a complaint @desktop", async ({ open, page }) => {
+test("React hydrates every screen without an error @desktop", async ({ open, page }) => {
   for (const path of ["/news", "/categories", `/categories?categoria=${CATEGORY.slug}`, "/more", "/auth"]) {
     await open(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -48,14 +48,12 @@ const FAR_BELOW = [
   },
 ];
 for (const { of, path, far, near } of FAR_BELOW) {
-  test(`what is far below the window of ${of} is laid out after the rest, and then all of it is @phone`, async ({
-    page,
-  }) => {
-    const letScriptsCome = await holdScripts(page);
+  test(`content far below the window of ${of} is laid out after the rest @phone`, async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
     await page.goto(path);
-    expect(await countLeftOut(page, far)).toBeGreaterThan(5);
+    expect(await countDeferred(page, far)).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
-    // Nor may it wait to be seen: what is below it would move.
+    // Visible content must not be deferred: what is below it would move.
     const waits = (one: Element) => {
       for (let at: Element | null = one; at; at = at.parentElement) {
         if (getComputedStyle(at).contentVisibility === "auto") return true;
@@ -63,47 +61,45 @@ for (const { of, path, far, near } of FAR_BELOW) {
       return false;
     };
     expect(await page.locator(near).first().evaluate(waits)).toBe(false);
-    letScriptsCome();
-    await expect.poll(() => countLeftOut(page, far)).toBe(0);
-    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+    releaseScripts();
+    await expect.poll(() => countDeferred(page, far)).toBe(0);
+    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
 
-    // Who comes back comes to the place they left. That may count as scrolling: the scripts are asked for, and no load event comes.
+    // A reload restores the scroll position, so nothing is deferred. The restoration may count as scrolling, which requests the scripts.
     await page.unroute(SCRIPTS);
     await page.route(SCRIPTS, () => {});
     await page.reload({ waitUntil: "domcontentloaded" });
-    expect(await countLeftOut(page, far)).toBe(0);
+    expect(await countDeferred(page, far)).toBe(0);
   });
 
-  test(`once it is seen, what is far below the window of ${of} takes the room that it keeps @phone`, async ({
-    page,
-  }) => {
-    const places = () =>
-      page.locator('[data-late=""], [data-late]:not([data-late=""]) > *').evaluateAll((all) =>
+  test(`once it is visible, deferred content of ${of} has its final size @phone`, async ({ page }) => {
+    const positions = () =>
+      page.locator('[data-deferred=""], [data-deferred]:not([data-deferred=""]) > *').evaluateAll((all) =>
         all.map((one) => {
           const { top, height } = one.getBoundingClientRect();
           return `${one.className} ${top} ${height}`;
         }),
       );
-    const letScriptsCome = await holdScripts(page);
-    // As if the reader had been everywhere at once.
+    const releaseScripts = await holdScripts(page);
+    // In a window in which everything is visible.
     await page.setViewportSize({ ...PHONE, height: 8000 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await expect.poll(() => countLeftOut(page, far)).toBe(0);
-    await expect(page.locator("html")).toHaveAttribute("data-arriving");
-    const before = await places();
-    letScriptsCome();
-    await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
-    expect(await places()).toEqual(before);
+    await expect.poll(() => countDeferred(page, far)).toBe(0);
+    await expect(page.locator("html")).toHaveAttribute("data-loading");
+    const before = await positions();
+    releaseScripts();
+    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+    expect(await positions()).toEqual(before);
   });
 }
 
-test("who comes for the comments sees them, also once all is laid out @phone", async ({ page }) => {
+test("a link to the comments shows them, also after the deferred layout @phone", async ({ page }) => {
   await page.goto(`${LEAD.path}#comentarios`);
   const title = page.getByRole("heading", { name: "Comentários" });
   await expect(title).toBeInViewport();
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
-  await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   await expect(title).toBeInViewport();
 });
 
@@ -142,8 +138,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** How many of the places that a selector finds are not laid out. */
-const countLeftOut = (page: Page, selector: string) =>
+/** How many elements of a selector are not laid out yet. */
+const countDeferred = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((list) => list.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length);

@@ -4,7 +4,7 @@ import { expect, test } from "../journey.ts";
 import { createReader, deleteReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
-test("who loads more by keyboard goes on at the first of what came @desktop", async ({ page, open }) => {
+test("after loading more by keyboard the focus is on the first added article @desktop", async ({ page, open }) => {
   await open("/news");
   const cards = page.getByRole("main").getByRole("article");
   const first = await cards.count();
@@ -13,7 +13,10 @@ test("who loads more by keyboard goes on at the first of what came @desktop", as
   await expect(cards.nth(first).getByRole("link").first()).toBeFocused();
 });
 
-test("the arrow that led to the first article keeps the focus, and the keys go on @desktop", async ({ page, open }) => {
+test("the arrow that led to the first article keeps the focus, and the arrow keys still work @desktop", async ({
+  page,
+  open,
+}) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   const previous = page.getByRole("button", { name: "Notícia anterior" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
-/** The focused element: how it is called, whether its ring is drawn, and whether any of it is in view and free. */
+/** The focused element: its name, whether its focus ring is visible, and whether any of it is in view and not covered. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -24,7 +24,7 @@ function focused(page: Page) {
   });
 }
 
-test("the first key leads past the header to the text @desktop", async ({ page, open }) => {
+test("the first Tab key offers to skip the header @desktop", async ({ page, open }) => {
   await open("/news");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
@@ -36,7 +36,7 @@ test("the first key leads past the header to the text @desktop", async ({ page, 
   await expect(page.getByRole("main").getByRole("article").first().getByRole("link")).toBeFocused();
 });
 
-test("the whole home page can be walked with the keyboard, and one always sees where one is", async ({
+test("the whole home page can be used with the keyboard, with a visible focus at every step", async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test("the whole home page can be walked with the keyboard, and one always sees w
   expect(places).not.toContain(-1);
 });
 
-test("the dialog is read in order with the keyboard and gives the focus back @desktop", async ({ page, open }) => {
+test("the dialog is traversed in order with the keyboard and returns the focus @desktop", async ({ page, open }) => {
   await open("/");
   const card = page.getByRole("link", { name: LEAD.title }).first();
   await card.focus();

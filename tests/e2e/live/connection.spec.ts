@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, newsroom, town }) => {
 });
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
-/** A reader leaves the tab and comes back to it. */
+/** Hides the page and shows it again. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await leave(page);
   await comeBack(page);
@@ -25,7 +25,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 
 /** Requests of a page before it revalidates. */
 const READY = /\/readyz$/;
-/** Everything that a page asks the site for in the background. */
+/** All background requests of a page. */
 const READING = new RegExp(`${DATA.source}|${READY.source}`);
 
 for (const [how, cut] of [
@@ -54,7 +54,7 @@ for (const [how, cut] of [
   });
 }
 
-test("without a connection a link leaves the page where it is, and says why @phone", async ({
+test("without a connection a link does not leave the page, and a message says why @phone", async ({
   page,
   open,
   context,
@@ -75,7 +75,7 @@ test("without a connection a link leaves the page where it is, and says why @pho
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
 });
 
-test("forms that the site does not answer say so and keep what was typed @desktop", async ({ page, open }) => {
+test("forms without a response show an error and keep what was typed @desktop", async ({ page, open }) => {
   await open("/profile?editar");
   await page.getByLabel("Bio").fill("Toca clarinete");
   await page.route(DATA, (route) => route.abort());
@@ -97,7 +97,7 @@ test("forms that the site does not answer say so and keep what was typed @deskto
   await page.unroute(DATA);
 });
 
-test("forms that a proxy answers in place of the site say so and keep what was typed @desktop", async ({
+test("forms that a proxy answers in place of the site show an error and keep what was typed @desktop", async ({
   page,
   open,
 }) => {
@@ -161,15 +161,15 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
 });
 
-test("words that were typed before the scripts came are kept like later ones @desktop", async ({ page, newsroom }) => {
-  const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
+test("text that was typed before hydration is kept like later text @desktop", async ({ page, newsroom }) => {
+  const { promise: typed, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await typed;
     await route.continue();
   });
   await page.goto(LEAD.path);
   await page.getByLabel("Seu comentário").fill(WORDS);
-  letScriptsCome();
+  releaseScripts();
   await hydrated(page);
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
   await newsroom.set({ site_slogan: "Depois dos scripts" });
@@ -177,10 +177,14 @@ test("words that were typed before the scripts came are kept like later ones @de
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
 });
 
-test("a form that is answered after a change of the page still leads on @desktop", async ({ page, open, newsroom }) => {
+test("a form whose response follows a change of the page still redirects @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   await page.context().clearCookies();
   await open("/auth?volta=%2Fprofile");
-  const { promise: changed, resolve: letAnswerCome } = Promise.withResolvers<void>();
+  const { promise: changed, resolve: releaseResponse } = Promise.withResolvers<void>();
   await page.route(DATA, async (route) => {
     if (route.request().method() === "POST") await changed;
     await route.continue();
@@ -190,11 +194,11 @@ test("a form that is answered after a change of the page still leads on @desktop
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await sent;
-  // The page asks whether the site is there before it is read again.
+  // The page checks whether the site is reachable before it revalidates.
   const asked = page.waitForResponse((response) => response.url().endsWith("/readyz"));
   await newsroom.set({ site_slogan: "Enquanto alguém entra" });
   await asked;
-  letAnswerCome();
+  releaseResponse();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText("Enquanto alguém entra").first()).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("an open article stays when its slug changes, and its former link leads to 
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/news\/outro-endereco$/);
 });
 
-test("the site's theme reaches an open page whose reader has chosen none @desktop", async ({
+test("a new default theme is applied to an open page whose reader has chosen none @desktop", async ({
   page,
   open,
   newsroom,
@@ -50,7 +50,7 @@ test("the site's theme reaches an open page whose reader has chosen none @deskto
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("what changes before the stream is open reaches the page, also after a time out of sight @desktop", async ({
+test("a change before the stream is open reaches the page, also after it was hidden @desktop", async ({
   page,
   open,
   newsroom,
@@ -73,7 +73,7 @@ test("what changes before the stream is open reaches the page, also after a time
   await expect(page.getByText("Enquanto estava longe").first()).toBeVisible();
 });
 
-test("while the stream is down the page asks at intervals @desktop", async ({ page, open, newsroom }) => {
+test("while the stream is down the page polls at intervals @desktop", async ({ page, open, newsroom }) => {
   await page.route(STREAM, (route) => route.fulfill({ status: 503, body: "" }));
   await open("/more");
   await newsroom.set({ site_slogan: "Sem a corrente" });

@@ -1,7 +1,10 @@
 import { contrastOf } from "../accessibility/contrast.ts";
 import { expect, test } from "../journey.ts";
 
-test("the menu opens over the page, keeps the focus, and closes in every way", async ({ page, open }) => {
+test("the menu opens over the page, keeps the focus inside, and closes by Escape, Back, its button and a click outside", async ({
+  page,
+  open,
+}) => {
   await open("/");
   const button = page.getByRole("link", { name: "Abrir menu" });
   const menu = page.getByRole("dialog", { name: "Visitante" });
@@ -32,7 +35,10 @@ test("the menu opens over the page, keeps the focus, and closes in every way", a
   }
 });
 
-test("the menu gives the focus back where the browser took it off the link", async ({ page, open }) => {
+test("the menu returns the focus to its link, even if the browser has removed it from the link", async ({
+  page,
+  open,
+}) => {
   // On a busy machine the browser does this before React shows the dialog.
   await page.addInitScript(() =>
     addEventListener("popstate", () => location.hash && (document.activeElement as HTMLElement).blur(), true),
@@ -45,7 +51,7 @@ test("the menu gives the focus back where the browser took it off the link", asy
   await expect(button).toBeFocused();
 });
 
-test("the menu that is opened again before React has rendered the page without it is there", async ({ page, open }) => {
+test("the menu opens again if it is reopened before React has rendered the page without it", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   const menu = page.getByRole("dialog", { name: "Visitante" });
@@ -115,7 +121,7 @@ test("the texts of the footer open over the page and close again @desktop", asyn
 test.describe("without an answer", () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test("a text of the footer that does not come says so, and comes when it is opened again @desktop", async ({
+  test("a text of the footer that cannot be loaded shows an error, and is loaded when it is opened again @desktop", async ({
     page,
     open,
   }) => {
@@ -132,7 +138,10 @@ test.describe("without an answer", () => {
   });
 });
 
-test("what opens and closes the menu is seen under the pointer @desktop", async ({ page, open }) => {
+test("the buttons that open and close the menu have enough contrast under the pointer @desktop", async ({
+  page,
+  open,
+}) => {
   await open("/");
   const button = page.getByRole("link", { name: "Abrir menu" });
   await button.hover();

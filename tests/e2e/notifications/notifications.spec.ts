@@ -2,7 +2,7 @@ import { expect, test } from "../journey.ts";
 import { createReader, deleteReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
-test("the badge goes out for who has opened the list, and comes back with the next notification @phone", async ({
+test("the badge disappears when the list was opened, and comes back with the next notification @phone", async ({
   page,
   open,
   newsroom,
@@ -17,7 +17,7 @@ test("the badge goes out for who has opened the list, and comes back with the ne
   await unread.tap();
   await expect(page.getByRole("heading", { level: 1, name: "Notificações" })).toBeVisible();
   await expect(unread).toHaveCount(0);
-  // On every page, also before React is there.
+  // On every page, also before hydration.
   await page.goto("/");
   await expect(unread).toHaveCount(0);
   const bell = page.getByRole("navigation", { name: "Navegação principal" }).locator("a[href='/notifications']");

@@ -40,7 +40,7 @@ for (const theme of ["light", "dark"]) {
           canvas.fillRect(0, 0, 1, 1);
           return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
         });
-    for (const selector of ["h1", "article [data-late='3'] p", "article strong", "header .logo b"]) {
+    for (const selector of ["h1", "article [data-deferred='3'] p", "article strong", "header .logo b"]) {
       expect(await brightness(selector), selector).toBeLessThan(128);
     }
   });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, newsroom, town }) => {
 });
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
-test("a reader fills in the profile, sets a picture, takes it away, and empties all", async ({ page, open }) => {
+test("a reader fills in the profile, sets a picture and removes it", async ({ page, open }) => {
   await open("/profile");
   await expect(page.getByRole("heading", { level: 1, name: reader.name })).toBeVisible();
   await page.getByRole("link", { name: "Editar" }).click();
@@ -50,7 +50,7 @@ test("a reader fills in the profile, sets a picture, takes it away, and empties 
   release.resolve();
   await expect(page.getByText("Foto de perfil atualizada!")).toBeVisible();
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
-  await expect(page.getByRole("banner").locator(".face img")).toHaveAttribute("sizes", "36px");
+  await expect(page.getByRole("banner").locator(".avatar img")).toHaveAttribute("sizes", "36px");
 
   // The first dialog has gone back in the history, which it does in its own time.
   await expect(page).toHaveURL(/\/profile$/);
@@ -84,7 +84,7 @@ test("a photo of a telephone of more than 5 MB becomes the reader's picture: mad
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
 });
 
-test("who signs out from the side menu reads that they are out", async ({ page, open }) => {
+test("signing out from the side menu shows a message", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   await page.getByRole("dialog", { name: reader.name }).getByRole("button", { name: "Sair" }).click();
@@ -92,7 +92,7 @@ test("who signs out from the side menu reads that they are out", async ({ page, 
   await expect(page.getByRole("dialog", { name: "Visitante" })).toBeHidden();
 });
 
-test("a session that is over keeps what is typed @phone", async ({ page, open, newsroom }) => {
+test("an expired session keeps what is typed @phone", async ({ page, open, newsroom }) => {
   await open("/profile?editar");
   await page.getByLabel("Bio").fill("Ainda escrevendo");
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);

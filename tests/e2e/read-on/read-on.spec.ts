@@ -11,7 +11,7 @@ test("a phone's first screen has the lead headline @phone", async ({ page }) => 
   expect((await page.getByRole("region", { name: "Avisos e anúncios" }).boundingBox())!.height).toBe(160);
 });
 
-test("who has read an article goes on to another, and from there to the next", async ({ page, open }) => {
+test("an article links to related articles and to the next one", async ({ page, open }) => {
   await open(LEAD.path);
   const related = page.getByRole("region", { name: "Leia também" });
   await expect(related.getByRole("article")).toHaveCount(3);
@@ -24,7 +24,7 @@ test("who has read an article goes on to another, and from there to the next", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(following);
 });
 
-test("the rail beside an article is not empty, and stays in sight @desktop", async ({ page, open }) => {
+test("the side column of an article has the most read articles, which are sticky @desktop", async ({ page, open }) => {
   await open(LEAD.path);
   const most = page.getByRole("region", { name: "Mais lidas" });
   await expect(most.getByRole("link")).not.toHaveCount(0);
@@ -34,7 +34,7 @@ test("the rail beside an article is not empty, and stays in sight @desktop", asy
   expect((await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
-test("what stays in sight beside an article and on the home page covers nothing below it @desktop", async ({
+test("the sticky list beside an article and on the home page covers nothing below it @desktop", async ({
   page,
   open,
 }) => {
@@ -75,7 +75,7 @@ test.describe("without JavaScript", () => {
     await expect(day).toBeHidden();
   });
 
-  test("an article that is not there leads on @phone", async ({ page }) => {
+  test("the page of a missing article links to other articles @phone", async ({ page }) => {
     await page.goto("/news/nao-existe");
     await page.getByRole("region", { name: "O que está acontecendo" }).getByRole("link").nth(1).click();
     await expect(page).toHaveURL(/\/news\//);

@@ -7,15 +7,15 @@ import { expect, hydrated, signIn, test } from "./security-journey.ts";
 // The form of a session that is over is refused.
 test.use({ expectedErrors: /status of 401/ });
 
-/** Keeps what a page hears from the other pages of its browser. */
-async function listen(page: Page) {
+/** Records the session events that a page receives from the other pages of its browser. */
+async function recordEvents(page: Page) {
   await watchPage(page);
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    window.addEventListener("storage", ({ newValue }) => heard.push(...JSON.parse(newValue!).events));
+    const received: string[] = [];
+    Object.assign(window, { received });
+    window.addEventListener("storage", ({ newValue }) => received.push(...JSON.parse(newValue!).events));
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return () => page.evaluate(() => (window as unknown as { received: string[] }).received);
 }
 
 test("open pages follow each other: signed in, renewed, second factor given, signed out @desktop", async ({
@@ -24,7 +24,7 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
 }) => {
   const { email } = readerOf("abas");
   const other = await context.newPage();
-  const heard = await listen(other);
+  const received = await recordEvents(other);
   await other.goto("/");
   await hydrated(other);
   await expect(other.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
@@ -32,7 +32,7 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   await signIn(page, email);
   await hydrated(page);
   await expect(other.getByRole("link", { name: "Seu perfil" })).toBeVisible();
-  expect(await heard()).toEqual(["signed_in"]);
+  expect(await received()).toEqual(["signed_in"]);
 
   const section = page.getByRole("region", { name: "Aplicativo de códigos" });
   await section.getByLabel("Sua senha").fill(PASSWORD);
@@ -41,7 +41,7 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   await section.getByLabel("Código do aplicativo").fill(totp(secret));
   await section.getByRole("button", { name: "Confirmar e ativar" }).click();
   await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
-  await expect.poll(heard).toEqual(["signed_in", "token_refreshed", "mfa_verified"]);
+  await expect.poll(received).toEqual(["signed_in", "token_refreshed", "mfa_verified"]);
 
   await other.goto("/profile");
   await hydrated(other);
@@ -49,17 +49,17 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   await page.getByRole("button", { name: "Sair" }).first().click();
   await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
   await expect(other).toHaveURL(/\/auth\?volta=%2Fprofile/);
-  expect(await heard()).toEqual(["signed_out"]);
+  expect(await received()).toEqual(["signed_out"]);
 
   await signIn(page, email, { path: "/profile" });
   await page.getByLabel("Código do aplicativo").fill(totp(secret, 1));
   await page.getByRole("button", { name: "Verificar" }).click();
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
   await expect(other).toHaveURL(/\/profile$/);
-  expect(await heard()).toEqual(["signed_out", "signed_in", "mfa_verified"]);
+  expect(await received()).toEqual(["signed_out", "signed_in", "mfa_verified"]);
 });
 
-test("signing out elsewhere does not take away what is being typed @desktop", async ({ page, context }) => {
+test("signing out in another tab does not remove what is being typed @desktop", async ({ page, context }) => {
   const { email } = readerOf("senha-abas");
   await signIn(page, email, { path: "/profile" });
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();

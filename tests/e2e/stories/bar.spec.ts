@@ -20,7 +20,7 @@ const PLACES = [
 ];
 
 for (const { stored, shown } of PLACES) {
-  test(`the bar stands where this browser wants it: ${stored} @desktop`, async ({ page }) => {
+  test(`the bar is shown according to the settings of this browser: ${stored} @desktop`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (text !== null) localStorage.setItem("stories_settings", text);
     }, stored);
@@ -28,7 +28,7 @@ for (const { stored, shown } of PLACES) {
       await page.goto(path);
       await expect(barOf(page), path).toBeVisible({ visible: shown.includes(place) });
     }
-    // Nor does it come where it would be in the way.
+    // The account screens never have it.
     await page.goto("/auth");
     await expect(barOf(page)).toHaveCount(0);
   });
@@ -52,7 +52,7 @@ test("an open page shows stories that come, change and go @desktop", async ({ pa
 test.describe("without the stream of events", () => {
   test.use({ expectedErrors: /eventos|503/ });
 
-  test("new stories come all the same @desktop", async ({ page, open, newsroom }) => {
+  test("new stories appear by polling @desktop", async ({ page, open, newsroom }) => {
     await publishStories(newsroom, [{ title: "Festa" }]);
     await page.route(/\/eventos\?/, (route) => route.fulfill({ status: 503, body: "" }));
     await open("/news");
@@ -61,11 +61,11 @@ test.describe("without the stream of events", () => {
   });
 });
 
-test("stories that cannot be read have a message in the bar, and cost nothing else @desktop", async ({
+test("stories that cannot be loaded show a message in the bar, and the rest of the page is complete @desktop", async ({
   page,
   newsroom,
 }) => {
-  // Who moves a table says nothing; what was read of it would be kept.
+  // Renaming a table fires no trigger, so the cached stories would still be shown.
   const announce = `select pg_notify('coreto_changes', '{"table": "stories", "id": null}')`;
   await newsroom.change(`alter table stories rename to stories_away; ${announce}`, [], {
     sql: "alter table stories_away rename to stories",

@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { filmOf, findClip, openStill, publishStories, runs, shows, stateOf, viewerOf, windowOf } from "./stories.ts";
 
-test("a film plays with its sound, which can be taken away and given back @phone", async ({ page, open, newsroom }) => {
+test("a video plays with its sound, which can be turned off and on @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
   await open("/");
   await windowOf(page, "Chuva").click();
@@ -18,7 +18,7 @@ test("a film plays with its sound, which can be taken away and given back @phone
   await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: true });
 });
 
-test("where it lets no film begin at all, the story waits @phone", async ({ page, open, newsroom }) => {
+test("if the browser refuses autoplay, the story waits @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Chuva", duration: 2, ...(await findClip(newsroom)) }, { title: "Festa" }]);
   // As browsers do that save power or data; no flag of Chromium's asks for it.
   await page.addInitScript(() => {
@@ -43,7 +43,11 @@ test("where it lets no film begin at all, the story waits @phone", async ({ page
 test.describe("a film that cannot be shown", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("says so, leads to its address, and makes way for the next story @phone", async ({ page, open, newsroom }) => {
+  test("a message is shown with a link to the file, and the next story follows @phone", async ({
+    page,
+    open,
+    newsroom,
+  }) => {
     const gone = { media_url: "/media/nao-existe.mp4", media_type: "video" };
     await publishStories(newsroom, [
       { title: "Sumiu", duration: 2, ...gone },

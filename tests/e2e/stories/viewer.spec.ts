@@ -7,7 +7,7 @@ const THREE = [
   { title: "Chuva", duration: 3 },
 ];
 
-test("each story is shown for its time, and after the last the page is there again @phone", async ({
+test("each story is shown for its duration, and after the last the viewer closes @phone", async ({
   page,
   open,
   newsroom,
@@ -36,7 +36,7 @@ test("each story is shown for its time, and after the last the page is there aga
   await expect(windowOf(page, "Festa (visto)")).toBeVisible();
 });
 
-test("a pause stops the time, and what was left of it comes after @phone", async ({ page, open, newsroom }) => {
+test("a pause stops the time, and the rest of it follows afterwards @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();
@@ -53,7 +53,7 @@ test("a pause stops the time, and what was left of it comes after @phone", async
   await shows(page, "Colheita");
 });
 
-test("the keyboard does it all, and stays in the viewer @desktop", async ({ page, open, newsroom }) => {
+test("the viewer can be used by keyboard, and the focus stays in it @desktop", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Colheita").focus();
@@ -69,7 +69,7 @@ test("the keyboard does it all, and stays in the viewer @desktop", async ({ page
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer") ?? null)).toBeNull();
   }
-  // Faster than anybody could look.
+  // Faster than React renders.
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -86,7 +86,7 @@ test("the keyboard does it all, and stays in the viewer @desktop", async ({ page
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("back closes the viewer, and so does the one before the first", async ({ page, open, newsroom }) => {
+test("Back closes the viewer, and so does going back from the first story", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await open("/more");
   await openStill(page, open, "/categories");
@@ -161,7 +161,7 @@ test("taps at the sides and swipes of more than 40 px turn the stories @phone", 
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("the link leads on, and Back comes to the page without the viewer @phone", async ({ page, open, newsroom }) => {
+test("the link of a story opens its page and closes the viewer @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await open("/");
   await windowOf(page, "Colheita").click();
@@ -170,7 +170,7 @@ test("the link leads on, and Back comes to the page without the viewer @phone", 
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("who wants less motion starts the stories @phone", async ({ page, open, newsroom }) => {
+test("with reduced motion the reader starts each story @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, open);
@@ -184,7 +184,7 @@ test("who wants less motion starts the stories @phone", async ({ page, open, new
   await shows(page, "Colheita");
 });
 
-test("a pause is of one story: the next one runs @phone", async ({ page, open, newsroom }) => {
+test("a pause applies to one story: the next one runs @phone", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();
@@ -204,6 +204,6 @@ test("a link to a story that the bar no longer holds leads to its page @phone", 
   await open(`/#story-${ids[31]}`);
   await expect(page).toHaveURL(`/stories/${ids[31]}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Story 31");
-  // Away from what is put back.
+  // Leaves the page before the stories are restored.
   await page.goto("/more");
 });

@@ -31,7 +31,7 @@ test("a saved choice survives a reload and is there before anything is painted @
 });
 
 test.describe("when the newsroom sets the theme", () => {
-  test("who has chosen nothing sees the site's default, and 'system' follows the device at once @desktop", async ({
+  test("a reader without a choice sees the site's default, and 'system' follows the device immediately @desktop", async ({
     page,
     newsroom,
   }) => {
@@ -48,7 +48,7 @@ test.describe("when the newsroom sets the theme", () => {
     expect((await stored(page)).preference).toBeNull();
   });
 
-  test("a newer moment for all overwrites a saved choice once; one for the undecided does not @desktop", async ({
+  test("a newer force-all time overwrites a saved choice once; a newer force time does not @desktop", async ({
     page,
     newsroom,
   }) => {

@@ -35,7 +35,7 @@ export function Blocks({ blocks = [], resources }: BlocksProps) {
   });
 }
 
-/** An empty paragraph is what somebody left standing in the editor. */
+/** Empty paragraphs, left over in the editor, are not rendered. */
 const Paragraph = ({ block: { content } }: BlockProps<"paragraph">) =>
   content ? (
     <p>
@@ -52,7 +52,7 @@ function Heading({ block: { attrs, content } }: BlockProps<"heading">) {
   ) : null;
 }
 
-/** An item's own text, and the lists in it. */
+/** An item's own text, and its nested lists. */
 function ListItem({ block: { content = [] }, resources }: BlockProps<"listItem">) {
   const [own, ...lists] = content;
   return (
@@ -91,7 +91,7 @@ function FactBox({ block: { content = [] }, resources }: BlockProps<"factBox">) 
   );
 }
 
-/** A line of a fact box; one whose answer nobody wrote says nothing. */
+/** A line of a fact box; without an answer it is not rendered. */
 function Fact({ block: { content = [] }, resources }: BlockProps<"fact">) {
   const answer = content.find((part) => part.type === "factText");
   return answer?.content ? (
@@ -120,7 +120,7 @@ function RelatedArticle({ block: { attrs }, resources }: BlockProps<"relatedArti
   );
 }
 
-/** An empty note corrects nothing. */
+/** An empty correction is not rendered. */
 function Correction({ block: { attrs, content } }: BlockProps<"correction">) {
   const dates = useDates();
   if (!content) return null;
@@ -141,7 +141,7 @@ function Correction({ block: { attrs, content } }: BlockProps<"correction">) {
   );
 }
 
-/** How each kind of block is drawn. */
+/** The component of each block type. */
 const BLOCKS: { [Type in BlockType]: ComponentType<BlockProps<Type>> } = {
   paragraph: Paragraph,
   heading: Heading,

@@ -8,21 +8,21 @@ import { Blocks } from "./document-blocks.tsx";
 import text from "./text.css?url";
 
 interface DocumentBodyProps extends ArticleBody {
-  lettered?: boolean;
+  dropCap?: boolean;
   className?: string;
 }
 
-function isLettered(first: BlockNode | undefined): boolean {
+function hasDropCap(first: BlockNode | undefined): boolean {
   if (first?.type !== "paragraph") return false;
   const letters = (first.content ?? []).map((node) => (node.type === "text" ? node.text : ""));
   return letters.join("").length >= DROP_CAP_MIN;
 }
 
 /** An article's document as readers see it. */
-export const DocumentBody = ({ document: { content }, resources, lettered, className }: DocumentBodyProps) => (
+export const DocumentBody = ({ document: { content }, resources, dropCap, className }: DocumentBodyProps) => (
   <div
-    className={classNames("doc doc-body", lettered && isLettered(content[0]) && prose.lettered, className)}
-    data-late="3"
+    className={classNames("doc doc-body", dropCap && hasDropCap(content[0]) && prose.dropCap, className)}
+    data-deferred="3"
   >
     <StyleSheet href={text} />
     <Blocks blocks={content} resources={resources} />

@@ -32,7 +32,7 @@ function Caption({ caption = [], credit }: CaptionProps) {
   );
 }
 
-/** Keeps the room of a picture or film before it is there. */
+/** Reserves the space of a picture or video before it is loaded. */
 function Frame({ width, height, children }: { width: number | null; height: number | null; children: ReactNode }) {
   const aspectRatio = width && height ? `${width} / ${height}` : undefined;
   return (

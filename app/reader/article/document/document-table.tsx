@@ -19,7 +19,7 @@ const toText = ({ type, content = [] }: Cell) => ({
 interface TableRowProps {
   row: Row;
   scope: "col" | "row";
-  /** Which of its cells stand right. */
+  /** Which columns contain figures and are aligned right. */
   figures: boolean[];
 }
 

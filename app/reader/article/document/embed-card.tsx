@@ -15,7 +15,7 @@ interface EmbedCardProps {
   resources: DocumentResources;
 }
 
-/** How much room the frame of each site needs. */
+/** The class with the size of each provider's frame. */
 const SHAPES: Partial<Record<EmbedProvider, string>> = {
   youtube: "embed-film",
   vimeo: "embed-film",
@@ -24,12 +24,12 @@ const SHAPES: Partial<Record<EmbedProvider, string>> = {
   openstreetmap: "embed-map",
 };
 
-/** Who pressed the button is in the frame that came in its place. */
+/** The frame replaces the pressed button, so it takes over the focus. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * Something of another site: its title, a picture of ours, a link, and a button that loads it here. Nothing comes from there before the
- * tap, and the program that makes the frame's address comes with it.
+ * An embed of another site: its title, a picture stored here, a link, and a button that loads its frame. Nothing is requested from that
+ * site before the tap; the code that builds the frame's address is loaded then too.
  */
 export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
   const { url, poster, provider } = attrs;
@@ -38,7 +38,7 @@ export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
   const [isReady, setIsReady] = useState(false);
   const [frameUrl, setFrameUrl] = useState<string | null>(null);
 
-  // The button needs React; without it the link leads there.
+  // The button needs React; without it there is the link.
   useEffect(() => setIsReady(true), []);
 
   const handleLoad = async () => {
@@ -89,7 +89,7 @@ export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
         )}
         <div className="embed-actions screen-only">
           {poster === null && button}
-          {/* Nothing moves when the button comes. */}
+          {/* Reserves the space of the button until hydration. */}
           {poster === null && isWaiting && !isReady && (
             <span className="embed-load needs-script" aria-hidden="true">
               {words}

@@ -4,7 +4,7 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnLink } from "#platform/http/web-address.ts";
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  // Other sites open beside this one, as the links below an article do; the browser may open this one's pages beforehand.
+  // Other sites open in a new tab, like the links below an article; pages of this site may be prerendered.
   return /^https?:/i.test(href) ? (
     <a href={drawnLink(href)} target="_blank" rel="noopener noreferrer">
       {children}

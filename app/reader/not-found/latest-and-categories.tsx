@@ -9,8 +9,8 @@ import { CategoryTiles } from "../categories/category-tiles.tsx";
 import section from "../shell/section.module.css";
 import { useShellCategories } from "../shell/use-shell-categories.ts";
 
-/** Where a page leads on that has nothing to show: the newest articles and the categories. */
-export function WaysOn({ title, articles }: { title: string; articles: ArticleSummary[] }) {
+/** The newest articles and the categories, below a page that has nothing to show. */
+export function LatestAndCategories({ title, articles }: { title: string; articles: ArticleSummary[] }) {
   const categories = useShellCategories().slice(0, HOME_CATEGORIES);
   return (
     <div className="screen-only">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storyPlace } from "./story-place.ts";
+import { storiesLocation } from "./stories-location.ts";
 
 test.each([
   ["/", "home"],
@@ -12,6 +12,6 @@ test.each([
   ["/more", "other"],
   ["/auth/senha", null],
   ["/profile", null],
-])("%s stands for %s", (path, place) => {
-  expect(storyPlace(path)).toBe(place);
+])("the page %s has the location %s", (path, location) => {
+  expect(storiesLocation(path)).toBe(location);
 });

@@ -1,6 +1,6 @@
 import type { ArticleList, ArticleSummary } from "#domain/news/types.ts";
 
-/** A list with one more page at its end; what came twice stands where it stood, as it is now. */
+/** A list with one more page at its end. An article that is in both keeps its position, with its newer data. */
 export function appendPage<Article extends ArticleSummary>(
   list: ArticleList<Article>,
   page: ArticleList<Article>,
@@ -10,10 +10,10 @@ export function appendPage<Article extends ArticleSummary>(
 }
 
 /**
- * A list that has grown, after its first page was read again: the new first page, and after it what came after that page's
- * last article. Articles that moved up or are gone leave no gap; where nothing says how the two fit, the first page alone.
+ * A list of several pages whose first page was reloaded: the new first page, followed by the articles after its last one. Articles
+ * that moved up or were removed leave no gap. If the two lists share no article, only the new first page remains.
  */
-export function renewFirst<Article extends ArticleSummary>(
+export function refreshFirstPage<Article extends ArticleSummary>(
   list: ArticleList<Article>,
   first: ArticleList<Article>,
 ): ArticleList<Article> {

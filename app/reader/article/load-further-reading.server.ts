@@ -6,7 +6,7 @@ import type { ArticlePage, ArticleSummary, FurtherReading, MostRead } from "#dom
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 
-/** A title with its date, and no more. */
+/** Only the fields of a title with its date. */
 const titleOf = (article: ArticleSummary): ArticleSummary => ({
   ...article,
   summary: null,
@@ -15,12 +15,12 @@ const titleOf = (article: ArticleSummary): ArticleSummary => ({
   picture: null,
 });
 
-/** Where a reader goes on from an article's page, with no more of each than is shown. */
-export async function loadWays(
+/** Other articles to read after an article, with only the fields that are shown. */
+export async function loadFurtherReading(
   context: Readonly<RouterContextProvider>,
   { id, body }: Pick<ArticlePage, "id" | "body">,
 ): Promise<FurtherReading & { mostRead: MostRead }> {
-  // Whatever comes out, changes or goes may be one of them.
+  // Any article that is published, changed or removed may be one of them.
   tagPage(context, TAGS.news);
   const [{ related, more, next }, mostRead] = await Promise.all([
     findFurtherReading(context.get(siteContext).db, { id, chosen: body ? relatedIds(body.document) : [] }),

@@ -1,12 +1,12 @@
-/** Where a page stands for the display settings of the bar (docs/product.md, "Stories bar"); null where no bar belongs. */
-export function storyPlace(pathname: string): "home" | "news" | "categories" | "other" | null {
+/** The location of a page in the display settings of the stories bar (docs/product.md, "Stories bar"); null for pages without the bar. */
+export function storiesLocation(pathname: string): "home" | "news" | "categories" | "other" | null {
   const [, first, second] = pathname.split("/");
   switch (first) {
     case "":
     case "ler":
       return "home";
     case "news":
-      // The list is a place of its own; an article has the bar where it is everywhere.
+      // The list has a location of its own; an article has the bar only with the setting "all".
       return second ? "other" : "news";
     case "categories":
     case "category":

@@ -10,19 +10,19 @@ import { SmartLink } from "../shell/smart-link.tsx";
 import { popupSizes } from "./popup-sizes.ts";
 
 const TITLE = "aviso-do-site";
-/** For how long a notice takes no tap that was meant for what was under it, milliseconds. */
-const SETTLE_MS = 500;
-/** Height of the bars below a pop-up, and the most of the window that it may leave free, pixels and share. */
-const FOOT = 108;
-const MOST_KEPT_FREE = 0.6;
+/** For how long a new pop-up ignores clicks, which were meant for the page below it, milliseconds. */
+const CLICK_GUARD_MS = 500;
+/** Height of the bars below a pop-up in pixels, and the largest share of the window used as scroll padding. */
+const BARS_HEIGHT = 108;
+const SCROLL_PADDING_MAX = 0.6;
 
 interface PartProps {
   popup: ShownPopup;
   onClose: () => void;
 }
 
-/** The newsroom's notice as it appears: a bar at the foot, or a card. */
-export function PopupNotice({ popup, onClose }: PartProps) {
+/** An open pop-up: a bar at the bottom, or a card. */
+export function PopupContent({ popup, onClose }: PartProps) {
   return popup.behavior === "fixed" ? (
     <Strip popup={popup} onClose={onClose} />
   ) : (
@@ -30,17 +30,17 @@ export function PopupNotice({ popup, onClose }: PartProps) {
   );
 }
 
-/** Its film or picture, if it has one. */
+/** The video or picture of a pop-up. */
 function Media({ popup }: Pick<PartProps, "popup">) {
   if (popup.film) return <Film film={popup.film} label={popup.title ?? "Vídeo"} muted showsBeginning />;
   return <Figure picture={popup.picture} alt="" sizes={popupSizes(popup)} />;
 }
 
-function Way({ popup, onClose }: PartProps) {
+function CallToAction({ popup, onClose }: PartProps) {
   if (!popup.ctaUrl) return null;
   return (
-    // The link is followed; the notice has done its work.
-    <span className={styles.way} onClickCapture={onClose}>
+    // Following the link closes the pop-up.
+    <span className={styles.cta} onClickCapture={onClose}>
       <SmartLink className="btn key" href={popup.ctaUrl}>
         {popup.ctaLabel ?? "Saiba mais"}
       </SmartLink>
@@ -56,37 +56,37 @@ function CloseButton({ onClose }: Pick<PartProps, "onClose">) {
   );
 }
 
-/** Whether a notice has been in sight long enough to be meant, and the handler that drops earlier clicks. */
-function useSettled() {
-  const [settled, setSettled] = useState(false);
+/** Whether a pop-up has been visible long enough to accept clicks, and the handler that ignores earlier ones. */
+function useClickGuard() {
+  const [acceptsClicks, setAcceptsClicks] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    const timer = setTimeout(() => setAcceptsClicks(true), CLICK_GUARD_MS);
     return () => clearTimeout(timer);
   }, []);
   const onClickCapture = (event: MouseEvent) => {
-    if (settled) return;
+    if (acceptsClicks) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { settled, onClickCapture };
+  return { acceptsClicks, onClickCapture };
 }
 
-/** While a notice stands at the foot of the window: what the keyboard comes to is scrolled out from under it. */
-function useRoomAtFoot(notice: RefObject<HTMLElement | null>, { needed = true } = {}) {
+/** Adds scroll padding while a pop-up covers the bottom of the window, so that a focused element is not hidden by it. */
+function useScrollPadding(popup: RefObject<HTMLElement | null>, { needed = true } = {}) {
   useEffect(() => {
-    if (!needed || !notice.current) return;
+    if (!needed || !popup.current) return;
     const { style } = document.documentElement;
-    const room = Math.min(notice.current.offsetHeight + FOOT, window.innerHeight * MOST_KEPT_FREE);
-    style.scrollPaddingBottom = `${room}px`;
+    const padding = Math.min(popup.current.offsetHeight + BARS_HEIGHT, window.innerHeight * SCROLL_PADDING_MAX);
+    style.scrollPaddingBottom = `${padding}px`;
     return () => void style.removeProperty("scroll-padding-bottom");
-  }, [notice, needed]);
+  }, [popup, needed]);
 }
 
 function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { settled, onClickCapture } = useSettled();
-  useRoomAtFoot(dialog, { needed: !modal });
-  // Modality exists in the browser only; a card that nobody asked for leaves the focus where it is.
+  const { acceptsClicks, onClickCapture } = useClickGuard();
+  useScrollPadding(dialog, { needed: !modal });
+  // A card that opens by itself does not move the focus.
   useEffect(() => {
     const element = dialog.current;
     if (modal) element?.showModal();
@@ -105,7 +105,7 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
       className={`${styles.popup} ${modal ? styles.modal : styles.auto} screen-only`}
       data-entrance={popup.entranceEffect}
       aria-labelledby={TITLE}
-      closedby={!modal ? "none" : settled ? "any" : "closerequest"}
+      closedby={!modal ? "none" : acceptsClicks ? "any" : "closerequest"}
       onClickCapture={onClickCapture}
       onClose={onClose}
     >
@@ -115,7 +115,7 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
         media={(popup.film || popup.picture) && <Media popup={popup} />}
         close={<CloseButton onClose={handleClose} />}
       >
-        <Way popup={popup} onClose={handleClose} />
+        <CallToAction popup={popup} onClose={handleClose} />
         <button type="button" className="btn line" onClick={handleClose}>
           Fechar
         </button>
@@ -126,8 +126,8 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
 
 function Strip({ popup, onClose }: PartProps) {
   const strip = useRef<HTMLElement>(null);
-  const { onClickCapture } = useSettled();
-  useRoomAtFoot(strip);
+  const { onClickCapture } = useClickGuard();
+  useScrollPadding(strip);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !document.querySelector("dialog:modal")) onClose();
@@ -138,7 +138,7 @@ function Strip({ popup, onClose }: PartProps) {
   return (
     <section
       ref={strip}
-      className={`${styles.strip} roof screen-only`}
+      className={`${styles.strip} brand-surface screen-only`}
       data-entrance={popup.entranceEffect}
       aria-label="Aviso"
       onClickCapture={onClickCapture}
@@ -151,7 +151,7 @@ function Strip({ popup, onClose }: PartProps) {
       <p style={popup.style}>
         {popup.title && <b>{popup.title}</b>} {popup.description}
       </p>
-      <Way popup={popup} onClose={onClose} />
+      <CallToAction popup={popup} onClose={onClose} />
       <CloseButton onClose={onClose} />
     </section>
   );

@@ -1,17 +1,15 @@
 import { expect, hydrated, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
-// Browsers that are driven call themselves so, and are left out of the counts.
+// An automated browser identifies itself as one, and such visits are not counted.
 const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 test.use({ userAgent: READER });
 
-test("a page that is opened beforehand brings no script and counts nothing until it is looked at @phone", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const isLate = (path: string) => /\.js$|^\/eventos|^\/visitas/.test(path);
-  // A browser that is driven opens nothing beforehand: the page is made to believe that it is not looked at.
+test("a prerendered page loads no script and counts no visit until it is shown @phone", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const isDeferred = (path: string) => /\.js$|^\/eventos|^\/visitas/.test(path);
+  // An automated browser does not prerender: the document is made to report that it does.
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
   });
@@ -20,8 +18,8 @@ test("a page that is opened beforehand brings no script and counts nothing until
     dispatchEvent(new Event("scroll"));
     return new Promise((done) => requestIdleCallback(done));
   });
-  expect(asked.filter(isLate)).toEqual([]);
-  await expect(page.locator("html")).toHaveAttribute("data-ahead", "");
+  expect(requested.filter(isDeferred)).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("data-prerender", "");
 
   const visits: unknown[] = [];
   await page.route("**/visitas", async (route) => {
@@ -34,13 +32,13 @@ test("a page that is opened beforehand brings no script and counts nothing until
   });
   await hydrated(page);
   await expect.poll(() => visits).toMatchObject([{ path: LEAD.path, isLoad: true }]);
-  await expect(page.locator("html")).toHaveAttribute("data-ahead", "document");
+  await expect(page.locator("html")).toHaveAttribute("data-prerender", "document");
 });
 
-test("while React is not there a link is opened beforehand by the browser, and by the router afterwards @desktop", async ({
+test("links are prerendered by the browser before hydration, and prefetched by the router afterwards @desktop", async ({
   page,
 }) => {
-  const opened = () =>
+  const countPrerendered = () =>
     page.evaluate(() => {
       const text = document.querySelector("script[type=speculationrules]")!.textContent;
       const [, { selector_matches: selector }] = JSON.parse(text).prerender[0].where.and;
@@ -48,15 +46,15 @@ test("while React is not there a link is opened beforehand by the browser, and b
     });
   await page.route("**/assets/*.js", () => {});
   await page.goto("/news");
-  expect(await opened()).toBeGreaterThan(5);
+  expect(await countPrerendered()).toBeGreaterThan(5);
   await page.unroute("**/assets/*.js");
   await page.goto("/news");
   await hydrated(page);
-  await expect.poll(opened).toBe(0);
+  await expect.poll(countPrerendered).toBe(0);
 });
 
-test("with Save-Data nothing is opened beforehand @phone", async ({ page }) => {
+test("with Save-Data nothing is prerendered @phone", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.goto("/news");
-  await expect(page.locator("html")).not.toHaveAttribute("data-ahead");
+  await expect(page.locator("html")).not.toHaveAttribute("data-prerender");
 });

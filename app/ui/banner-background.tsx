@@ -1,0 +1,20 @@
+import styles from "./banner-text.module.css";
+import { classNames } from "./class-names.ts";
+import { Logo } from "./logo.tsx";
+
+interface BannerBackgroundProps {
+  title: string;
+  /** Whether other text covers it; the title is then for screen readers only. */
+  covered: boolean;
+  className?: string;
+}
+
+/** The background of a banner without a picture. */
+export function BannerBackground({ title, covered, className }: BannerBackgroundProps) {
+  return (
+    <span className={classNames(styles.background, className)}>
+      <Logo plain />
+      <b className={covered ? "sr" : undefined}>{title}</b>
+    </span>
+  );
+}
