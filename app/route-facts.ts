@@ -24,8 +24,8 @@ export interface RouteFacts {
   failed: string | ((params: Readonly<Record<string, string | undefined>>) => string) | null;
   /** Who of the newsroom opens it, where it is a screen of the back office; its forms name theirs themselves. */
   permission: Permission;
-  /** Whether its screen takes the whole window: the back office leaves out its menu. */
-  room: boolean;
+  /** Whether its screen fills the whole window: the back office leaves out its menu. */
+  fullScreen: boolean;
   /** Whether its pages show films that are still on the editor's device (`blob:` in the policy). */
   deviceMedia: boolean;
 }
@@ -43,7 +43,7 @@ const DEFAULT_FACTS: RouteFacts = {
   membersOnly: false,
   failed: null,
   permission: "runSite",
-  room: false,
+  fullScreen: false,
   deviceMedia: false,
 };
 

@@ -12,7 +12,7 @@ import { listDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
 import { AgendaDay } from "./agenda-day.tsx";
@@ -48,12 +48,12 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const byDay = Map.groupBy(shown, ({ day }) => day);
   return (
     <>
-      <PageHead title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
+      <PageHeader title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       <AgendaNav view={view} today={today} />
       {isCut && <p className="error">São mais de {AGENDA_MAX}: as últimas não aparecem aqui. Veja por semana.</p>}
       {items.length === 0 && (

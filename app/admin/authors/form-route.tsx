@@ -9,7 +9,7 @@ import { NEW } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { AuthorForm } from "./author-form.tsx";
@@ -36,13 +36,13 @@ export default function AuthorFormRoute({ loaderData: { author, version, account
   const screen = useEditScreen(href("/admin/autores"), author?.id ?? null);
   return (
     <>
-      <PageHead title={author ? author.name : "Novo autor"} back={{ to: href("/admin/autores"), label: "Autores" }}>
+      <PageHeader title={author ? author.name : "Novo autor"} back={{ to: href("/admin/autores"), label: "Autores" }}>
         {author && (
           <a className="btn line" href={href("/autor/:slug", { slug: author.slug })}>
             Ver página
           </a>
         )}
-      </PageHead>
+      </PageHeader>
       <AuthorForm key={screen.formKey} author={author} version={version} accounts={accounts} screen={screen} />
     </>
   );

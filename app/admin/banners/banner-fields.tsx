@@ -8,7 +8,7 @@ import { MediaField } from "../media/media-field.tsx";
 import { Advanced } from "../pieces/advanced.tsx";
 import { choicesOf } from "../pieces/choices-of.ts";
 import { clockText } from "../pieces/clock-text.ts";
-import { ORDER_HELP } from "../pieces/order-head.tsx";
+import { ORDER_HELP } from "../pieces/order-column-header.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
 import { writeStyle } from "../pieces/style-text.ts";
 import type { ShownBanner } from "./banner-form.tsx";

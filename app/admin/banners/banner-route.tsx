@@ -10,7 +10,7 @@ import { NEW } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/banner-route.ts";
 import { BannerForm } from "./banner-form.tsx";
@@ -58,7 +58,7 @@ export default function BannerRoute({ loaderData: { banner, version, timeZone } 
   const screen = useEditScreen(href("/admin/banners"), banner.id || null);
   return (
     <>
-      <PageHead title={banner.title || "Novo banner"} back={{ to: href("/admin/banners"), label: "Banners" }} />
+      <PageHeader title={banner.title || "Novo banner"} back={{ to: href("/admin/banners"), label: "Banners" }} />
       <BannerForm key={screen.formKey} banner={banner} version={version} timeZone={timeZone} screen={screen} />
     </>
   );

@@ -16,7 +16,7 @@ import {
 import { Advanced } from "../pieces/advanced.tsx";
 import { EditForm } from "../pieces/edit-form.tsx";
 import { IconField } from "../pieces/icon-field.tsx";
-import { ORDER_HELP } from "../pieces/order-head.tsx";
+import { ORDER_HELP } from "../pieces/order-column-header.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
 import { previewStyle, writeStyle } from "../pieces/style-text.ts";
 import type { EditScreen } from "../pieces/use-edit-screen.ts";

@@ -9,7 +9,7 @@ import { NEW_CATEGORY } from "../pieces/new-subject.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { CategoryForm } from "./category-form.tsx";
@@ -35,7 +35,7 @@ export default function CategoryFormRoute({ loaderData: { category, version } }:
   const screen = useEditScreen(href("/admin/categories"), category?.id ?? null);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={category ? category.name : "Nova categoria"}
         back={{ to: href("/admin/categories"), label: "Categorias" }}
       />

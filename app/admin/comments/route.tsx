@@ -21,7 +21,7 @@ import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { Pager } from "../pieces/pager.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { AuthorHistory } from "./author-history.tsx";
 import { BatchBar } from "./batch-bar.tsx";
@@ -61,7 +61,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead title="Comentários" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Comentários" back={{ to: href("/admin"), label: "Dashboard" }} />
       {author && <AuthorHistory author={author} />}
       <section className="panel" aria-labelledby="comentarios">
         <h2 id="comentarios" className="sr" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronRight, Files, Images, Plus } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnArticle } from "#domain/dashboard/types.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { LatestNews } from "./latest-news.tsx";
 
 const PLACES = [
@@ -17,12 +17,12 @@ export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
   const others = articles.filter(({ review }) => review !== "returned");
   return (
     <>
-      <PageHead title="Dashboard">
+      <PageHeader title="Dashboard">
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       {returned.length > 0 && (
         <section className="panel" aria-labelledby="devolvidas">
           <h2 className="pad" id="devolvidas">

@@ -8,7 +8,7 @@ import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
 import { readStoredFacts } from "#domain/health/queries.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./health.module.css";
 import { HealthRow } from "./health-row.tsx";
@@ -37,7 +37,7 @@ export default function HealthRoute({ loaderData: { points, summary } }: Route.C
   const good = points.filter((point) => point.state === "good");
   return (
     <>
-      <PageHead title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
         <button
           type="button"
           className="btn line"
@@ -47,7 +47,7 @@ export default function HealthRoute({ loaderData: { points, summary } }: Route.C
           <Icon icon={RefreshCw} />
           Conferir agora
         </button>
-      </PageHead>
+      </PageHeader>
       <div className={styles.verdict}>
         <Logo />
         <div>

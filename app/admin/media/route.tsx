@@ -15,7 +15,7 @@ import { Pager } from "../pieces/pager.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { FileCard } from "./file-card.tsx";
 import { removeFile } from "./forms.server.ts";
@@ -48,7 +48,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const target = useFileTarget<HTMLDivElement>(sending.add);
   return (
     <>
-      <PageHead title="Arquivos" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Arquivos" back={{ to: href("/admin"), label: "Dashboard" }} />
       <div className={styles.send} {...target.props}>
         <FileDrop
           icon={Images}

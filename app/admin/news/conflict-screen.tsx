@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useDates } from "#app/use-dates.ts";
 import { type ArticleFields, FIELD_LABELS } from "#domain/news/writing/fields.ts";
 import { conflictKey, conflictsOf, mergeArticles, mergedFields } from "#domain/news/writing/merge.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import styles from "./conflict-screen.module.css";
 import editorNotes from "./editor-notes.module.css";
 import { MergedPiece, PieceChoice, type PieceProps } from "./merge-pieces.tsx";
@@ -54,7 +54,7 @@ export function ConflictScreen(props: ConflictScreenProps) {
 
   return (
     <>
-      <PageHead title="Duas versões desta notícia" />
+      <PageHeader title="Duas versões desta notícia" />
       <p className={editorNotes.note} role="alert">
         {reason} {explain(keys.length)} As duas versões ficam guardadas até você salvar.
       </p>

@@ -134,7 +134,7 @@ export function action(args: Route.ActionArgs) {
 
 export const handle = defineRoute({
   permission: "writeArticles",
-  room: true,
+  fullScreen: true,
   failed: ({ id }) => (id ? ADMIN_TEXT.failed : NEWSROOM_TEXT.createFailed),
 });
 

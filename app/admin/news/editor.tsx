@@ -10,13 +10,13 @@ import { BegunNote } from "./begun-note.tsx";
 import { useCompany } from "./conversation/use-company.ts";
 import { useConversation } from "./conversation/use-conversation.ts";
 import styles from "./editor.module.css";
-import { EditorFoot } from "./editor-foot.tsx";
+import { EditorFooter } from "./editor-footer.tsx";
+import { EditorHeader } from "./editor-header.tsx";
 import { EditorMerge } from "./editor-merge.tsx";
 import noteStyles from "./editor-notes.module.css";
 import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
-import { EditorRoof } from "./editor-roof.tsx";
 import { findFieldInHand } from "./field-in-hand.ts";
 import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
@@ -101,7 +101,7 @@ export function Editor(props: EditorProps) {
   const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
     <>
-      <EditorRoof editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
+      <EditorHeader editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
       {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
       <form
         id="noticia"
@@ -131,7 +131,7 @@ export function Editor(props: EditorProps) {
             company={company}
             onMedia={() => panel.openAt("#midia")}
           />
-          <EditorFoot fields={fields} peers={company.peers} />
+          <EditorFooter fields={fields} peers={company.peers} />
         </div>
         <EditorPanel
           {...shared}

@@ -101,21 +101,21 @@ export function Palette({ screens, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      <PaletteFoot count={entries.length} isBusy={isBusy} isFailed={isFailed} />
+      <PaletteFooter count={entries.length} isBusy={isBusy} isFailed={isFailed} />
       <Form ref={signOut} method="post" action={href("/sair")} reloadDocument hidden />
     </dialog>,
     document.body,
   );
 }
 
-interface PaletteFootProps {
+interface PaletteFooterProps {
   count: number;
   isBusy: boolean;
   isFailed: boolean;
 }
 
-/** How many there are, for those who do not see it, why articles are missing, and the keys. */
-function PaletteFoot({ count, isBusy, isFailed }: PaletteFootProps) {
+/** The number of results for screen readers, an error if the article search failed, and the keys. */
+function PaletteFooter({ count, isBusy, isFailed }: PaletteFooterProps) {
   return (
     <div className={styles.foot}>
       <output className="sr">{isBusy ? "" : `${count} ${count === 1 ? "resultado" : "resultados"}`}</output>

@@ -99,7 +99,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { key } = useLocation();
   useFlashOnce(data?.notice);
   const busy = useNavigation().state !== "idle";
-  const { room } = useRouteFacts();
+  const { fullScreen } = useRouteFacts();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   usePaletteKey(openPalette);
@@ -111,9 +111,11 @@ function Frame({ children }: { children: React.ReactNode }) {
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
-      {!room && <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />}
+      {!fullScreen && (
+        <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
+      )}
       {isPaletteOpen && <Palette screens={data?.screens ?? []} onClose={() => setPaletteOpen(false)} />}
-      <main id="conteudo" className={room ? styles.room : undefined} tabIndex={-1} aria-busy={busy}>
+      <main id="conteudo" className={fullScreen ? styles.fullScreen : undefined} tabIndex={-1} aria-busy={busy}>
         {busy && (
           <output className={styles.busy}>
             <span className={styles.spinner} />

@@ -6,7 +6,7 @@ import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { DisplayPanel } from "./display-panel.tsx";
 import { publishStory, removeStory, renameStory } from "./forms.server.ts";
@@ -29,7 +29,7 @@ export default function StoriesRoute({ loaderData: { stories } }: Route.Componen
   const [done, setDone] = useState(0);
   return (
     <>
-      <PageHead title="Stories" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Stories" back={{ to: href("/admin"), label: "Dashboard" }} />
       <LocalList />
       <div className="form-and-list">
         <div className={styles.column}>

@@ -15,7 +15,7 @@ import { NEW } from "../pieces/new-subject.ts";
 import { type EditScreen, useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound, rowOf } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { saveTag } from "./forms.server.ts";
@@ -83,13 +83,13 @@ export default function TagFormRoute({ loaderData: { tag, version } }: Route.Com
   const screen = useEditScreen(href("/admin/temas"), tag?.id ?? null);
   return (
     <>
-      <PageHead title={tag ? tag.name : "Novo tema"} back={{ to: href("/admin/temas"), label: "Temas" }}>
+      <PageHeader title={tag ? tag.name : "Novo tema"} back={{ to: href("/admin/temas"), label: "Temas" }}>
         {tag && (
           <a className="btn line" href={href("/tema/:slug", { slug: tag.slug })}>
             Ver página
           </a>
         )}
-      </PageHead>
+      </PageHeader>
       <TagForm key={screen.formKey} tag={tag} version={version} screen={screen} />
     </>
   );

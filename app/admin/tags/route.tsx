@@ -17,7 +17,7 @@ import { SearchBox } from "../pieces/search-box.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { mergeTag, removeTag } from "./forms.server.ts";
 
@@ -36,12 +36,12 @@ export const handle = defineRoute({ permission: "manageContent", failed: TAG_TEX
 export default function TagsRoute({ loaderData: { tags, choices, search } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Temas">
+      <PageHeader title="Temas">
         <Link className="btn" to={href("/admin/temas/:id", { id: NEW })}>
           <Icon icon={Plus} />
           Novo tema
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Temas">
         <FilterForm>
           <SearchBox label="Buscar temas" search={search} />

@@ -14,7 +14,7 @@ import table from "../pieces/table.module.css";
 import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { beginArticle, removeTemplate, saveTemplate } from "./forms.server.ts";
@@ -36,7 +36,7 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
   const mayManage = mayManageContent(useStaff());
   return (
     <>
-      <PageHead title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
+      <PageHeader title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
       <section className={`panel ${table.cards}`} aria-label="Modelos">
         {templates.length === 0 ? (
           <p className="pad list-empty">

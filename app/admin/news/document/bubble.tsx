@@ -73,8 +73,8 @@ interface BubbleProps {
   onComment: () => void;
 }
 
-/** Height of the roof that stands over the page, CSS pixels. */
-export const ROOF_PX = 72;
+/** Height of the sticky header over the page, CSS pixels. */
+export const HEADER_PX = 72;
 /** Milliseconds of rest before the bubble comes to a selection made by keyboard. */
 const REST_MS = 200;
 
@@ -100,13 +100,13 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
     const frame = page.getBoundingClientRect();
     const middle = (start.left + (end.top === start.top ? end.right : frame.right)) / 2 - frame.left;
     const left = Math.max(0, Math.min(middle - element.offsetWidth / 2, frame.width - element.offsetWidth));
-    const hasRoom = start.top - element.offsetHeight - 12 > ROOF_PX;
+    const hasRoom = start.top - element.offsetHeight - 12 > HEADER_PX;
     element.style.left = `${left}px`;
     element.style.top = `${hasRoom ? start.top - frame.top - element.offsetHeight - 8 : end.bottom - frame.top + 8}px`;
   };
   useLayoutEffect(() => {
     place();
-    // The roof may come over it.
+    // Scrolling may bring it under the header.
     addEventListener("scroll", place, { passive: true });
     return () => removeEventListener("scroll", place);
   });

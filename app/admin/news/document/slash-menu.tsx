@@ -2,7 +2,7 @@ import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BlockChoice, findBlocks } from "./block-choices.ts";
-import { ROOF_PX } from "./bubble.tsx";
+import { HEADER_PX } from "./bubble.tsx";
 import { textEnd } from "./format-bar.tsx";
 import type { Slash } from "./slash.ts";
 import styles from "./slash-menu.module.css";
@@ -61,7 +61,7 @@ export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuPr
     const place = view.coordsAtPos(slash.from);
     const frame = page.getBoundingClientRect();
     element.style.left = `${Math.max(0, Math.min(place.left - frame.left, frame.width - element.offsetWidth))}px`;
-    const above = place.top - ROOF_PX - 2 * GAP_PX;
+    const above = place.top - HEADER_PX - 2 * GAP_PX;
     const below = textEnd() - place.bottom - 2 * GAP_PX;
     const isBelow = below >= Math.min(element.scrollHeight, HEIGHT_PX.most) || below >= above;
     const room = Math.max(HEIGHT_PX.least, isBelow ? below : above);

@@ -10,9 +10,9 @@ import type { Review } from "#domain/news/review/types.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
-import { RoomHead } from "../shell/room-head.tsx";
+import { FullScreenHeader } from "../shell/full-screen-header.tsx";
 import { openView } from "./document/open-view.ts";
-import styles from "./editor-roof.module.css";
+import styles from "./editor-header.module.css";
 import type { AutosaveState } from "./editor-selectors.ts";
 import type { useEditor } from "./use-editor.ts";
 import type { PanelState } from "./use-panel.ts";
@@ -27,7 +27,7 @@ const STATE_TEXT: Record<AutosaveState, string> = {
   nowhere: "Não foi possível guardar. Não feche esta página",
 };
 
-interface EditorRoofProps {
+interface EditorHeaderProps {
   editor: ReturnType<typeof useEditor>;
   newsId: string | null;
   review: Review | null;
@@ -40,16 +40,16 @@ const run = (command: Command) => () => {
   if (view) command(view.state, view.dispatch);
 };
 
-/** How things stand, and what can be done about it; always in sight. */
-export function EditorRoof({ editor, newsId, review, mayEdit, panel }: EditorRoofProps) {
+/** Whether the article is saved, and its actions; always visible. */
+export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorHeaderProps) {
   const { fields, base, autosave, dirty, busy } = editor;
   const isEditor = mayPublish(useStaff());
   const hasTitle = fields.title.trim() !== "";
-  // One that has no words yet is not published by a tap; the switch of the form is there for all others, too.
+  // An article without a title is not published by one tap; the switch in the panel can publish any.
   const offersPublishing = isEditor && !fields.published && !base.fields.published && hasTitle;
   const offersReview = !isEditor && hasTitle && review?.state !== "waiting";
   return (
-    <RoomHead
+    <FullScreenHeader
       title={newsId ? "Editar notícia" : "Nova notícia"}
       inert={panel.isModal}
       back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
@@ -92,15 +92,15 @@ export function EditorRoof({ editor, newsId, review, mayEdit, panel }: EditorRoo
       )}
       {mayEdit && offersPublishing && <PublishButton editor={editor} />}
       {mayEdit && offersReview && <ReviewButton editor={editor} />}
-    </RoomHead>
+    </FullScreenHeader>
   );
 }
 
-interface PreviewButtonProps extends Pick<EditorRoofProps, "editor"> {
+interface PreviewButtonProps extends Pick<EditorHeaderProps, "editor"> {
   className: string;
 }
 
-/** Shows the text as readers will see it, in a window of its own. */
+/** Opens the article as readers will see it, in a window of its own. */
 export function PreviewButton({ editor, className }: PreviewButtonProps) {
   const handlePreview = async () => {
     // The window has to be opened while the click is still being handled.
@@ -124,7 +124,7 @@ const remindersText = (texts: string[]) =>
 
 const remindersOf = (body: ArticleFields["body"]) => remindersText(findReminders(body).map(({ text }) => `“${text}”`));
 
-function PublishButton({ editor }: Pick<EditorRoofProps, "editor">) {
+function PublishButton({ editor }: Pick<EditorHeaderProps, "editor">) {
   const { fields } = editor;
   return (
     <ConfirmButton
@@ -141,8 +141,8 @@ function PublishButton({ editor }: Pick<EditorRoofProps, "editor">) {
   );
 }
 
-/** In place of the button that publishes, for who does not. */
-function ReviewButton({ editor }: Pick<EditorRoofProps, "editor">) {
+/** Replaces the publish button for reporters, who may not publish. */
+function ReviewButton({ editor }: Pick<EditorHeaderProps, "editor">) {
   const { fields } = editor;
   return (
     <ConfirmButton

@@ -3,7 +3,7 @@ import styles from "./table.module.css";
 export const ORDER_HELP = "O número menor aparece primeiro.";
 
 /** The head of a column of orders, which says what a number means. */
-export function OrderHead() {
+export function OrderColumnHeader() {
   return (
     <th className={styles.num}>
       Ordem

@@ -3,28 +3,28 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminTitle } from "./admin-text.ts";
-import styles from "./room.module.css";
+import styles from "./full-screen-header.module.css";
 
-interface RoomHeadProps {
+interface FullScreenHeaderProps {
   title: string;
   back: { to: string; label: string };
-  /** The state of publication, or of storing what is typed. */
+  /** Whether everything is published, or saved. */
   note: ReactNode;
   /** Whether something modal lies over the screen. */
   inert?: boolean;
-  /** Actions of the screen, the one that sends it last. */
+  /** Actions of the screen; the one that submits it comes last. */
   children: ReactNode;
 }
 
-/** The roof over a screen that takes the whole window (`room` of its route's facts). */
-export function RoomHead({ title, back, note, inert, children }: RoomHeadProps) {
+/** The header of a screen that fills the whole window (`fullScreen` of its route's facts). */
+export function FullScreenHeader({ title, back, note, inert, children }: FullScreenHeaderProps) {
   return (
-    <header className={`${styles.eave} lamb`} inert={inert} data-save-bar>
+    <header className={`${styles.header} lamb`} inert={inert} data-save-bar>
       <title>{adminTitle(title)}</title>
       <Link className="tap" to={back.to} aria-label={back.label} title={back.label}>
         <Icon icon={ArrowLeft} />
       </Link>
-      <div className={styles.where}>
+      <div className={styles.title}>
         <h1>{title}</h1>
         <small>{note}</small>
       </div>

@@ -1,23 +1,23 @@
 import { Plus, Redo2, Undo2 } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { RoomHead } from "../shell/room-head.tsx";
+import { FullScreenHeader } from "../shell/full-screen-header.tsx";
 import styles from "./board.module.css";
 import { PublishButton } from "./publish-button.tsx";
 import type { Board } from "./use-board.ts";
 
-/** The state of the arrangement, in a line under the roof. */
+/** How many changes are not published yet, in a line of the header. */
 function describePending({ pending, state }: Board): string {
   if (!pending) return "Tudo no ar";
   const count = Math.max(state.past.length, 1);
   return count === 1 ? "1 mudança por sair" : `${count} mudanças por sair`;
 }
 
-/** The roof of the board. */
-export function BoardHead({ board, onTray }: { board: Board; onTray: () => void }) {
+/** The header of the front page board. */
+export function BoardHeader({ board, onTray }: { board: Board; onTray: () => void }) {
   const { past, future } = board.state;
   return (
-    <RoomHead
+    <FullScreenHeader
       title="Capa"
       back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
       note={describePending(board)}
@@ -52,6 +52,6 @@ export function BoardHead({ board, onTray }: { board: Board; onTray: () => void 
         <Icon icon={Plus} />
       </button>
       <PublishButton board={board} />
-    </RoomHead>
+    </FullScreenHeader>
   );
 }

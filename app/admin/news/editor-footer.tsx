@@ -5,14 +5,14 @@ import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { PersonArch } from "../pieces/person-arch.tsx";
 import { describeBlock } from "./document/describe-block.ts";
 import { goToBlock } from "./document/go-to-block.ts";
-import styles from "./editor-foot.module.css";
+import styles from "./editor-footer.module.css";
 import { usePoliteText } from "./use-polite-text.ts";
 
 /** Words that people read in a minute. */
 const WORDS_A_MINUTE = 200;
 
-/** Where others write, how long the text is, and what is still to be done in it. */
-export function EditorFoot({ fields, peers }: { fields: ArticleFields; peers: Peer[] }) {
+/** In which blocks others are writing, the length of the text, and how many reminders are left in it. */
+export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: Peer[] }) {
   const words = countWords(fields.content);
   const reminders = findReminders(fields.body);
   const writing = peers.flatMap((peer) => {

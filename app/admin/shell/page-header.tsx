@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminTitle } from "./admin-text.ts";
-import styles from "./page-head.module.css";
+import styles from "./page-header.module.css";
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   /** Where the screen belongs, for those that are not in the first part of the menu. */
   back?: { to: string; label: string };
@@ -14,7 +14,7 @@ interface PageHeadProps {
 }
 
 /** The heading of a screen of the back office. */
-export function PageHead({ title, back, children }: PageHeadProps) {
+export function PageHeader({ title, back, children }: PageHeaderProps) {
   return (
     <div className={styles.head}>
       <title>{adminTitle(title)}</title>

@@ -3,7 +3,7 @@ import type { FrontBoard, FrontChange } from "#domain/news/front-page/queries.se
 import { SLOT_NAMES, type Target } from "#domain/news/front-page/slots.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import styles from "./board.module.css";
-import { BoardHead } from "./board-head.tsx";
+import { BoardHeader } from "./board-header.tsx";
 import { CarryGhost } from "./carry-ghost.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { describeCarry } from "./describe-carry.ts";
@@ -19,7 +19,7 @@ import { useFreshBoard } from "./use-fresh-board.ts";
 import { useTraySearch } from "./use-tray-search.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
-interface BoardRoomProps {
+interface FrontPageBoardProps {
   /** The published arrangement. */
   board: FrontBoard;
   changes: FrontChange[];
@@ -27,8 +27,8 @@ interface BoardRoomProps {
   recentLimit: number;
 }
 
-/** The whole screen: the front page, what can be brought there, and what is done with it. */
-export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps) {
+/** The whole screen: the featured places, the articles that can be added, and the actions. */
+export function FrontPageBoard({ board: site, changes, recentLimit }: FrontPageBoardProps) {
   const search = useTraySearch();
   const board = useBoard(useStaff().id, site, search.articles);
   const [word, setWord] = useState("");
@@ -52,7 +52,7 @@ export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps)
   const latest = listLatest(board, site);
   return (
     <>
-      <BoardHead board={board} onTray={() => setTrayOpen(true)} />
+      <BoardHeader board={board} onTray={() => setTrayOpen(true)} />
       <div className={styles.desktop} data-carrying={carrying.carry ? "" : undefined}>
         <div className={styles.leaf}>
           {board.isOvertaken && <ChangedNotice board={board} site={site} changes={changes} />}
@@ -77,7 +77,7 @@ export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps)
           <h2 id="capa-bandeja">Prontas para subir</h2>
           <Tray latest={latest} search={search} carrying={carrying} onChoose={setChosen} />
         </aside>
-        <Foot pending={board.pending} />
+        <Footer pending={board.pending} />
       </div>
       <CarryGhost carrying={carrying} articles={board.articles} />
       <p className="sr" aria-live="assertive">
@@ -104,8 +104,8 @@ export function BoardRoom({ board: site, changes, recentLimit }: BoardRoomProps)
   );
 }
 
-/** Whether all is out, and which keys carry. */
-function Foot({ pending }: { pending: boolean }) {
+/** Whether everything is published, and the keys for dragging. */
+function Footer({ pending }: { pending: boolean }) {
   return (
     <footer className={styles.foot}>
       <span className={pending ? styles.waits : styles.out}>
