@@ -15,7 +15,7 @@ const KINDS = [
   ["mes", "Mês"],
 ] as const;
 
-/** The stretch that is shown, and the ways to the stretch before, behind, of today, and to the other kind. */
+/** The period that is shown, with links to the previous and next one, to today, and to the other kind of view. */
 export function AgendaNav({ view, today }: AgendaNavProps) {
   const isWeek = view.kind === "semana";
   const name = isWeek ? "Semana" : "Mês";

@@ -9,7 +9,7 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 
-/** Moves a draft to another moment, or to none. */
+/** Reschedules a draft, or removes its schedule. */
 export const moveScheduled = defineAdminForm({
   intent: "salvar",
   permission: "publish",
@@ -26,7 +26,7 @@ export const moveScheduled = defineAdminForm({
     const before = await scheduleArticle(site.db, sender, id, scheduledAt).catch((error) => {
       throw error instanceof AlreadyOut ? new Refusal(AGENDA_TEXT.alreadyOut) : error;
     });
-    // The sweep of every minute would find it too.
+    // The job that runs every minute would publish it too, a little later.
     if (scheduledAt) await site.jobs.send("publish-news", { id }, { startAfter: scheduledAt });
     const seen = before && before.getTime() > Date.now() ? toLocalInput(before.toISOString(), site.timeZone) : null;
     return {

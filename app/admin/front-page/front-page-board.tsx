@@ -3,19 +3,19 @@ import type { FrontBoard, FrontChange } from "#domain/news/front-page/queries.se
 import { SLOT_NAMES, type Target } from "#domain/news/front-page/slots.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import styles from "./board.module.css";
+import { BoardDragPreview } from "./board-drag-preview.tsx";
 import { BoardHeader } from "./board-header.tsx";
-import { CarryGhost } from "./carry-ghost.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { describeCarry } from "./describe-carry.ts";
+import { describeDrag } from "./describe-drag.ts";
 import { listLatest, listRecent } from "./list-articles.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { RecentList } from "./recent-list.tsx";
 import { SlotList } from "./slot-list.tsx";
 import { Tray } from "./tray.tsx";
 import { TraySheet } from "./tray-sheet.tsx";
+import { useArticleDrag } from "./use-article-drag.ts";
 import { useBoard } from "./use-board.ts";
-import { useCarry } from "./use-carry.ts";
-import { useFreshBoard } from "./use-fresh-board.ts";
+import { useBoardPolling } from "./use-board-polling.ts";
 import { useTraySearch } from "./use-tray-search.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
@@ -31,31 +31,31 @@ interface FrontPageBoardProps {
 export function FrontPageBoard({ board: site, changes, recentLimit }: FrontPageBoardProps) {
   const search = useTraySearch();
   const board = useBoard(useStaff().id, site, search.articles);
-  const [word, setWord] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [trayOpen, setTrayOpen] = useState(false);
   const refocus = useRefocus();
   const { slots } = board.state.now;
-  const placeOf = (id: string) => (slots.includes(id) ? slots.indexOf(id) : null);
+  const slotOf = (id: string) => (slots.includes(id) ? slots.indexOf(id) : null);
   const handleMove = (id: string, target: Target) => {
     board.move(id, target);
     refocus(id);
   };
-  const carrying = useCarry({
-    placeOf,
+  const dragging = useArticleDrag({
+    slotOf,
     countFor: (id) => Math.min(slots.length + (slots.includes(id) ? 0 : 1), SLOT_NAMES.length),
     onDrop: handleMove,
-    onKey: (carry, event) => setWord(describeCarry(board, carry, event)),
+    onKey: (drag, event) => setAnnouncement(describeDrag(board, drag, event)),
   });
-  useFreshBoard();
+  useBoardPolling();
   useUndoKeys(board);
   const latest = listLatest(board, site);
   return (
     <>
       <BoardHeader board={board} onTray={() => setTrayOpen(true)} />
-      <div className={styles.desktop} data-carrying={carrying.carry ? "" : undefined}>
+      <div className={styles.desktop} data-dragging={dragging.drag ? "" : undefined}>
         <div className={styles.leaf}>
-          {board.isOvertaken && <ChangedNotice board={board} site={site} changes={changes} />}
+          {board.isStale && <ChangedNotice board={board} site={site} changes={changes} />}
           <section aria-labelledby="capa-destaque">
             <header className={styles.head}>
               <h2 id="capa-destaque">Notícias em Destaque</h2>
@@ -64,28 +64,28 @@ export function FrontPageBoard({ board: site, changes, recentLimit }: FrontPageB
             {slots.length === 0 && (
               <p className={styles.none}>Nenhuma notícia em destaque. Traga uma das recentes para cá.</p>
             )}
-            <SlotList board={board} carrying={carrying} onChoose={setChosen} />
+            <SlotList board={board} dragging={dragging} onChoose={setChosen} />
           </section>
           <RecentList
             board={board}
             articles={listRecent(board, site, recentLimit)}
-            carrying={carrying}
+            dragging={dragging}
             onChoose={setChosen}
           />
         </div>
         <aside className={styles.side} aria-labelledby="capa-bandeja">
           <h2 id="capa-bandeja">Prontas para subir</h2>
-          <Tray latest={latest} search={search} carrying={carrying} onChoose={setChosen} />
+          <Tray latest={latest} search={search} dragging={dragging} onChoose={setChosen} />
         </aside>
         <Footer pending={board.pending} />
       </div>
-      <CarryGhost carrying={carrying} articles={board.articles} />
+      <BoardDragPreview dragging={dragging} articles={board.articles} />
       <p className="sr" aria-live="assertive">
-        {word}
+        {announcement}
       </p>
       {trayOpen && (
         <TraySheet onClose={() => setTrayOpen(false)}>
-          <Tray latest={latest} search={search} carrying={carrying} onChoose={setChosen} pressed />
+          <Tray latest={latest} search={search} dragging={dragging} onChoose={setChosen} pressed />
         </TraySheet>
       )}
       {chosen && (
@@ -118,7 +118,7 @@ function Footer({ pending }: { pending: boolean }) {
   );
 }
 
-/** Gives the keyboard back to an article that was moved: its handle is at another place of the page then. */
+/** Restores the focus on the handle of an article that was moved, which is another element then. */
 function useRefocus() {
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -11,15 +11,15 @@ import {
 import { type BoardState, isBoardState, isPending } from "./board-state.ts";
 
 /**
- * Keeps an arrangement that was not sent in this browser, and brings back what a board that is gone left there.
- * @param onFound is called with what was left, unless something was moved already
+ * Stores an unpublished arrangement in this browser, and restores one that a closed tab left there.
+ * @param onFound called with the restored arrangement, unless something was moved already
  */
 export function useStoredBoard(account: string, state: BoardState, onFound: (left: BoardState) => void): void {
   const place: DraftPlace = { account, form: "capa", row: "" };
   const writer = useRef("");
   const sequence = useRef(0);
 
-  // Called once the open tabs are known, by when something may have been moved.
+  // Runs once the open tabs are known; something may have been moved by then.
   const restore = useEffectEvent((own: string, open: Set<string>) => {
     const [left] = listLocalDrafts(place, isBoardState).filter(
       (draft) => draft.writer !== own && !open.has(draft.writer),
@@ -29,7 +29,7 @@ export function useStoredBoard(account: string, state: BoardState, onFound: (lef
     if (isPending(left.content)) onFound(left.content);
   });
 
-  // A browser's storage exists there only.
+  // Local storage exists in the browser only.
   useEffect(() => {
     writer.current = randomId();
     const release = claimWriter(writer.current);

@@ -12,7 +12,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./health.module.css";
 import { HealthRow } from "./health-row.tsx";
-import { useFreshHealth } from "./use-fresh-health.ts";
+import { useHealthPolling } from "./use-health-polling.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The state of the site in plain words, for whoever runs it (docs/product.md, "Health"). */
 export default function HealthRoute({ loaderData: { points, summary } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  useFreshHealth();
+  useHealthPolling();
   const asking = points.filter((point) => point.state !== "good");
   const good = points.filter((point) => point.state === "good");
   return (

@@ -9,7 +9,7 @@ const STEP = 0.02;
 /** Hundredths that an arrow moves the point with Shift. */
 const LONG_STEP = 10;
 /** Pixels that a pointer moves before it carries something: a shorter press chooses the point. */
-const SLOP = 4;
+const DRAG_THRESHOLD = 4;
 
 const CORNERS: CropCorner[] = ["nw", "ne", "sw", "se"];
 const ARROWS: Record<string, [x: number, y: number]> = {
@@ -142,7 +142,7 @@ function usePointer(cropping: Cropping) {
       if (!held || event.buttons === 0) return;
       const at = placeOf(event);
       const [x, y] = [at.x - held.x, at.y - held.y];
-      held.moved ||= Math.hypot(x, y) * at.width > SLOP;
+      held.moved ||= Math.hypot(x, y) * at.width > DRAG_THRESHOLD;
       if (!held.moved) return;
       if (held.grab === "point") pointTo(at);
       else if (held.grab === "frame") cropping.move(x, y, held.crop);

@@ -48,7 +48,7 @@ test("an article is carried in with the mouse and others by keyboard; they go ou
   const from = await middle(tray.getByRole("listitem").first());
   await admin.mouse.move(from.x, from.y);
   await admin.mouse.down();
-  const to = await middle(admin.locator("[data-place='1']"));
+  const to = await middle(admin.locator("[data-drop-target='1']"));
   await admin.mouse.move(from.x - 20, from.y, { steps: 2 });
   await admin.mouse.move(to.x, to.y, { steps: 6 });
   await expect(admin.getByText("Soltar aqui: vira Segunda")).toBeVisible();
@@ -136,10 +136,10 @@ test("on a phone an article is lifted by a long press, another chosen from the t
   const session = await admin.context().newCDPSession(admin);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await admin.locator("[data-place='2']").scrollIntoViewIfNeeded();
+  await admin.locator("[data-drop-target='2']").scrollIntoViewIfNeeded();
   const [from, to] = [await middle(slots(admin).nth(1)), await middle(slots(admin).nth(2))];
   await touch("touchStart", from);
-  await expect(admin.locator("[data-carried]")).toBeVisible();
+  await expect(admin.locator("[data-dragged]")).toBeVisible();
   await touch("touchMove", { x: from.x, y: from.y + 10 });
   await touch("touchMove", to);
   await expect(admin.getByText("Soltar aqui: vira Terceira")).toBeVisible();

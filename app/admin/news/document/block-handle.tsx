@@ -51,7 +51,7 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
   const handle = useRef<HTMLDivElement>(null);
   const atHand = useBlockAtHand(view, state);
   const [opened, setOpened] = useState<number | null>(null);
-  const { drag, ghost, lift } = useBlockDrag(view, (position) => {
+  const { drag, preview, lift } = useBlockDrag(view, (position) => {
     setOpened(position);
     document.getElementById(id)?.showPopover();
   });
@@ -95,7 +95,7 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
         </button>
       </div>
       <BlockMenu id={id} view={view} position={position} onToggle={(isOpen) => setOpened(isOpen ? position : null)} />
-      {drag && <DragMarks view={view} state={state} drag={drag} ghost={ghost} />}
+      {drag && <DragMarks view={view} state={state} drag={drag} preview={preview} />}
       <output className="sr">{moveText(state)}</output>
     </>
   );

@@ -4,8 +4,8 @@ import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { useDayDrag } from "./use-day-drag.ts";
 
-/** Moves items to the same hour of another day; they stand there while the site is asked. */
-export function useMoving(items: AgendaItem[], timeZone: string) {
+/** Moves items to the same hour of another day, optimistically: they appear there while the request is pending. */
+export function useReschedule(items: AgendaItem[], timeZone: string) {
   const fetcher = useFetcher();
   const hourOf = ({ at }: AgendaItem) => toLocalInput(at, timeZone).slice(11);
   const moving = useDayDrag((item: AgendaItem, day: CalendarDay) => {

@@ -1,10 +1,10 @@
 import { drop, findPushedOut, SLOT_NAMES } from "#domain/news/front-page/slots.ts";
 import { describeFall } from "#domain/news/front-page/text.ts";
+import type { ArticleDrag, DragStep } from "./use-article-drag.ts";
 import type { Board } from "./use-board.ts";
-import type { Carry, CarryEvent } from "./use-carry.ts";
 
-/** The announcement for a person who carries an article by keyboard and does not see it. A drop is said by its message. */
-export function describeCarry({ state, articles }: Board, { id, target }: Carry, event: CarryEvent): string {
+/** What a screen reader announces during a drag by keyboard. A drop is announced by its toast. */
+export function describeDrag({ state, articles }: Board, { id, target }: ArticleDrag, event: DragStep): string {
   const { now, base } = state;
   const title = articles.get(id)?.title ?? "Notícia";
   if (event === "dropped") return "";
