@@ -3,7 +3,7 @@ import { storeLocalDraft } from "../drafts/local-drafts.ts";
 import { reduceEditor } from "./editor-reducer.ts";
 import { draftToSend, draftToStore, saveToSend } from "./editor-selectors.ts";
 import type { EditorEvent, EditorState } from "./editor-state.ts";
-import { articlePlace, deleteArticleDraft } from "./local-draft.ts";
+import { articleDraftScope, deleteArticleDraft } from "./local-draft.ts";
 import type { sendDraft } from "./send-draft.ts";
 
 /** Means by which a form reaches the server, and whose form it is. */
@@ -33,7 +33,7 @@ export function createEditorStore(opened: EditorState, { account, send, submit }
   const storeHere = (now: number) => {
     const local = draftToStore(state, now);
     if (!local) return;
-    const isStored = storeLocalDraft(articlePlace(account, local.newsId), local.draft);
+    const isStored = storeLocalDraft(articleDraftScope(account, local.newsId), local.draft);
     dispatch({ type: "storedHere", sequence: local.draft.sequence, isStored, now });
   };
   const sendTyped = (now: number) => {

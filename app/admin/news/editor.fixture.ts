@@ -7,7 +7,7 @@ import type { EditorData } from "./editor-result.ts";
 import { discardToSend, nextMoment } from "./editor-selectors.ts";
 import { type EditorEvent, type EditorState, openEditor } from "./editor-state.ts";
 import { createEditorStore } from "./editor-store.ts";
-import { type ArticleContent, articlePlace, listUnknownDrafts } from "./local-draft.ts";
+import { type ArticleContent, articleDraftScope, listUnknownDrafts } from "./local-draft.ts";
 import type { DraftAnswer, sendDraft } from "./send-draft.ts";
 
 const ACCOUNT = "ana";
@@ -50,11 +50,11 @@ const isContent = (content: unknown): content is ArticleContent => typeof conten
 
 /** The drafts in this browser, the newest first. */
 export const listHere = (newsId: string | null = ARTICLE) =>
-  listLocalDrafts<ArticleContent>(articlePlace(ACCOUNT, newsId), isContent);
+  listLocalDrafts<ArticleContent>(articleDraftScope(ACCOUNT, newsId), isContent);
 
 /** Stores a draft in this browser, as a tab that is gone left it. */
 export const leaveHere = (newsId: string | null, writer: string, content: ArticleContent) =>
-  storeLocalDraft(articlePlace(ACCOUNT, newsId), { writer, sequence: Date.now(), content });
+  storeLocalDraft(articleDraftScope(ACCOUNT, newsId), { writer, sequence: Date.now(), content });
 
 /** Lets answers come through. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -33,7 +33,7 @@ const withEveryField = (content: ArticleContent): ArticleContent => ({
 });
 
 /** Where an article's drafts stand in this browser; new articles stand together. */
-export const articlePlace = (account: string, newsId: string | null) => ({
+export const articleDraftScope = (account: string, newsId: string | null) => ({
   account,
   form: "noticia",
   row: newsId ?? "",
@@ -52,7 +52,8 @@ function moveEarlierDrafts(account: string, newsId: string | null): void {
         sequence: 0,
         content: { expectedVersion: null, ...(content as object) },
       };
-      if (!isContent(content) || storeLocalDraft(articlePlace(account, newsId), draft)) localStorage.removeItem(key);
+      if (!isContent(content) || storeLocalDraft(articleDraftScope(account, newsId), draft))
+        localStorage.removeItem(key);
     }
   } catch {
     // A browser that allows no storage has stored nothing.
@@ -63,14 +64,14 @@ function moveEarlierDrafts(account: string, newsId: string | null): void {
 async function listLeftDrafts(account: string, newsId: string | null): Promise<LocalArticle[]> {
   moveEarlierDrafts(account, newsId);
   const open = await listOpenWriters();
-  return listLocalDrafts(articlePlace(account, newsId), isContent)
+  return listLocalDrafts(articleDraftScope(account, newsId), isContent)
     .filter(({ writer }) => !open.has(writer))
     .map((draft) => ({ ...draft, content: withEveryField(draft.content) }));
 }
 
 /** Deletes a form's draft in this browser, unless something later than `sequence` is stored. */
 export const deleteArticleDraft = (account: string, newsId: string | null, writer: string, sequence?: number): void =>
-  deleteLocalDraft(articlePlace(account, newsId), writer, sequence);
+  deleteLocalDraft(articleDraftScope(account, newsId), writer, sequence);
 
 /**
  * Those of this browser's drafts that hold something which neither the server nor the article has, the newest first; the others

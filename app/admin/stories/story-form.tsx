@@ -11,7 +11,7 @@ import { findSocialSite } from "#domain/stories/address.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
+import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { choicesOf } from "../pieces/choices-of.ts";
@@ -78,7 +78,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
     show({ title: describeUnwritten(refused), text: stored ? undefined : LOST, destructive: true });
     if (!stored) return touch();
     const draft = readSentDraft(new FormData(form.ref.current!));
-    if (draft) settleDraft(draft);
+    if (draft) confirmSavedDraft(draft);
     show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
     onDone();
   };

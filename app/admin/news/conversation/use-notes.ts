@@ -29,23 +29,23 @@ const isNote = (value: unknown): value is Omit<Note, "id"> => {
 export function useNotes(newsId: string | null, threads: PassageThread[]) {
   const { id: account } = useStaff();
   const [notes, setNotes] = useState<Note[]>([]);
-  const place = { account, form: "conversa", row: newsId ?? "" };
+  const scope = { account, form: "conversa", row: newsId ?? "" };
   const releases = useRef(new Map<string, () => void>());
 
   const claim = (id: string) => {
     if (!releases.current.has(id)) releases.current.set(id, claimWriter(id));
   };
   const end = (id: string) => {
-    deleteLocalDraft(place, id);
+    deleteLocalDraft(scope, id);
     releases.current.get(id)?.();
     releases.current.delete(id);
     setNotes((all) => all.filter((note) => note.id !== id));
   };
-  const store = ({ id, ...content }: Note) => storeLocalDraft(place, { writer: id, sequence: Date.now(), content });
+  const store = ({ id, ...content }: Note) => storeLocalDraft(scope, { writer: id, sequence: Date.now(), content });
 
   const findLeft = useEffectEvent(async () => {
     const open = await listOpenWriters();
-    const left = listLocalDrafts(place, isNote).filter(({ writer }) => !open.has(writer));
+    const left = listLocalDrafts(scope, isNote).filter(({ writer }) => !open.has(writer));
     for (const { writer } of left) claim(writer);
     setNotes((all) => [...all, ...left.map(({ writer: id, content }) => ({ ...content, id }))]);
   });
