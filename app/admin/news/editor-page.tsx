@@ -5,7 +5,7 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { DocumentEditor, type TextCompany } from "./document/document-editor.tsx";
+import { DocumentEditor, type TextAnnotations } from "./document/document-editor.tsx";
 import { openView } from "./document/open-view.ts";
 import styles from "./editor-page.module.css";
 
@@ -28,14 +28,14 @@ interface EditorPageProps extends FieldsProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
-  company: TextCompany;
+  annotations: TextAnnotations;
   /** Leads to the files of the article in the panel. */
   onMedia: () => void;
 }
 
 /** The article as its page will be: title, summary, picture and text are written where they stand. */
 export function EditorPage(props: EditorPageProps) {
-  const { fields, errors, memoryName, titles, categories, company, onChange, onMedia } = props;
+  const { fields, errors, memoryName, titles, categories, annotations, onChange, onMedia } = props;
   const category = categories.find(({ value }) => value === fields.categoryId);
   return (
     <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
@@ -77,7 +77,7 @@ export function EditorPage(props: EditorPageProps) {
         memoryName={memoryName}
         error={errors.body}
         titles={titles}
-        company={company}
+        annotations={annotations}
         onChange={(body) => onChange(withText(body))}
       />
     </div>

@@ -7,8 +7,8 @@ import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
 import { BegunNote } from "./begun-note.tsx";
-import { useCompany } from "./conversation/use-company.ts";
 import { useConversation } from "./conversation/use-conversation.ts";
+import { useTextAnnotations } from "./conversation/use-text-annotations.ts";
 import styles from "./editor.module.css";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -80,9 +80,9 @@ export function Editor(props: EditorProps) {
     newsId,
     loaded: props.conversation,
     document: fields.body,
-    heard: presence.conversation ?? null,
+    latestStamp: presence.conversation ?? null,
   });
-  const company = useCompany(conversation, panel, presence.peers ?? []);
+  const annotations = useTextAnnotations(conversation, panel, presence.peers ?? []);
 
   if (conflict || otherDraft) {
     return (
@@ -128,10 +128,10 @@ export function Editor(props: EditorProps) {
             memoryName={`coreto:passos:${newsId ?? editor.formId}`}
             titles={titles}
             categories={categories}
-            company={company}
+            annotations={annotations}
             onMedia={() => panel.openAt("#midia")}
           />
-          <EditorFooter fields={fields} peers={company.peers} />
+          <EditorFooter fields={fields} peers={annotations.peers} />
         </div>
         <EditorPanel
           {...shared}

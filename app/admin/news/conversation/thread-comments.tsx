@@ -7,7 +7,7 @@ import { ConfirmButton } from "../../pieces/confirm-button.tsx";
 import { PersonArch } from "../../pieces/person-arch.tsx";
 import styles from "./conversation.module.css";
 
-/** Who wrote a comment, where that person has left. */
+/** The author's name in a comment whose account was deleted. */
 const NOBODY = "Alguém que saiu";
 
 /** The comments of a conversation, with their authors. */
@@ -46,7 +46,7 @@ function Comment({ comment }: { comment: PassageComment }) {
   );
 }
 
-/** When something was said: how long ago within a day, else the day with its hour. */
+/** When a comment was written: how long ago within a day, otherwise date and time. */
 export function Moment({ at }: { at: string }) {
   const dates = useDates();
   const fresh = useFreshTime(at);

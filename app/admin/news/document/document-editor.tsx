@@ -41,11 +41,11 @@ interface DocumentEditorProps {
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
   /** Conversations about passages, and who else is in the text. */
-  company: TextCompany;
+  annotations: TextAnnotations;
 }
 
 /** Marks of other people in the text. */
-export interface TextCompany {
+export interface TextAnnotations {
   marked: MarkedPassages;
   peers: Peer[];
   /** Somebody wants to comment the selected words, or to see what was said of those at the caret. */
@@ -59,7 +59,7 @@ const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
 /** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, memoryName, error, titles, onChange, company } = props;
+  const { document, content, memoryName, error, titles, onChange, annotations } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -76,14 +76,14 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onChange,
     onLink: () => setQuestion("link"),
     onComment: () => comment(),
-    onPassage: company.onPassage,
+    onPassage: annotations.onPassage,
     onFiles: (files, position) => upload.start(files, position, null),
     onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;
-  useMarkedPassages(view, company.marked);
-  const comment = () => view && company.onComment(takePassage(view), passageAt(view.state));
+  useMarkedPassages(view, annotations.marked);
+  const comment = () => view && annotations.onComment(takePassage(view), passageAt(view.state));
   const { slash, dismiss } = useSlash(state);
 
   const choose = ({ way }: BlockChoice) => {
@@ -131,7 +131,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             state={state}
             slash={slash}
             menu={menu}
-            peers={company.peers}
+            peers={annotations.peers}
             onLink={() => setQuestion("link")}
             onComment={comment}
             onChoose={choose}

@@ -3,19 +3,19 @@ import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { createReplyForm, createThreadForm } from "./forms.server.ts";
-import type { Note } from "./use-notes.ts";
+import type { CommentDraft } from "./use-comment-drafts.ts";
 
-interface NoteFieldProps {
+interface CommentFieldProps {
   label: string;
   /** Label of the button. */
   send: string;
-  note: Note | null;
-  /** Whether it has the focus from the beginning. */
-  isInHand?: boolean;
+  draft: CommentDraft | null;
+  /** Whether the field takes the focus. */
+  shouldFocus?: boolean;
   onType: (text: string) => void;
-  /** The comment is stored. */
-  onSent: (note: Note) => void;
-  /** Escape, and "Cancelar" where there is something to cancel. */
+  /** Called once the comment is stored. */
+  onSent: (draft: CommentDraft) => void;
+  /** Called at Escape. */
   onLeave: () => void;
   onCancel?: () => void;
   /** More buttons beside its own. */
@@ -23,17 +23,17 @@ interface NoteFieldProps {
 }
 
 /**
- * Where a comment is written. It is sent by its button or Ctrl+Enter, and stays with its words until it is stored. It is no form of its
- * own, as the panel stands in the form of the article.
+ * The field for a comment. Its button or Ctrl+Enter sends it, and it keeps its text until the comment is stored. It is not a `<form>`,
+ * because the panel is inside the form of the article.
  */
-export function NoteField(props: NoteFieldProps) {
-  const { label, send, note, isInHand, onType, onSent, onLeave, onCancel, children } = props;
+export function CommentField(props: CommentFieldProps) {
+  const { label, send, draft, shouldFocus, onType, onSent, onLeave, onCancel, children } = props;
   const fetcher = useFetcher<ResultOf<typeof createThreadForm | typeof createReplyForm>>();
   const field = useRef<HTMLDivElement>(null);
-  const sent = useRef<Note | null>(null);
+  const sent = useRef<CommentDraft | null>(null);
   const { data } = fetcher;
   const isBusy = fetcher.state !== "idle";
-  // An answer is heard once.
+  // An answer is latestStamp once.
   useEffect(() => {
     if (!data?.ok || !sent.current) return;
     const done = sent.current;
@@ -41,13 +41,13 @@ export function NoteField(props: NoteFieldProps) {
     onSent(done);
   }, [data, onSent]);
   useEffect(() => {
-    if (isInHand) field.current?.querySelector("textarea")?.focus();
-  }, [isInHand]);
+    if (shouldFocus) field.current?.querySelector("textarea")?.focus();
+  }, [shouldFocus]);
 
   const submit = () => {
-    if (isBusy || !note) return;
-    const { id: commentId, threadId, anchor, text } = note;
-    sent.current = note;
+    if (isBusy || !draft) return;
+    const { id: commentId, threadId, anchor, text } = draft;
+    sent.current = draft;
     const ids = { threadId, commentId, text };
     void fetcher.submit(
       anchor ? { intent: "comentar", ...ids, anchor: JSON.stringify(anchor) } : { intent: "responder", ...ids },
@@ -57,7 +57,7 @@ export function NoteField(props: NoteFieldProps) {
   const handleKey = (event: KeyboardEvent) => {
     const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
     if (!isSend && event.key !== "Escape") return;
-    // The article is not published, nor the panel closed, by keys of its comments.
+    // Ctrl+Enter would publish the article otherwise, and Escape close the panel.
     event.preventDefault();
     event.stopPropagation();
     if (isSend) submit();
@@ -68,15 +68,15 @@ export function NoteField(props: NoteFieldProps) {
     <div ref={field}>
       <TextAreaField
         label={label}
-        rows={note?.text ? 2 : 1}
+        rows={draft?.text ? 2 : 1}
         placeholder={label}
-        value={note?.text ?? ""}
+        value={draft?.text ?? ""}
         error={errors.text ?? errors.anchor}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={handleKey}
       />
       <div className="btns">
-        {note && (
+        {draft && (
           <button type="button" className="btn small" aria-disabled={isBusy || undefined} onClick={submit}>
             {send}
           </button>
