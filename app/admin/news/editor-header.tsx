@@ -11,7 +11,7 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
 import { FullScreenHeader } from "../shell/full-screen-header.tsx";
-import { openView } from "./document/open-view.ts";
+import { currentView } from "./document/current-view.ts";
 import styles from "./editor-header.module.css";
 import type { AutosaveState } from "./editor-selectors.ts";
 import type { useEditor } from "./use-editor.ts";
@@ -36,7 +36,7 @@ interface EditorHeaderProps {
 }
 
 const run = (command: Command) => () => {
-  const view = openView();
+  const view = currentView();
   if (view) command(view.state, view.dispatch);
 };
 

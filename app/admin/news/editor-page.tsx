@@ -5,8 +5,8 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
+import { currentView } from "./document/current-view.ts";
 import { DocumentEditor, type TextAnnotations } from "./document/document-editor.tsx";
-import { openView } from "./document/open-view.ts";
 import styles from "./editor-page.module.css";
 
 /** A category as the form offers it. */
@@ -68,7 +68,7 @@ export function EditorPage(props: EditorPageProps) {
         value={fields.summary}
         error={errors.summary}
         onChange={({ target }) => onChange({ summary: target.value })}
-        onKeyDown={(event) => goOn(event, () => openView()?.focus())}
+        onKeyDown={(event) => goOn(event, () => currentView()?.focus())}
       />
       <Hero fields={fields} onMedia={onMedia} />
       <DocumentEditor

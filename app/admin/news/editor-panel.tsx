@@ -9,7 +9,7 @@ import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { ChannelButton } from "./channel-button.tsx";
 import { ConversationPanel } from "./conversation/conversation-panel.tsx";
 import type { ConversationState } from "./conversation/use-conversation.ts";
-import { openView } from "./document/open-view.ts";
+import { currentView } from "./document/current-view.ts";
 import { goToPassage } from "./document/passage-marks.ts";
 import { EditorChecks } from "./editor-checks.tsx";
 import { PreviewButton } from "./editor-header.tsx";
@@ -90,7 +90,7 @@ export function EditorPanel(props: EditorPanelProps) {
             onGo={(threadId) => {
               close();
               conversation.activate(threadId);
-              const view = openView();
+              const view = currentView();
               if (view) goToPassage(view, threadId);
             }}
           />

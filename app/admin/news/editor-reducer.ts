@@ -29,8 +29,8 @@ function apply(state: EditorState, event: EditorEvent): EditorState {
       return open(state, event);
     case "found":
       return find(state, event);
-    case "takenOver":
-      return takeOver(state, event);
+    case "snapshotRestored":
+      return restoreSnapshot(state, event);
     case "typed":
       return { ...state, fields: { ...state.fields, ...event.changes } };
     case "fieldLeft":
@@ -136,7 +136,7 @@ function find(state: EditorState, { left, isNamed, draftId }: EventOf<"found">):
   };
 }
 
-function takeOver(state: EditorState, { fields, writer, now }: EventOf<"takenOver">): EditorState {
+function restoreSnapshot(state: EditorState, { fields, writer, now }: EventOf<"snapshotRestored">): EditorState {
   return { ...state, fields, recovered: new Date(now).toISOString(), storeAt: now, obsolete: [{ writer }] };
 }
 

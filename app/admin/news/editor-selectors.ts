@@ -1,6 +1,6 @@
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import { differ, type EditorState, isRequesting, isUnsent, PATIENCE_MS, withStored } from "./editor-state.ts";
-import type { HandOver } from "./hand-over.ts";
+import type { FormSnapshot } from "./form-snapshot.ts";
 import type { ArticleContent } from "./local-draft.ts";
 import { toKnown } from "./other-drafts.ts";
 import type { DraftFailure } from "./send-draft.ts";
@@ -69,8 +69,8 @@ export function previewKey(state: EditorState): string | null {
   return isUnsent(state) ? null : state.draft.id;
 }
 
-/** The text that the form of an article that was created leaves to the next one; null in every other form. */
-export function textToHandOver({ created, fields, writer }: EditorState): Omit<HandOver, "inHand"> | null {
+/** The snapshot of a new article's form once its article is created; null in every other form. */
+export function snapshotOf({ created, fields, writer }: EditorState): Omit<FormSnapshot, "focus"> | null {
   if (!created) return null;
   return { id: created.id, fields: withStored(fields, created), dirty: differ(fields, created.sent), writer };
 }

@@ -11,7 +11,7 @@ import {
   startBrowser,
   TestForm,
 } from "./editor.fixture.ts";
-import { autosaveState, isOutdated, previewKey, textToHandOver } from "./editor-selectors.ts";
+import { autosaveState, isOutdated, previewKey, snapshotOf } from "./editor-selectors.ts";
 
 beforeEach(startBrowser);
 afterEach(() => {
@@ -354,7 +354,7 @@ describe("a new article", () => {
     await form.answer({ created: ARTICLE, ...savedAs({ title: "Nova", slug: "nova" }, 1) });
     form.save();
     expect(form.forms).toHaveLength(1);
-    expect(textToHandOver(form.state)).toMatchObject({ id: ARTICLE, dirty: false, fields: { slug: "nova" } });
+    expect(snapshotOf(form.state)).toMatchObject({ id: ARTICLE, dirty: false, fields: { slug: "nova" } });
   });
 
   test("the form of a created article hands over the letters typed since, which are stored here for the article", async () => {
@@ -372,11 +372,11 @@ describe("a new article", () => {
     const text = { title: "Nova praça", slug: "nova", summary: "Com banda" };
     expect(listHere()[0]?.content).toMatchObject({ baseVersion: 1, expectedVersion: null, fields: text });
 
-    const left = textToHandOver(form.state)!;
+    const left = snapshotOf(form.state)!;
     expect(left).toMatchObject({ id: ARTICLE, dirty: true, fields: text });
     const next = new TestForm({ saved: { title: "Nova", slug: "nova" } });
     next.dispatch({ type: "opened", writer: "seguinte", draftId: "33333333-3333-4333-8333-333333333333" });
-    next.dispatch({ type: "takenOver", fields: left.fields, writer: left.writer });
+    next.dispatch({ type: "snapshotRestored", fields: left.fields, writer: left.writer });
     expect(next.state).toMatchObject({ fields: text, recovered: new Date(Date.now()).toISOString(), dirty: true });
     expect(listHere()).toMatchObject([{ writer: "seguinte", content: { fields: text } }]);
     next.pass(1000);
@@ -392,7 +392,7 @@ describe("a new article", () => {
     form.save();
     form.type({ title: "Nova praça cheia" });
     await form.answer({ created: ARTICLE });
-    expect(textToHandOver(form.state)).toMatchObject({ dirty: true, fields: { title: "Nova praça cheia" } });
+    expect(snapshotOf(form.state)).toMatchObject({ dirty: true, fields: { title: "Nova praça cheia" } });
   });
 
   test("a form of a new article takes one text that was left, and leaves the others to other forms", async () => {

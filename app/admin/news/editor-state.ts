@@ -109,7 +109,7 @@ export type EditorEvent = { now: number } & (
   /** Drafts that only this browser has, the newest first; `isNamed` says that the form was opened for a certain text. */
   | { type: "found"; left: LocalArticle[]; isNamed: boolean; draftId: string }
   /** The form of a new article left its letters to this one. */
-  | { type: "takenOver"; fields: ArticleFields; writer: string }
+  | { type: "snapshotRestored"; fields: ArticleFields; writer: string }
   | { type: "typed"; changes: Partial<ArticleFields> }
   | { type: "fieldLeft" }
   | { type: "tick" }

@@ -8,11 +8,11 @@ import { isId, randomId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import type { Conflict, EditorResult } from "./editor-result.ts";
-import { autosaveState, discardToSend, isOutdated, previewKey, textToHandOver } from "./editor-selectors.ts";
+import { autosaveState, discardToSend, isOutdated, previewKey, snapshotOf } from "./editor-selectors.ts";
 import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
 import type { EditorStore } from "./editor-store.ts";
-import { findFieldInHand, takeFieldInHand } from "./field-in-hand.ts";
-import { handOver, takeOver } from "./hand-over.ts";
+import { findFocusedField, focusField } from "./focused-field.ts";
+import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
 import { listUnknownDrafts } from "./local-draft.ts";
 import { type OtherDraft, toKnown } from "./other-drafts.ts";
 import { useEditorStore } from "./use-editor-store.ts";
@@ -41,7 +41,7 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
   const { dispatch, read } = store;
   const { fields, base, baseVersion, dirty, created } = state;
   useFoundDrafts(store, { account, newsId, saved, drafts });
-  useHandOver(store, newsId);
+  useFormSnapshot(store, newsId);
   const presence = usePresence(newsId, state.writer, others);
 
   const result = fetcher.data as EditorResult | undefined;
@@ -138,15 +138,16 @@ function useFoundDrafts({ dispatch, read }: EditorStore, { account, newsId, save
   });
 }
 
-/** Takes over the letters that the form of a new article left, and leaves those of this one, with the field that they are typed in. */
-function useHandOver({ dispatch, read }: EditorStore, newsId: string | null): void {
+/** Restores what was typed in the form of a new article while it was created, with the focus, and stores the same of this form. */
+function useFormSnapshot({ dispatch, read }: EditorStore, newsId: string | null): void {
   useLayoutEffect(() => {
-    const left = takeOver(newsId);
-    if (left?.dirty) dispatch({ type: "takenOver", fields: left.fields, writer: left.writer, now: Date.now() });
-    if (left?.inHand) takeFieldInHand(left.inHand);
+    const snapshot = takeSnapshot(newsId);
+    if (snapshot?.dirty)
+      dispatch({ type: "snapshotRestored", fields: snapshot.fields, writer: snapshot.writer, now: Date.now() });
+    if (snapshot?.focus) focusField(snapshot.focus);
     return () => {
-      const leaving = textToHandOver(read());
-      if (leaving) handOver({ ...leaving, inHand: findFieldInHand() });
+      const own = snapshotOf(read());
+      if (own) storeSnapshot({ ...own, focus: findFocusedField() });
     };
   }, [newsId, dispatch, read]);
 }
@@ -162,7 +163,7 @@ function useAnswers(
     if (!result || heard.current === result) return;
     heard.current = result;
     const data = result.ok ? result.data : undefined;
-    dispatch({ type: "answered", data, isInField: findFieldInHand() !== null, ...fresh() });
+    dispatch({ type: "answered", data, isInField: findFocusedField() !== null, ...fresh() });
   }, [result, dispatch]);
   useLayoutEffect(() => dispatch({ type: "requested", state: requests, now: Date.now() }), [requests, dispatch]);
 }

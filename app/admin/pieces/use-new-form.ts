@@ -11,7 +11,7 @@ import { withEdited, withQuery } from "./with-query.ts";
  * @param editedId of the row that the address names; null for a new one
  */
 export function useNewForm(query: string, editedId: string | null) {
-  const { row, formKey, setCreated, renew } = useFormRow(editedId);
+  const { row, formKey, setCreated, reset } = useFormRow(editedId);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const headedId = useRef<string | null>(null);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useNewForm(query: string, editedId: string | null) {
     headingRef,
     handleDone: ({ saved }: FormDone, typedSince: boolean) => {
       if (!typedSince) {
-        renew();
+        reset();
         // A new row stands on the first page.
         const listPath = editedId ? backTo : withQuery(query, {});
         if (listPath !== `?${query}`) void navigate(listPath, { preventScrollReset: true });

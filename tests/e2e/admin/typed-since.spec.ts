@@ -69,7 +69,7 @@ async function typeOn(admin: Page, field: Locator): Promise<void> {
 }
 
 /** The field is as somebody left it who is in it. */
-async function expectInHand(field: Locator, value: string): Promise<void> {
+async function expectFocused(field: Locator, value: string): Promise<void> {
   await expect(field).toHaveValue(value);
   await expect(field).toBeFocused();
 }
@@ -99,7 +99,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       await arrive();
       await expect(admin.getByText(updated)).toBeVisible();
       await expect(unsaved(admin)).toBeVisible();
-      await expectInHand(field(admin), `Escrita uma vez${MORE}`);
+      await expectFocused(field(admin), `Escrita uma vez${MORE}`);
       expect(pathOf(admin)).toBe(`${path}/${row!.id}`);
       expect(await stored()).toEqual([{ text: "Escrita uma vez" }]);
 
@@ -132,7 +132,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       await expect(admin.getByText(created)).toBeVisible();
       await expect(admin).toHaveURL(new RegExp(`${path}/[0-9a-f-]{36}$`));
       await expect(unsaved(admin)).toBeVisible();
-      await expectInHand(field(admin), `Escrita nova${MORE}`);
+      await expectFocused(field(admin), `Escrita nova${MORE}`);
       expect(await stored()).toEqual([{ text: "Escrita nova" }]);
       // The browser's stored draft belongs to that row.
       const id = pathOf(admin).split("/").at(-1)!;
@@ -167,7 +167,7 @@ test("a category stays when somebody types while its list is on its way @desktop
   await expect(unsaved(admin)).toBeVisible();
   release();
   await drawn(admin);
-  await expectInHand(name, `Escrita a caminho${MORE}`);
+  await expectFocused(name, `Escrita a caminho${MORE}`);
   await admin.unrouteAll({ behavior: "wait" });
   await save(admin);
   await expect.poll(() => pathOf(admin)).toBe("/admin/categories");
@@ -197,7 +197,7 @@ for (const { path, label, key } of [
     await typeOn(admin, field);
     await arrive();
     await expect(unsaved(admin)).toBeVisible();
-    await expectInHand(field, `Gazeta${MORE}`);
+    await expectFocused(field, `Gazeta${MORE}`);
     await admin.unrouteAll({ behavior: "wait" });
     await save(admin);
     await expect(admin.getByText("Tudo salvo")).toBeVisible();
@@ -223,7 +223,7 @@ test("a new pop-up and a new notification, written on while they are stored, are
     await typeOn(admin, field);
     await arrive();
     await expect(admin).toHaveURL(/\?editar=[0-9a-f-]{36}$/);
-    await expectInHand(field, `Escrita${MORE}`);
+    await expectFocused(field, `Escrita${MORE}`);
     await admin.unrouteAll({ behavior: "wait" });
     await press();
     await expect(admin).toHaveURL(new RegExp(`${path}$`));
@@ -247,7 +247,7 @@ test("the address of a new feed, and of one in its dialog @desktop", async ({ ad
   await admin.keyboard.type("/2");
   await arrive();
   await expect(admin.getByText("Feed adicionado")).toBeVisible();
-  await expectInHand(fresh, `${server.origin}/feed/2`);
+  await expectFocused(fresh, `${server.origin}/feed/2`);
   await admin.unrouteAll({ behavior: "wait" });
 
   const [feed] = await newsroom.query("insert into rss_feeds (url) values ($1) returning id", [
@@ -260,7 +260,7 @@ test("the address of a new feed, and of one in its dialog @desktop", async ({ ad
   arrive = await send(admin, () => admin.keyboard.press("Enter"));
   await admin.keyboard.type("bc");
   await arrive();
-  await expectInHand(address, `${server.origin}/dialogo/abc`);
+  await expectFocused(address, `${server.origin}/dialogo/abc`);
   await expect(dialog).toBeVisible();
   await newsroom.query("delete from rss_feeds where url like $1", [`${server.origin}/%`]);
   await server.stop();
@@ -279,7 +279,7 @@ test("a search that somebody goes on typing while its list comes @desktop", asyn
   release();
   await expect(admin).toHaveURL(/q=pra/);
   await drawn(admin);
-  await expectInHand(search, `praça${MORE}`);
+  await expectFocused(search, `praça${MORE}`);
   // Out of hand it says what the list was searched for.
   await admin.getByRole("heading", { level: 1 }).click();
   await admin.goBack();
@@ -299,5 +299,5 @@ test("a password that is typed while the one before is refused @desktop", async 
   await admin.keyboard.type("-novo");
   answer();
   await expect(admin.getByText("As senhas não coincidem")).toBeVisible();
-  await expectInHand(again, "coreto-novo");
+  await expectFocused(again, "coreto-novo");
 });

@@ -33,7 +33,7 @@ export function CommentField(props: CommentFieldProps) {
   const sent = useRef<CommentDraft | null>(null);
   const { data } = fetcher;
   const isBusy = fetcher.state !== "idle";
-  // An answer is latestStamp once.
+  // Each response is handled once.
   useEffect(() => {
     if (!data?.ok || !sent.current) return;
     const done = sent.current;

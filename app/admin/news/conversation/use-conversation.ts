@@ -31,7 +31,7 @@ function useFreshConversation({ newsId, loaded, latestStamp }: Omit<Conversation
   if (shown.loaded !== loaded) setShown({ loaded, conversation: loaded });
   const [attempt, setAttempt] = useState(0);
   const isKnown = useEffectEvent((stamp: string) => stamp === shown.conversation.stamp);
-  // Others write in them while the form is open. What is latestStamp is compared when it is latestStamp: own forms bring what they changed.
+  // Others write comments while the form is open. A stamp is compared once, when it arrives: after own comments the loader runs again.
   useEffect(() => {
     if (!newsId || latestStamp === null || isKnown(latestStamp)) return;
     const stop = new AbortController();

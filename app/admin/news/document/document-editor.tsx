@@ -66,7 +66,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const chosenTitles = useRef(new Map<string, string>());
   const menu = useRef<TakeKey>(null);
   const upload = useUploads();
-  const { place, plain, view, state } = useDocumentView({
+  const { container, plain, view, state } = useDocumentView({
     document,
     memoryName,
     label: "Conteúdo",
@@ -118,7 +118,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   return (
     <div className={styles.surface}>
       {!view && <PlainPage ref={plain} document={document} content={content} />}
-      <div ref={place} />
+      <div ref={container} />
       {error && (
         <p id={errorId} className={`err ${styles.error}`}>
           {error}

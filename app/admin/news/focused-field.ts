@@ -1,8 +1,8 @@
 import { TextSelection } from "prosemirror-state";
-import { openView } from "./document/open-view.ts";
+import { currentView } from "./document/current-view.ts";
 
-/** The text field that somebody is in, and where their caret stands. */
-export interface FieldInHand {
+/** The text field with the focus, and its selection. */
+export interface FocusedField {
   name: string;
   start: number | null;
   end: number | null;
@@ -10,13 +10,13 @@ export interface FieldInHand {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The name of the writing surface, which is no input. */
+/** The name for the text editor, which is not an input. */
 const BODY = "body";
 
-/** The field of the editor's form that has the focus, or null: an answer changes nothing in it. */
-export function findFieldInHand(): FieldInHand | null {
+/** The text field of the article's form that has the focus, or null: a response must not change what is being typed in it. */
+export function findFocusedField(): FocusedField | null {
   const { activeElement: control } = document;
-  const view = openView();
+  const view = currentView();
   if (view?.dom.contains(control)) {
     const { anchor, head } = view.state.selection;
     return { name: BODY, start: anchor, end: head };
@@ -26,9 +26,9 @@ export function findFieldInHand(): FieldInHand | null {
   return { name: control.name, start: control.selectionStart, end: control.selectionEnd };
 }
 
-/** Gives a field the focus again, where another form took the place of the one that it was in. */
-export function takeFieldInHand({ name, start, end }: FieldInHand): void {
-  const view = openView();
+/** Restores focus and selection in a field of the form that replaced the one with the focus. */
+export function focusField({ name, start, end }: FocusedField): void {
+  const view = currentView();
   if (name === BODY && view) {
     const { doc, tr } = view.state;
     const within = (position: number | null) => Math.min(position ?? 0, doc.content.size);
