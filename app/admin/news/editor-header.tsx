@@ -20,11 +20,11 @@ import type { PanelState } from "./use-panel.ts";
 const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
   typing: "Alterações não salvas",
-  kept: "Alterações não salvas. Rascunho guardado",
+  stored: "Alterações não salvas. Rascunho guardado",
   offline: "Sem conexão. Guardado neste computador",
   "signed-out": "Sua sessão terminou. Guardado neste computador: entre em outra aba",
   refused: "O site não guardou o rascunho. Guardado neste computador",
-  nowhere: "Não foi possível guardar. Não feche esta página",
+  unstored: "Não foi possível guardar. Não feche esta página",
 };
 
 interface EditorHeaderProps {

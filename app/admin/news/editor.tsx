@@ -109,7 +109,7 @@ export function Editor(props: EditorProps) {
         className={styles.form}
         data-editor
         noValidate
-        onBlur={editor.catchUp}
+        onBlur={editor.applyStored}
         onSubmit={(event) => {
           event.preventDefault();
           if (mayEdit) save();

@@ -2,16 +2,16 @@ import { href } from "react-router";
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import type { Autosave } from "#domain/news/writing/form.ts";
 
-/** Why the server has not what was typed; the browser has it then. */
+/** Why the server does not have a draft; the browser stores it then. */
 export type DraftFailure = "offline" | "signed-out" | "refused";
 
-/** `version` is the one that the article has by now, null for a new one; `other` is what another tab or device wrote. */
+/** `version` is the current one of the article, null for a new one; `other` is the draft that another tab or device has changed. */
 export type DraftAnswer =
   | { version: number | null; draftVersion: string }
   | { version: number | null; other: Autosave | null }
   | DraftFailure;
 
-/** Sends what is typed to the server. */
+/** Sends a draft to the server. */
 export async function sendDraft(draft: UnfinishedForm & { merged: KnownDraft[] }): Promise<DraftAnswer> {
   try {
     const response = await fetch(href("/admin/news/rascunho"), {
