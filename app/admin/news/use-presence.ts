@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
+import { fetchJson } from "../pieces/fetch-json.ts";
 import { topBlock } from "./document/blocks.ts";
 import { currentView } from "./document/current-view.ts";
 
@@ -44,21 +45,19 @@ export function usePresence(newsId: string | null, writer: string, others: strin
     let sentBlockId: string | null = null;
     const createBody = (closed: boolean) => {
       sentBlockId = focusedBlockId();
-      return JSON.stringify({ newsId, writer, closed, blockId: sentBlockId });
+      return { newsId, writer, closed, blockId: sentBlockId };
     };
     const beat = async () => {
       clearTimeout(timer);
       // Nobody writes in a hidden tab.
       if (document.hidden) return;
-      const headers = { "content-type": "application/json" };
-      const response = await fetch(PATH, { method: "POST", headers, body: createBody(false), signal }).catch(
-        () => null,
-      );
+      const result = await fetchJson<Presence>(PATH, { body: createBody(false), signal });
       if (signal.aborted) return;
-      if (response?.ok && !response.redirected) setPresence((await response.json()) as Presence);
+      if (result.ok) setPresence(result.data);
       timer = setTimeout(() => void beat(), HEARTBEAT_MS);
     };
-    const leave = () => void navigator.sendBeacon(PATH, new Blob([createBody(true)], { type: "application/json" }));
+    const leave = () =>
+      void navigator.sendBeacon(PATH, new Blob([JSON.stringify(createBody(true))], { type: "application/json" }));
     const handleVisibility = () => (document.hidden ? leave() : void beat());
     let caretTimer: ReturnType<typeof setTimeout> | undefined;
     const handleSelection = () => {

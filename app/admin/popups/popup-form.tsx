@@ -10,6 +10,7 @@ import type { EditablePopup } from "#domain/popups/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { Advanced } from "../pieces/advanced.tsx";
+import { fetchJson } from "../pieces/fetch-json.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
@@ -32,10 +33,10 @@ const draftOf = (popup: EditablePopup | null): ShownDraft => ({
   ctaLabel: popup?.ctaLabel ?? "",
 });
 
-/** Whether somebody is still signed in; a screen may stay open for days. */
+/** Whether the session still exists, as a screen may stay open for days. Without a response the form is sent, and fails by itself. */
 async function isSignedIn(): Promise<boolean> {
-  const answer = await fetch("/api/auth/get-session").catch(() => null);
-  return answer === null || !answer.ok || (await answer.json()) !== null;
+  const session = await fetchJson("/api/auth/get-session");
+  return !session.ok || session.data !== null;
 }
 
 interface PopupFormProps {

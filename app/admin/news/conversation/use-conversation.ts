@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { inTextOrder, type Passage, placePassages, textBlocksOf } from "#domain/news/document/passages.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
+import { fetchJson } from "../../pieces/fetch-json.ts";
 import { useCommentDrafts } from "./use-comment-drafts.ts";
 
 interface ConversationOptions {
@@ -18,13 +19,6 @@ interface ConversationOptions {
 /** How long to wait before conversations that could not be loaded are requested again, milliseconds. */
 const RETRY_MS = 8000;
 
-/** Asked for beside the router, which would take the screen away where it fails; null where there is no answer. */
-async function fetchConversation(newsId: string, signal: AbortSignal): Promise<Conversation | null> {
-  const answer = await fetch(href("/admin/news/:id/conversa", { id: newsId }), { signal }).catch(() => null);
-  if (!answer?.ok || answer.redirected) return null;
-  return (await answer.json().catch(() => null)) as Conversation | null;
-}
-
 /** The conversations from the loader, or as they were fetched since. */
 function useFreshConversation({ newsId, loaded, latestStamp }: Omit<ConversationOptions, "document">): Conversation {
   const [shown, setShown] = useState({ loaded, conversation: loaded });
@@ -36,9 +30,10 @@ function useFreshConversation({ newsId, loaded, latestStamp }: Omit<Conversation
     if (!newsId || latestStamp === null || isKnown(latestStamp)) return;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void fetchConversation(newsId, stop.signal).then((conversation) => {
+    const path = href("/admin/news/:id/conversa", { id: newsId });
+    void fetchJson<Conversation>(path, { signal: stop.signal }).then((result) => {
       if (stop.signal.aborted) return;
-      if (conversation) setShown((before) => ({ ...before, conversation }));
+      if (result.ok) setShown((before) => ({ ...before, conversation: result.data }));
       else timer = setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
     });
     return () => {
