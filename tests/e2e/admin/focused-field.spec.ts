@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect, openAdmin, test, writeText } from "./admin.ts";
-import { send } from "./held-answer.ts";
+import { submitDelayed } from "./delayed-response.ts";
 
-/** Typed while the answer is on its way. */
+/** Typed while the response is delayed. */
 const TYPED = "Gazeta da Serra";
 
-// The pictures of the journey are nowhere.
+// The pictures of the journey do not exist.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
 
 const selectAll = (admin: Page, label: string) => admin.getByLabel(label, { exact: true }).selectText();
 
-test.describe("nothing that is read anew touches a field that somebody is in", () => {
-  test("a setting that another one changed, selected while the answer comes @desktop", async ({ admin, newsroom }) => {
-    // Put back at the end.
+test.describe("data that are loaded again do not change the field with the focus", () => {
+  test("a setting that somebody else changed keeps what is typed into it while the response arrives @desktop", async ({
+    admin,
+    newsroom,
+  }) => {
+    // `newsroom` restores it at the end.
     const [stored] = await newsroom.query<{ value: string | null }>(
       "select value from site_settings where key = 'news_per_page'",
     );
@@ -20,23 +23,26 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     await openAdmin(admin, "/admin/site-settings");
     await newsroom.set({ site_name: "Tribuna da Serra" });
     await admin.getByLabel("Notícias por página").fill("9");
-    const arrive = await send(admin, () => admin.getByRole("button", { name: "Salvar" }).click());
+    const respond = await submitDelayed(admin, () => admin.getByRole("button", { name: "Salvar" }).click());
     await selectAll(admin, "Nome do site");
-    await arrive();
+    await respond();
     await admin.keyboard.insertText(TYPED);
     await expect(admin.getByLabel("Nome do site")).toHaveValue(TYPED);
     await expect(admin.getByText("Alterações não salvas")).toBeVisible();
   });
 
-  test("a title of an article that the server stores without its spaces @desktop", async ({ admin, newsroom }) => {
+  test("the title of an article keeps its trailing space although the server stores it trimmed @desktop", async ({
+    admin,
+    newsroom,
+  }) => {
     const [article] = await newsroom.query(
       "insert into news (title, content) values ('Em mãos', 'Texto.') returning id",
     );
     await openAdmin(admin, `/admin/news/${article?.id}`);
     const title = admin.getByLabel("Título", { exact: true });
     await title.fill("Em mãos, com ");
-    const arrive = await send(admin, () => admin.keyboard.press("Control+s"));
-    await arrive();
+    const respond = await submitDelayed(admin, () => admin.keyboard.press("Control+s"));
+    await respond();
     await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
     await admin.keyboard.type("cuidado");
     await expect(title).toHaveValue("Em mãos, com cuidado");
@@ -46,12 +52,12 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     expect(await newsroom.query("select title from news where id = $1", [article?.id])).toEqual([
       { title: "Em mãos, com cuidado" },
     ]);
-    // Left alone it takes over what is stored.
+    // A field without the focus shows what is stored.
     await expect(admin.getByLabel("Slug")).toHaveValue("em-maos-com");
     await newsroom.query("delete from news where id = $1", [article?.id]);
   });
 
-  test("the title of a new article, in which somebody types on while its own form comes @desktop", async ({
+  test("the title of a new article keeps what is typed while the form of the created article loads @desktop", async ({
     admin,
     newsroom,
   }) => {
@@ -59,35 +65,38 @@ test.describe("nothing that is read anew touches a field that somebody is in", (
     await writeText(admin, "Texto.");
     const title = admin.getByLabel("Título", { exact: true });
     await title.fill("Em mãos: nova");
-    const arrive = await send(admin, () => admin.keyboard.press("Control+s"));
+    const respond = await submitDelayed(admin, () => admin.keyboard.press("Control+s"));
     await admin.keyboard.type(" e ");
-    await arrive();
+    await respond();
     await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
     await admin.keyboard.type("cheia");
     await expect(title).toHaveValue("Em mãos: nova e cheia");
-    // Nothing of it is on its way any more when the article is taken away.
+    // No request is pending any more when the article is deleted.
     await expect(admin.getByText("Rascunho guardado")).toBeVisible();
     await newsroom.query("delete from news where title like 'Em mãos: nova%'");
   });
 });
 
-test.describe("nothing that was stored touches a field that somebody is in", () => {
-  test("the message of a notification, written on while it is stored @desktop", async ({ admin, newsroom }) => {
+test.describe("a response does not change the field with the focus", () => {
+  test("the message of a notification keeps what is typed while it is saved @desktop", async ({ admin, newsroom }) => {
     await openAdmin(admin, "/admin/notifications");
     const message = admin.getByLabel("Mensagem");
     await message.fill("Em mãos");
-    const arrive = await send(admin, () => admin.getByRole("button", { name: "Salvar" }).click());
+    const respond = await submitDelayed(admin, () => admin.getByRole("button", { name: "Salvar" }).click());
     await message.press("End");
     await admin.keyboard.type(" e mais");
-    await arrive();
+    await respond();
     await expect(message).toHaveValue("Em mãos e mais");
     await expect(message).toBeFocused();
-    // Nothing asks for it any more when it is taken away.
+    // No request asks for it any more when it is deleted.
     await admin.close();
     await newsroom.query("delete from notifications where message like 'Em mãos%'");
   });
 
-  test("the title of a story, and the name of a user in its dialog @desktop", async ({ admin, newsroom }) => {
+  test("the title of a story and the name of a user keep what is typed while they are saved @desktop", async ({
+    admin,
+    newsroom,
+  }) => {
     await newsroom.query(
       "insert into stories (title, media_url, media_type) values ('Em mãos', 'https://a.example/a.jpg', 'image')",
     );
@@ -95,9 +104,9 @@ test.describe("nothing that was stored touches a field that somebody is in", () 
     await admin.getByRole("button", { name: "Editar título: Em mãos" }).click();
     const title = admin.getByRole("listitem").getByRole("textbox", { name: "Título" });
     await title.fill("Em mãos, outra vez");
-    let arrive = await send(admin, () => admin.keyboard.press("Enter"));
+    let respond = await submitDelayed(admin, () => admin.keyboard.press("Enter"));
     await admin.keyboard.type("!");
-    await arrive();
+    await respond();
     await expect(title).toHaveValue("Em mãos, outra vez!");
     await newsroom.query("delete from stories where title like 'Em mãos%'");
     await admin.unrouteAll({ behavior: "wait" });
@@ -106,9 +115,9 @@ test.describe("nothing that was stored touches a field that somebody is in", () 
     await openAdmin(admin, `/admin/users?editar=${user?.id}`);
     const name = admin.getByLabel("Nome completo");
     await name.fill("Marina S.");
-    arrive = await send(admin, () => admin.keyboard.press("Enter"));
+    respond = await submitDelayed(admin, () => admin.keyboard.press("Enter"));
     await admin.keyboard.type(" Sampaio");
-    await arrive();
+    await respond();
     await expect(name).toHaveValue("Marina S. Sampaio");
     await newsroom.query("update profiles set full_name = $1 where id = $2", [user?.full_name, user?.id]);
   });

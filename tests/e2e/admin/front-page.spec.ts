@@ -26,7 +26,7 @@ const slots = (admin: Page) =>
   admin.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 });
 const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar capa" });
 const grip = (admin: Page, name: string) => admin.getByRole("button", { name: new RegExp(`^Mover ${name}: `) });
-/** The articles that readers see in the featured places. */
+/** The articles that readers see in the featured slots. */
 async function shown(page: Page): Promise<string[]> {
   await page.goto("/");
   return page.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 }).allInnerTexts();
@@ -36,7 +36,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test("an article is carried in with the mouse and others by keyboard; they go out together, and come back @desktop", async ({
+test("articles are dragged with the mouse and by keyboard, published together, and restored by undo @desktop", async ({
   admin,
   page,
 }) => {
@@ -83,7 +83,7 @@ test("an article is carried in with the mouse and others by keyboard; they go ou
   expect(await shown(page)).toEqual(before);
 });
 
-test("who publishes second learns who was first, and goes on with either arrangement @desktop", async ({
+test("an editor who publishes second is told who was first, and continues with either arrangement @desktop", async ({
   admin,
   page,
 }) => {
@@ -111,7 +111,7 @@ test("who publishes second learns who was first, and goes on with either arrange
   expect((await shown(page)).slice(0, 3)).toEqual([before[5], before[0], before[1]]);
 });
 
-test("an arrangement stays while the site cannot be reached @desktop", async ({ admin, page }) => {
+test("an arrangement stays while the server cannot be reached @desktop", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   const before = await slots(admin).allInnerTexts();
   await grip(admin, "Segunda").press("Space");
@@ -126,7 +126,7 @@ test("an arrangement stays while the site cannot be reached @desktop", async ({ 
   expect((await shown(page))[0]).toBe(before[1]);
 });
 
-test("on a phone an article is lifted by a long press, another chosen from the tray @phone", async ({
+test("on a phone one article is dragged after a long press, and another is chosen from the tray @phone", async ({
   admin,
   page,
 }) => {

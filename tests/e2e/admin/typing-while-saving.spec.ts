@@ -1,25 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
 import { startOtherServer } from "../other-server.ts";
 import { expect, openAdmin, test } from "./admin.ts";
-import { drawn, hold, isForm, send } from "./held-answer.ts";
+import { holdRequests, isSubmission, rendered, submitDelayed } from "./delayed-response.ts";
 
-/** Typed while the answer is on its way. */
+/** Typed while the response is delayed. */
 const MORE = ", e mais";
 const CHANGED = "Outra pessoa salvou mudanças aqui";
 
-// The pictures and feeds of the journeys are nowhere.
+// The pictures and feeds of the journeys do not exist.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|status of (?:422|502)/ });
 
 interface Screen {
-  /** Of its list. */
+  /** Path of its list. */
   path: string;
-  /** Last part of the address of a new one. */
+  /** Last segment of the path of a new one. */
   fresh: string;
   table: string;
-  /** Column of the field that is typed in. */
+  /** Column of the field in which is typed. */
   column: string;
   label: string;
-  /** Further columns that a row needs. */
+  /** Further required columns of a row. */
   values: Record<string, string>;
   created: string;
   updated: string;
@@ -68,14 +68,14 @@ async function typeOn(admin: Page, field: Locator): Promise<void> {
   await admin.keyboard.type(MORE);
 }
 
-/** The field is as somebody left it who is in it. */
+/** Expects the field to have the focus and this value. */
 async function expectFocused(field: Locator, value: string): Promise<void> {
   await expect(field).toHaveValue(value);
   await expect(field).toBeFocused();
 }
 
 for (const { path, fresh, table, column, label, values, created, updated } of SCREENS) {
-  test.describe(path, () => {
+  test.describe(`the form of ${path}`, () => {
     test.beforeEach(async ({ newsroom }) => {
       await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
     });
@@ -84,7 +84,7 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
     });
     const field = (admin: Page) => admin.getByLabel(label, { exact: true });
 
-    test("stays with what was typed while it was saved, and saves that next @desktop", async ({ admin, newsroom }) => {
+    test("keeps what was typed while it was saved, and saves that next @desktop", async ({ admin, newsroom }) => {
       const columns = { [column]: "Escrita", ...values };
       const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
       const [row] = await newsroom.query<{ id: string }>(
@@ -94,16 +94,16 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       const stored = () => newsroom.query(`select ${column} as text from ${table} where id = $1`, [row!.id]);
       await openAdmin(admin, `${path}/${row!.id}`);
       await field(admin).fill("Escrita uma vez");
-      const arrive = await send(admin, () => save(admin));
+      const respond = await submitDelayed(admin, () => save(admin));
       await typeOn(admin, field(admin));
-      await arrive();
+      await respond();
       await expect(admin.getByText(updated)).toBeVisible();
       await expect(unsaved(admin)).toBeVisible();
       await expectFocused(field(admin), `Escrita uma vez${MORE}`);
       expect(pathOf(admin)).toBe(`${path}/${row!.id}`);
       expect(await stored()).toEqual([{ text: "Escrita uma vez" }]);
 
-      // A tab that is gone now leaves the newer letters, which are saved without a word of another person.
+      // A tab that is closed now leaves the newer text as a draft, which is saved without a conflict.
       await admin.waitForFunction(
         ([more, version]) =>
           Object.values(localStorage).some((text) => text.includes(more!) && text.includes(`"version":"${version}"`)),
@@ -119,22 +119,22 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       expect(await stored()).toEqual([{ text: `Escrita uma vez${MORE}` }]);
     });
 
-    test("of a new one goes on as the form of the row that it made @desktop", async ({ admin, newsroom }) => {
+    test("becomes the form of the created row, if it was new @desktop", async ({ admin, newsroom }) => {
       const stored = () => newsroom.query(`select ${column} as text from ${table} where ${column} like 'Escrita%'`);
       await openAdmin(admin, `${path}/${fresh}`);
       for (const [name, value] of Object.entries({ Caminho: values.action_target })) {
         if (value) await admin.getByLabel(name).fill(value);
       }
       await field(admin).fill("Escrita nova");
-      const arrive = await send(admin, () => save(admin));
+      const respond = await submitDelayed(admin, () => save(admin));
       await typeOn(admin, field(admin));
-      await arrive();
+      await respond();
       await expect(admin.getByText(created)).toBeVisible();
       await expect(admin).toHaveURL(new RegExp(`${path}/[0-9a-f-]{36}$`));
       await expect(unsaved(admin)).toBeVisible();
       await expectFocused(field(admin), `Escrita nova${MORE}`);
       expect(await stored()).toEqual([{ text: "Escrita nova" }]);
-      // The browser's stored draft belongs to that row.
+      // The browser's draft belongs to that row.
       const id = pathOf(admin).split("/").at(-1)!;
       await admin.waitForFunction(
         ([more, row]) =>
@@ -151,7 +151,10 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
   });
 }
 
-test("a category stays when somebody types while its list is on its way @desktop", async ({ admin, newsroom }) => {
+test("the form of a category stays if somebody types while the list is loading @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const [row] = await newsroom.query(
     "insert into categories (name, slug) values ('Escrita', 'a-caminho') returning id",
   );
@@ -159,14 +162,14 @@ test("a category stays when somebody types while its list is on its way @desktop
   const name = admin.getByLabel("Nome", { exact: true });
   await name.fill("Escrita a caminho");
   const isList = (url: string) => new URL(url).pathname === "/admin/categories.data";
-  const release = await hold(admin, (request) => isList(request.url()));
+  const release = await holdRequests(admin, (request) => isList(request.url()));
   const asked = admin.waitForRequest((request) => isList(request.url()));
   await save(admin);
   await asked;
   await typeOn(admin, name);
   await expect(unsaved(admin)).toBeVisible();
   release();
-  await drawn(admin);
+  await rendered(admin);
   await expectFocused(name, `Escrita a caminho${MORE}`);
   await admin.unrouteAll({ behavior: "wait" });
   await save(admin);
@@ -182,20 +185,20 @@ for (const { path, label, key } of [
   { path: "/admin/footer-settings", label: "Quem Somos", key: "about_us_content" },
   { path: "/admin/site-settings", label: "Nome do site", key: "site_name" },
 ] as const) {
-  test(`a setting of ${path} that is written on while it is stored @desktop`, async ({ admin, newsroom }) => {
-    // Put back at the end.
+  test(`a setting of ${path} keeps what is typed while it is saved @desktop`, async ({ admin, newsroom }) => {
+    // `newsroom` restores it at the end.
     const fresh = `Antes ${Date.now()}`;
     await newsroom.set({ [key]: fresh });
     const field = admin.getByLabel(label, { exact: true });
-    // The site has heard of it.
+    // The server has processed the change.
     await expect(async () => {
       await openAdmin(admin, path);
       await expect(field).toHaveValue(fresh, { timeout: 1000 });
     }).toPass();
     await field.fill("Gazeta");
-    const arrive = await send(admin, () => save(admin));
+    const respond = await submitDelayed(admin, () => save(admin));
     await typeOn(admin, field);
-    await arrive();
+    await respond();
     await expect(unsaved(admin)).toBeVisible();
     await expectFocused(field, `Gazeta${MORE}`);
     await admin.unrouteAll({ behavior: "wait" });
@@ -207,7 +210,7 @@ for (const { path, label, key } of [
   });
 }
 
-test("a new pop-up and a new notification, written on while they are stored, are stored once @desktop", async ({
+test("a new pop-up and a new notification that are edited while they are saved are created once @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -219,9 +222,9 @@ test("a new pop-up and a new notification, written on while they are stored, are
     const field = admin.getByLabel(label, { exact: true });
     await field.fill("Escrita");
     const press = () => admin.getByRole("button", { name: button, exact: true }).click();
-    const arrive = await send(admin, press);
+    const respond = await submitDelayed(admin, press);
     await typeOn(admin, field);
-    await arrive();
+    await respond();
     await expect(admin).toHaveURL(/\?editar=[0-9a-f-]{36}$/);
     await expectFocused(field, `Escrita${MORE}`);
     await admin.unrouteAll({ behavior: "wait" });
@@ -234,7 +237,10 @@ test("a new pop-up and a new notification, written on while they are stored, are
   }
 });
 
-test("the address of a new feed, and of one in its dialog @desktop", async ({ admin, newsroom }) => {
+test("the address of a feed, in the form and in the dialog, keeps what is typed while it is saved @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const server = await startOtherServer((_, response) => {
     response.writeHead(200, { "content-type": "text/xml" });
     response.end("<rss version='2.0'><channel><title>Gazeta do Vizinho</title></channel></rss>");
@@ -242,10 +248,10 @@ test("the address of a new feed, and of one in its dialog @desktop", async ({ ad
   await openAdmin(admin, "/admin/feeds");
   const fresh = admin.getByRole("region", { name: "Novo feed" }).getByLabel("URL do feed");
   await fresh.fill(`${server.origin}/feed`);
-  let arrive = await send(admin, () => admin.getByRole("button", { name: "Adicionar" }).click());
+  let respond = await submitDelayed(admin, () => admin.getByRole("button", { name: "Adicionar" }).click());
   await fresh.press("End");
   await admin.keyboard.type("/2");
-  await arrive();
+  await respond();
   await expect(admin.getByText("Feed adicionado")).toBeVisible();
   await expectFocused(fresh, `${server.origin}/feed/2`);
   await admin.unrouteAll({ behavior: "wait" });
@@ -257,20 +263,20 @@ test("the address of a new feed, and of one in its dialog @desktop", async ({ ad
   const dialog = admin.getByRole("dialog", { name: "Editar feed" });
   const address = dialog.getByLabel("URL do feed");
   await address.fill(`${server.origin}/dialogo/a`);
-  arrive = await send(admin, () => admin.keyboard.press("Enter"));
+  respond = await submitDelayed(admin, () => admin.keyboard.press("Enter"));
   await admin.keyboard.type("bc");
-  await arrive();
+  await respond();
   await expectFocused(address, `${server.origin}/dialogo/abc`);
   await expect(dialog).toBeVisible();
   await newsroom.query("delete from rss_feeds where url like $1", [`${server.origin}/%`]);
   await server.stop();
 });
 
-test("a search that somebody goes on typing while its list comes @desktop", async ({ admin }) => {
+test("a search field keeps what is typed while its results load @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/comments");
   const search = admin.getByLabel("Buscar comentários");
   const isList = (url: string) => /comments\.data\?.*q=/.test(url);
-  const release = await hold(admin, (request) => isList(request.url()));
+  const release = await holdRequests(admin, (request) => isList(request.url()));
   const asked = admin.waitForRequest((request) => isList(request.url()));
   await search.fill("praça");
   await search.press("Enter");
@@ -278,22 +284,22 @@ test("a search that somebody goes on typing while its list comes @desktop", asyn
   await typeOn(admin, search);
   release();
   await expect(admin).toHaveURL(/q=pra/);
-  await drawn(admin);
+  await rendered(admin);
   await expectFocused(search, `praça${MORE}`);
-  // Out of hand it says what the list was searched for.
+  // Without the focus it shows the search of the list.
   await admin.getByRole("heading", { level: 1 }).click();
   await admin.goBack();
   await expect(search).toHaveValue("");
 });
 
-test("a password that is typed while the one before is refused @desktop", async ({ admin }) => {
+test("a password field keeps what is typed while the previous password is refused @desktop", async ({ admin }) => {
   await openAdmin(admin, "/profile/seguranca");
   const again = admin.getByLabel("Confirmar nova senha");
   await admin.getByLabel("Senha atual").fill("alguma-coisa");
   await admin.getByLabel("Nova senha", { exact: true }).fill("coreto-novo");
   await again.fill("coreto");
-  const answer = await hold(admin, isForm);
-  const sent = admin.waitForRequest(isForm);
+  const answer = await holdRequests(admin, isSubmission);
+  const sent = admin.waitForRequest(isSubmission);
   await again.press("Enter");
   await sent;
   await admin.keyboard.type("-novo");

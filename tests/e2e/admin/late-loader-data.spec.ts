@@ -1,7 +1,7 @@
 import { startHaltingSite } from "../other-server.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 
-test("a screen comes alive also when its data are the last to arrive @desktop", async ({ admin, baseURL }) => {
+test("a screen hydrates even if its loader data arrive last @desktop", async ({ admin, baseURL }) => {
   const slow = await startHaltingSite(baseURL!, "/admin/categories", [
     // The data follow the script that imports the modules.
     /<script[^>]* type="module"[^>]*>[\s\S]*?<\/script>/,
