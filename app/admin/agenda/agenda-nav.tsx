@@ -44,7 +44,7 @@ export function AgendaNav({ view, today }: AgendaNavProps) {
           </Link>
         ))}
       </nav>
-      <nav className={styles.ways} aria-label={name}>
+      <nav className={styles.steps} aria-label={name}>
         <Link className="tap" to={formatAgendaView(neighbourOf(view, -1))} aria-label={`${name} anterior`}>
           <Icon icon={ChevronLeft} />
         </Link>

@@ -5,12 +5,12 @@ import { authors } from "#db/schema/authors.ts";
 import { findAuthorForAdmin, listNewsroomAccounts } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
-import { orNotFound, rowOf } from "../shell/row-of.server.ts";
+import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { saveAuthor } from "./forms.server.ts";
@@ -22,7 +22,7 @@ export const handle = defineRoute({
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const id = rowOf(params.id);
+  const id = parseRowId(params.id);
   const { db } = context.get(siteContext);
   const accounts = await listNewsroomAccounts(db);
   if (!id) return { author: null, version: null, accounts };

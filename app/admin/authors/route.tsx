@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { listAuthors } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import type { ListedAuthor } from "#domain/authors/types.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";

@@ -6,11 +6,11 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { Advanced } from "../pieces/advanced.tsx";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { clockText } from "../pieces/clock-text.ts";
 import { ORDER_HELP } from "../pieces/order-column-header.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
 import { writeStyle } from "../pieces/style-text.ts";
+import { toOptions } from "../pieces/to-options.ts";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
@@ -69,7 +69,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
           name="placement"
           defaultValue={banner.placement}
           error={errors.placement}
-          options={choicesOf(PLACEMENT_NAMES)}
+          options={toOptions(PLACEMENT_NAMES)}
         />
         <Field
           label="Ordem"
@@ -154,7 +154,7 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
           name="mediaType"
           value={shown.mediaType}
           error={errors.mediaType}
-          options={choicesOf(MEDIA_NAMES)}
+          options={toOptions(MEDIA_NAMES)}
           onChange={({ target }) => change({ mediaType: target.value as ShownBanner["mediaType"] })}
         />
         <SelectField
@@ -162,7 +162,7 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
           name="carouselType"
           defaultValue={banner.carouselType}
           error={errors.carouselType}
-          options={choicesOf(CAROUSEL_NAMES)}
+          options={toOptions(CAROUSEL_NAMES)}
           help="Vale o do primeiro banner de cada lugar."
         />
         <SelectField
@@ -170,7 +170,7 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
           name="animation"
           value={shown.animation}
           error={errors.animation}
-          options={choicesOf(ANIMATION_NAMES)}
+          options={toOptions(ANIMATION_NAMES)}
           onChange={({ target }) => change({ animation: target.value as ShownBanner["animation"] })}
         />
         <Field

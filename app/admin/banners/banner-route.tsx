@@ -6,7 +6,7 @@ import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_DURATION, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";

@@ -10,13 +10,13 @@ import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle } from "#domain/markup/safe-style.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { FROM_LIST, rowId, switchField } from "#domain/shared/form-fields.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import type { AdminContext } from "../shell/admin-action.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-type Task = Pick<AdminContext, "site">;
+type Context = Pick<AdminContext, "site">;
 
 const failedTitle = (isNew: boolean) => (isNew ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
@@ -29,14 +29,14 @@ function explainStyle(style: string, title: string) {
 }
 
 /** Tells the job queue when finished pages have to be made anew; the sweep of every minute would find it too. */
-async function announceAt({ site }: Task, { startsAt, endsAt }: BannerForm): Promise<void> {
+async function scheduleAnnouncements({ site }: Context, { startsAt, endsAt }: BannerForm): Promise<void> {
   for (const moment of [startsAt, endsAt]) {
     if (moment && moment.getTime() > Date.now()) await site.jobs.send("announce-banners", {}, { startAfter: moment });
   }
 }
 
 /** The form with the sizes that banners draw of its picture; without them where they cannot be made now. */
-async function withPictures({ site }: Task, form: BannerForm, id: string | null): Promise<BannerForm> {
+async function withPictures({ site }: Context, form: BannerForm, id: string | null): Promise<BannerForm> {
   const { db, storage, log } = site;
   const { imageUrl } = form;
   if (!imageUrl || form.mediaType === "video" || imageUrl.startsWith("{")) return form;
@@ -59,12 +59,12 @@ export const saveBanner = defineAdminForm({
     fields.style ? explainStyle(String(form.get("style") ?? ""), failedTitle(params.id === NEW)) : {},
   async run(context) {
     const { site, sender, values, version, params } = context;
-    const id = rowOf(params.id);
+    const id = parseRowId(params.id);
     const form = await withPictures(context, values, id);
     const saved = id
       ? await updateBanner(site.db, sender, id, form, version)
       : await createBanner(site.db, sender, form);
-    await announceAt(context, values);
+    await scheduleAnnouncements(context, values);
     return { toast: { title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved };
   },
 });

@@ -5,7 +5,7 @@ import { bottomNav } from "#db/schema/site.ts";
 import { findEditableNavigationItem } from "#domain/navigation/queries.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";

@@ -69,7 +69,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
             </tbody>
           </table>
         )}
-        <output className="sr">{list.word}</output>
+        <output className="sr">{list.announcement}</output>
       </section>
     </>
   );

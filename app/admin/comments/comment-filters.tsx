@@ -45,15 +45,15 @@ interface FiltersProps {
   authorName: string | null;
 }
 
-/** Search, and what the list is limited to: an address, so that it can be kept and sent. */
+/** Search, and what the list is limited to: an address, so that it can be bookmarked and shared. */
 export function CommentFilters({ view, query, articleTitle, authorName }: FiltersProps) {
   const { search, tab, newsId, userId, commentId } = view;
-  const kept = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
+  const otherFilters = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
   return (
     <>
       <FilterForm>
         <SearchBox label="Buscar comentários" search={search} />
-        {Object.entries(kept).map(
+        {Object.entries(otherFilters).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
       </FilterForm>

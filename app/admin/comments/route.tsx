@@ -53,9 +53,9 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;
   const pending = usePendingVerdicts();
   const [marked, setMarked] = useState<string[]>([]);
-  const steady = useStableOrder(items, query);
+  const ordered = useStableOrder(items, query);
 
-  const shown = steady.flatMap((comment) => applyOptimistic(comment, pending.get(comment.id), view.tab) ?? []);
+  const shown = ordered.flatMap((comment) => applyOptimistic(comment, pending.get(comment.id), view.tab) ?? []);
   const ids = shown.map(({ id }) => id);
   const chosen = marked.filter((id) => ids.includes(id));
 

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
 import { INTENTS } from "./use-moderation.ts";
 
-const FACES: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
+const BUTTONS: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
   approved: { label: "Aprovar", icon: Check, className: "" },
   rejected: { label: "Reprovar", icon: X, className: "line" },
   deleted: { label: "Excluir", icon: Trash2, className: "bad" },
@@ -11,7 +11,7 @@ const FACES: Record<CommentVerdict, { label: string; icon: IconNode; className: 
 
 /** Sends its form with a verdict; `of` says about what, for those who do not see where it stands. */
 export function VerdictButton({ verdict, of }: { verdict: CommentVerdict; of: string }) {
-  const { label, icon, className } = FACES[verdict];
+  const { label, icon, className } = BUTTONS[verdict];
   return (
     <button
       type="submit"

@@ -5,7 +5,7 @@ import type { OwnArticle } from "#domain/dashboard/types.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { LatestNews } from "./latest-news.tsx";
 
-const PLACES = [
+const SHORTCUTS = [
   { to: href("/admin/agenda"), icon: CalendarDays, label: "Agenda", note: "O que sai, e quando" },
   { to: href("/admin/modelos"), icon: Files, label: "Modelos", note: "Para começar uma notícia que se repete" },
   { to: href("/admin/midias"), icon: Images, label: "Arquivos", note: "Fotos, vídeos e áudios" },
@@ -48,7 +48,7 @@ export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
           <h2 className="pad" id="atalhos">
             Atalhos
           </h2>
-          {PLACES.map(({ to, icon, label, note }) => (
+          {SHORTCUTS.map(({ to, icon, label, note }) => (
             <Link key={to} to={to}>
               <Icon icon={icon} />
               <span>

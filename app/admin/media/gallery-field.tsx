@@ -10,7 +10,7 @@ import styles from "./gallery-field.module.css";
 import { GalleryItem } from "./gallery-item.tsx";
 import mediaField from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
-import { OtherWays } from "./other-ways.tsx";
+import { MediaSourceButtons } from "./media-source-buttons.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 
@@ -39,7 +39,7 @@ function moved<Item>(list: Item[], from: number, to: number): Item[] {
 /** Further pictures and films of an article, in the order of its page. */
 export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const [typing, setTyping] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   // Files arrive one after the other, perhaps before the form has drawn the one before.
   const newest = useRef(value);
   newest.current = value;
@@ -65,7 +65,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const keys = keysOf(value);
   const move = (from: number, to: number) => {
     change(moved(newest.current, from, to));
-    setSaid(`${fileNameOf(newest.current[to]!.url)}: lugar ${to + 1} de ${newest.current.length}`);
+    setAnnouncement(`${fileNameOf(newest.current[to]!.url)}: lugar ${to + 1} de ${newest.current.length}`);
   };
   const drag = useDragOrder(move);
   return (
@@ -103,14 +103,14 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
                 onRemove={() => {
                   change(value.filter((_, index) => index !== place));
                   input.current?.focus();
-                  setSaid(`${fileNameOf(entry.url)}: removida`);
+                  setAnnouncement(`${fileNameOf(entry.url)}: removida`);
                 }}
               />
             );
           })}
         </ol>
       )}
-      <output className="sr">{said}</output>
+      <output className="sr">{announcement}</output>
       <SendingRows sending={sending} onRemove={() => input.current?.focus()} />
       <FileDrop
         input={input}
@@ -122,7 +122,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
         multiple
         onFiles={sending.add}
       />
-      <OtherWays
+      <MediaSourceButtons
         label="Imagens adicionais"
         kinds={KINDS}
         multiple

@@ -12,8 +12,8 @@ import { AltField } from "./alt-field.tsx";
 import { CropButton } from "./crop-button.tsx";
 import styles from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
+import { MediaSourceButtons } from "./media-source-buttons.tsx";
 import { MediaView } from "./media-view.tsx";
-import { OtherWays } from "./other-ways.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 
@@ -139,7 +139,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
         </small>
       )}
       {!busy && (
-        <OtherWays
+        <MediaSourceButtons
           label={label}
           kinds={kinds}
           onChoose={([file]) => file && take(file.url, file)}

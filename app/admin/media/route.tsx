@@ -9,10 +9,10 @@ import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
 import { LIBRARY_PATH, type LibraryKind, parseLibraryView } from "#domain/media/library.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
 import { Pager } from "../pieces/pager.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
+import { toOptions } from "../pieces/to-options.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -27,7 +27,7 @@ import { useMediaSending } from "./use-media-sending.ts";
 export const handle = defineRoute({ permission: "writeArticles" });
 
 const KINDS: MediaKind[] = ["image", "video", "audio"];
-const KIND_CHOICES = choicesOf<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
+const KIND_CHOICES = toOptions<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);

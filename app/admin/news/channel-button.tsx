@@ -32,7 +32,7 @@ async function copy(text: string): Promise<string> {
 
 /** 'Texto para o canal': one press copies what a WhatsApp channel says of an article, and shows it (docs/product.md, "News table"). */
 export function ChannelButton({ article, image, channelUrl, label }: ChannelButtonProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const text = channelText(article);
   const name = `Texto para o canal: ${article.title}`;
   return (
@@ -42,19 +42,19 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
         className={label ? "btn line small needs-script" : "tap needs-script"}
         aria-label={name}
         title="Texto para o canal"
-        onClick={async () => setSaid(await copy(text))}
+        onClick={async () => setOutcome(await copy(text))}
       >
         {label ?? <BrandIcon brand="whatsapp" />}
       </button>
-      {said !== null &&
+      {outcome !== null &&
         createPortal(
           <ChannelDialog
             text={text}
-            said={said}
+            outcome={outcome}
             image={image}
             channelUrl={channelUrl}
-            onCopy={async () => setSaid(await copy(text))}
-            onClose={() => setSaid(null)}
+            onCopy={async () => setOutcome(await copy(text))}
+            onClose={() => setOutcome(null)}
           />,
           document.body,
         )}
@@ -65,7 +65,7 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
 interface ChannelDialogProps extends Pick<ChannelButtonProps, "image" | "channelUrl"> {
   text: string;
   /** The outcome of copying. */
-  said: string;
+  outcome: string;
   onCopy: () => void;
   onClose: () => void;
 }
@@ -79,7 +79,7 @@ async function share(text: string, image: string | null): Promise<void> {
   await navigator.share(withFiles ? { text, files } : { text }).catch(() => {});
 }
 
-function ChannelDialog({ text, said, image, channelUrl, onCopy, onClose }: ChannelDialogProps) {
+function ChannelDialog({ text, outcome, image, channelUrl, onCopy, onClose }: ChannelDialogProps) {
   const dialog = useModal();
   const id = useId();
   return (
@@ -91,14 +91,14 @@ function ChannelDialog({ text, said, image, channelUrl, onCopy, onClose }: Chann
       onClose={onClose}
     >
       <h2 id={id}>Texto para o canal</h2>
-      <p role="status">{said}</p>
+      <p role="status">{outcome}</p>
       <textarea
         className="input"
         readOnly
         rows={7}
         value={text}
         aria-label="Texto"
-        onFocus={({ target }) => said === NOT_COPIED && target.select()}
+        onFocus={({ target }) => outcome === NOT_COPIED && target.select()}
       />
       {image && (
         <figure>

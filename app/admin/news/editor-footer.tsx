@@ -2,11 +2,11 @@ import { findReminders } from "#domain/news/document/reminders.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
-import { PersonArch } from "../pieces/person-arch.tsx";
+import { PersonInitials } from "../pieces/person-initials.tsx";
 import { describeBlock } from "./document/describe-block.ts";
 import { goToBlock } from "./document/go-to-block.ts";
 import styles from "./editor-footer.module.css";
-import { usePoliteText } from "./use-polite-text.ts";
+import { useThrottledText } from "./use-throttled-text.ts";
 
 /** Words that people read in a minute. */
 const WORDS_A_MINUTE = 200;
@@ -19,13 +19,13 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
     const block = peer.blockId === null ? null : describeBlock(fields.body, peer.blockId);
     return block === null ? [] : [{ ...peer, text: `${peer.name} está em “${block}”` }];
   });
-  const polite = usePoliteText(writing.map(({ text }) => `${text}.`).join(" "));
+  const polite = useThrottledText(writing.map(({ text }) => `${text}.`).join(" "));
   return (
     <div className={styles.foot}>
       <output className="sr">{polite}</output>
       {writing.map(({ id, name, text }) => (
         <span key={id} className={styles.peer}>
-          <PersonArch id={id} name={name} />
+          <PersonInitials id={id} name={name} />
           <span>{text}</span>
         </span>
       ))}

@@ -133,7 +133,7 @@ function PublishButton({ editor }: Pick<EditorHeaderProps, "editor">) {
       title="Publicar agora?"
       text={`“${fields.title.trim()}” aparece no site na hora.${fields.scheduledAt ? " A hora marcada deixa de valer." : ""}${remindersOf(fields.body)}`}
       confirm="Publicar"
-      look=""
+      variant=""
       onConfirm={() => editor.save({ published: true })}
     >
       Publicar
@@ -151,7 +151,7 @@ function ReviewButton({ editor }: Pick<EditorHeaderProps, "editor">) {
       title="Enviar para revisão?"
       text={`“${fields.title.trim()}” é salva e vai para a fila dos editores. Você ainda pode mudar o texto.${remindersOf(fields.body)}`}
       confirm="Enviar"
-      look=""
+      variant=""
       onConfirm={() => editor.save({}, true)}
     >
       <span>

@@ -24,7 +24,7 @@ export interface FieldsProps {
 
 interface EditorPageProps extends FieldsProps {
   /** Names the text among those that this tab can undo after a reload. */
-  memoryName: string;
+  undoKey: string;
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
@@ -35,7 +35,7 @@ interface EditorPageProps extends FieldsProps {
 
 /** The article as its page will be: title, summary, picture and text are written where they stand. */
 export function EditorPage(props: EditorPageProps) {
-  const { fields, errors, memoryName, titles, categories, annotations, onChange, onMedia } = props;
+  const { fields, errors, undoKey, titles, categories, annotations, onChange, onMedia } = props;
   const category = categories.find(({ value }) => value === fields.categoryId);
   return (
     <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
@@ -74,7 +74,7 @@ export function EditorPage(props: EditorPageProps) {
       <DocumentEditor
         document={fields.body}
         content={fields.content}
-        memoryName={memoryName}
+        undoKey={undoKey}
         error={errors.body}
         titles={titles}
         annotations={annotations}

@@ -78,11 +78,11 @@ async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, 
     getConversation(db, id, viewer.id),
   ]);
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
-  return { article, drafts, begun: [], others, review, mayEdit, conversation };
+  return { article, drafts, unsavedTexts: [], others, review, mayEdit, conversation };
 }
 
 /**
- * The form of a new article, with the text that its address names, or else what was begun before; it is signed by the author
+ * The form of a new article, with the text that its address names, or else what was unsavedTexts before; it is signed by the author
  * that the editor is.
  */
 async function openNew(
@@ -94,11 +94,11 @@ async function openNew(
   const { db } = context.get(siteContext);
   const named = requestUrl(request).searchParams.get("rascunho");
   const draft = named && isId(named) ? await findAutosaveById(db, editorId, named) : null;
-  const begun = draft ? [] : await listUnsavedArticles(db, editorId);
+  const unsavedTexts = draft ? [] : await listUnsavedArticles(db, editorId);
   return {
     article: { ...NEW_ARTICLE, fields },
     drafts: draft ? [{ ...draft, base: fields }] : [],
-    begun: begun.map(toUnsavedText),
+    unsavedTexts: unsavedTexts.map(toUnsavedText),
     others: [],
     review: null,
     mayEdit: true,

@@ -6,7 +6,6 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
-import { BegunNote } from "./begun-note.tsx";
 import { useConversation } from "./conversation/use-conversation.ts";
 import { useTextAnnotations } from "./conversation/use-text-annotations.ts";
 import styles from "./editor.module.css";
@@ -22,6 +21,7 @@ import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
 import { type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
+import { UnsavedTextNote } from "./unsaved-text-note.tsx";
 import { useEditor } from "./use-editor.ts";
 import { usePanel } from "./use-panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -37,7 +37,7 @@ interface EditorProps {
   /** Unsaved texts of this editor, the newest first. */
   drafts: ArticleDraft[];
   /** In the form of a new article: other new articles of this editor that were never saved, the newest first. */
-  begun: UnsavedText[];
+  unsavedTexts: UnsavedText[];
   /** Who else has it open. */
   others: string[];
   /** The state of its review; null if it was not sent to review. */
@@ -119,13 +119,13 @@ export function Editor(props: EditorProps) {
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft}>
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
-              <BegunNote texts={props.begun.filter(({ id }) => id !== editor.formId)} />
+              <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => id !== editor.formId)} />
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
             </EditorNotes>
           </div>
           <EditorPage
             {...shared}
-            memoryName={`coreto:passos:${newsId ?? editor.formId}`}
+            undoKey={`coreto:passos:${newsId ?? editor.formId}`}
             titles={titles}
             categories={categories}
             annotations={annotations}

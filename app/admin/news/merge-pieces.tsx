@@ -19,7 +19,7 @@ export interface PieceProps {
 }
 
 type Conflict = Extract<TextPiece, { kind: "conflict" }>;
-type Way = "mine" | "theirs" | "both" | "own";
+type Choice = "mine" | "theirs" | "both" | "own";
 
 const countLines = (count: number) => (count === 1 ? "1 parágrafo igual" : `${count} parágrafos iguais`);
 
@@ -71,24 +71,24 @@ interface PieceChoiceProps extends PieceProps {
 
 /** A stretch that both changed: nothing is chosen beforehand, as either choice may cost the other one's work. */
 export function PieceChoice({ id, name, mine, names, sides, piece, onChoose }: PieceChoiceProps) {
-  const [way, setWay] = useState<Way | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [own, setOwn] = useState(() => (name === "body" ? wordsOfLines(piece.mine) : piece.mine.join("\n")));
   const shown = { name, mine, names };
   const isText = hasLines(name) && name !== "gallery";
-  const choose = (wanted: Way, typed = own) => {
-    setWay(wanted);
+  const choose = (wanted: Choice, typed = own) => {
+    setChoice(wanted);
     if (wanted === "own") onChoose(name === "body" ? typedBlockLines(typed, piece.mine[0]) : typed.split("\n"));
     else onChoose(wanted === "both" ? [...piece.theirs, ...piece.mine] : piece[wanted]);
   };
-  const radio = (value: Way) =>
-    ({ type: "radio", name: id, checked: way === value, onChange: () => choose(value) }) as const;
+  const radio = (value: Choice) =>
+    ({ type: "radio", name: id, checked: choice === value, onChange: () => choose(value) }) as const;
   const was = name === "body" ? wordsOfLines(piece.base) : linesText(name, piece.base, mine, names);
   return (
-    <fieldset className={way ? styles.choice : `${styles.choice} ${styles.open}`} id={`escolha-${id}`}>
+    <fieldset className={choice ? styles.choice : `${styles.choice} ${styles.open}`} id={`escolha-${id}`}>
       <legend>{FIELD_LABELS[name]}: os dois mudaram</legend>
       {piece.base.length > 0 && (
         <p className="meta">
-          {way ? "" : "Falta escolher. "}Os dois partiram de: <q>{was}</q>
+          {choice ? "" : "Falta escolher. "}Os dois partiram de: <q>{was}</q>
         </p>
       )}
       <div className={styles.sides}>
@@ -107,18 +107,18 @@ export function PieceChoice({ id, name, mine, names, sides, piece, onChoose }: P
         ))}
       </div>
       {hasLines(name) && (
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input {...radio("both")} />
           As duas, uma depois da outra
         </label>
       )}
       {isText && (
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input {...radio("own")} />
           Escrever outra
         </label>
       )}
-      {way === "own" && (
+      {choice === "own" && (
         <TextAreaField
           label="Como deve ficar"
           rows={4}

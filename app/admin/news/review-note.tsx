@@ -9,7 +9,7 @@ import { mayPublish } from "#domain/accounts/policy.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { MESSAGE_MAX, type Review } from "#domain/news/review/types.ts";
 import ask from "../pieces/ask-dialog.module.css";
-import { SendButton } from "../pieces/row-actions.tsx";
+import { RowActionButton } from "../pieces/row-actions.tsx";
 import { useModal } from "../pieces/use-modal.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import styles from "./editor-notes.module.css";
@@ -46,7 +46,7 @@ export function ReviewNote({ newsId, review, title }: ReviewNoteProps) {
         {isEditor ? (
           <ReturnButton newsId={newsId} title={title} />
         ) : (
-          <SendButton id={newsId} name={title} intent="retomar" label="Retomar" />
+          <RowActionButton id={newsId} name={title} intent="retomar" label="Retomar" />
         )}
       </span>
     </div>

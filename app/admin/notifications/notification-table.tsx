@@ -102,7 +102,7 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
             title="Enviar esta notificação agora?"
             text={`“${name}” aparece na hora para todos os leitores.`}
             confirm="Enviar"
-            look=""
+            variant=""
             fields={{ intent: "enviar", id }}
           >
             <Icon icon={Send} />

@@ -2,7 +2,7 @@ import { ExternalLink, type IconNode, Images, LogOut, MessageSquare, Moon, Newsp
 import { href } from "react-router";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { beginsWith, hasWords } from "../pieces/mark-match.ts";
-import { NEW, NEW_CATEGORY } from "../pieces/new-subject.ts";
+import { NEW, NEW_CATEGORY } from "../pieces/new-row.ts";
 import type { MenuLink } from "../shell/menu.ts";
 
 /** Something that the palette leads to, or does. */

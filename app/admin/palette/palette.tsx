@@ -4,15 +4,15 @@ import { createPortal } from "react-dom";
 import { Form, href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { SEARCH_MAX } from "#domain/news/types.ts";
+import { useActiveOption } from "../pieces/use-active-option.ts";
 import { useArticlesToOpen } from "../pieces/use-articles-to-open.ts";
-import { useChoice } from "../pieces/use-choice.ts";
 import { useModal } from "../pieces/use-modal.ts";
 import { ALL_LINKS } from "../shell/menu.ts";
 import { listGroups, type PaletteEntry } from "./entries.ts";
 import styles from "./palette.module.css";
 import { PaletteOption } from "./palette-option.tsx";
 import { useArticleNote } from "./use-article-note.ts";
-import { useSeenHeight } from "./use-seen-height.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface PaletteProps {
   /** Paths of the screens that whoever looks may open. */
@@ -23,7 +23,7 @@ interface PaletteProps {
 /** Leads by a few letters to articles, screens and what can be done (docs/product.md, "Command palette"). */
 export function Palette({ screens, onClose }: PaletteProps) {
   const dialog = useModal();
-  useSeenHeight(dialog);
+  useVisibleHeight(dialog);
   const signOut = useRef<HTMLFormElement>(null);
   const id = useId();
   const [text, setText] = useState("");
@@ -33,7 +33,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
   const links = ALL_LINKS.filter(({ to }) => screens.includes(to));
   const groups = listGroups(typed, { articles, describe: useArticleNote(), screens: links, isDark });
   const entries = groups.flatMap((group) => group.entries);
-  const { chosen, choose, step } = useChoice(entries);
+  const { chosen, choose, step } = useActiveOption(entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${id}-${entry.key}`;
   const optionOf = (entry: PaletteEntry | undefined) => document.getElementById(optionId(entry) ?? "");
 

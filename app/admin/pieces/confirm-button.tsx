@@ -17,8 +17,8 @@ interface ConfirmButtonProps {
   text?: string;
   /** Label of the confirming button; "Excluir" by default. */
   confirm?: string;
-  /** Look of that button; a warning by default. */
-  look?: "bad" | "";
+  /** Style of the confirming button; a warning by default. */
+  variant?: "bad" | "";
   /** Fields that are sent, `intent` among them; one of several values once for each. */
   fields?: FormUndo["fields"];
   /** Called in place of sending. */
@@ -32,7 +32,7 @@ interface ConfirmButtonProps {
 /** A button that asks before it does something that cannot be taken back. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
-  const { choices, action, look = "bad" } = props;
+  const { choices, action, variant = "bad" } = props;
   // How often it was asked; 0: it is not. The event of a closed dialog comes later, when the question may be asked again already.
   const [asked, setAsked] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -90,7 +90,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
                 <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
                   Cancelar
                 </button>
-                <button type="submit" className={`btn ${look}`} {...pendingButtonProps(busy)}>
+                <button type="submit" className={`btn ${variant}`} {...pendingButtonProps(busy)}>
                   {confirm}
                 </button>
               </div>

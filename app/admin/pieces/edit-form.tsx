@@ -61,7 +61,7 @@ export function EditForm({
     >
       <VersionInput version={version} result={result} />
       <FormDraft {...draft} onFound={touch} onDiscard={settle} onSend={markSent} />
-      <LeaveGuard when={dirty && !busy && !screen?.onItsWay} />
+      <LeaveGuard when={dirty && !busy && !screen?.isNavigating} />
       {children}
       <div className={`${styles.saveBar} ${barClassName}`} data-save-bar>
         <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : rest}</output>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { isFileOnItsWay } from "../media/use-upload-guard.ts";
+import { isUploading } from "../media/use-upload-guard.ts";
 import styles from "./ask-dialog.module.css";
 
 interface LeaveGuardProps {
@@ -17,7 +17,7 @@ export function LeaveGuard({
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (when || isFileOnItsWay()) && currentLocation.pathname !== nextLocation.pathname,
+      (when || isUploading()) && currentLocation.pathname !== nextLocation.pathname,
   );
   const blocked = blocker.state === "blocked";
 
@@ -26,7 +26,7 @@ export function LeaveGuard({
     if (blocked) dialog.current?.showModal();
   }, [blocked]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => (when || isFileOnItsWay()) && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => (when || isUploading()) && event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [when]);

@@ -23,7 +23,7 @@ export function EditLink({ to, name, beside = false }: { to: string; name: strin
   );
 }
 
-interface SendButtonProps extends RowActionProps {
+interface RowActionButtonProps extends RowActionProps {
   intent: string;
   label: string;
   /** Shown in place of the label. */
@@ -33,7 +33,7 @@ interface SendButtonProps extends RowActionProps {
 }
 
 /** Does something with a row at once. */
-export function SendButton({ id, name, intent, label, icon, creates = false }: SendButtonProps) {
+export function RowActionButton({ id, name, intent, label, icon, creates = false }: RowActionButtonProps) {
   const fetcher = useFetcher();
   const button = useRef<HTMLButtonElement>(null);
   const newId = useRef<HTMLInputElement>(null);

@@ -15,33 +15,33 @@ export type EditScreen = ReturnType<typeof useEditScreen>;
 export function useEditScreen(list: string, id: string | null) {
   const navigate = useNavigate();
   const { row, formKey, setCreated } = useFormRow(id);
-  const [way, setWay] = useState<string | null>(null);
+  const [destination, setDestination] = useState<string | null>(null);
   const screen = row === null ? undefined : `${list}/${row}`;
   // The guard of unsaved words has to have heard that they are saved.
   useEffect(() => {
-    if (!way) return;
+    if (!destination) return;
     let isLatest = true;
-    const options = way === list ? {} : { replace: true, preventScrollReset: true };
-    void Promise.resolve(navigate(way, options)).then(() => isLatest && setWay(null));
+    const options = destination === list ? {} : { replace: true, preventScrollReset: true };
+    void Promise.resolve(navigate(destination, options)).then(() => isLatest && setDestination(null));
     return () => {
       isLatest = false;
     };
-  }, [way, list, navigate]);
+  }, [destination, list, navigate]);
   return {
     formKey,
     row,
     /** Where the form is sent: a row that was made is changed, even while its screen is still on its way. */
     action: screen,
     /** Whether the screen is being left for the list. */
-    leaving: way === list,
+    leaving: destination === list,
     /** Whether it leads anywhere by itself. */
-    onItsWay: way !== null,
+    isNavigating: destination !== null,
     handleDone: ({ saved }: FormDone, typedSince: boolean) => {
       if (id === null && saved) setCreated(saved.id);
-      if (!typedSince) setWay(list);
-      else if (id === null && saved) setWay(`${list}/${saved.id}`);
+      if (!typedSince) setDestination(list);
+      else if (id === null && saved) setDestination(`${list}/${saved.id}`);
     },
     /** Stays on the screen after all, where somebody types while the list is on its way. */
-    stay: () => setWay((before) => (before === list && screen ? screen : before)),
+    stay: () => setDestination((before) => (before === list && screen ? screen : before)),
   };
 }

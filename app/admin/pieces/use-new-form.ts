@@ -13,13 +13,13 @@ import { withEdited, withQuery } from "./with-query.ts";
 export function useNewForm(query: string, editedId: string | null) {
   const { row, formKey, setCreated, reset } = useFormRow(editedId);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const headedId = useRef<string | null>(null);
+  const focusedId = useRef<string | null>(null);
   const navigate = useNavigate();
   // On a phone, the row that was touched is screens below the form.
   useEffect(() => {
-    const isHeaded = headedId.current === editedId;
-    headedId.current = editedId;
-    if (!editedId || isHeaded) return;
+    const isFocused = focusedId.current === editedId;
+    focusedId.current = editedId;
+    if (!editedId || isFocused) return;
     headingRef.current?.focus({ preventScroll: true });
     headingRef.current?.scrollIntoView({ block: "nearest" });
   }, [editedId]);
@@ -41,7 +41,7 @@ export function useNewForm(query: string, editedId: string | null) {
       } else if (!editedId && saved) {
         setCreated(saved.id);
         // Whoever types in a field keeps it.
-        headedId.current = saved.id;
+        focusedId.current = saved.id;
         void navigate(withEdited(query, saved.id), { replace: true, preventScrollReset: true });
       }
     },

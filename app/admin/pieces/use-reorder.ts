@@ -17,14 +17,14 @@ const moved = (order: string[], id: string, to: number) => {
 export function useReorder(ids: string[], answer: unknown, onChange: (order: string[]) => void) {
   const [order, setOrder] = useState(ids);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [word, setWord] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const refocus = useRef<{ id: string; by: number } | null>(null);
   const stored = ids.join();
-  const [heard, setHeard] = useState({ stored, answer });
+  const [last, setLast] = useState({ stored, answer });
 
   // The server's order wins whenever it says something, also when it refused.
-  if (heard.stored !== stored || heard.answer !== answer) {
-    setHeard({ stored, answer });
+  if (last.stored !== stored || last.answer !== answer) {
+    setLast({ stored, answer });
     setOrder(ids);
   }
 
@@ -42,7 +42,7 @@ export function useReorder(ids: string[], answer: unknown, onChange: (order: str
     const next = moved(order, id, to);
     refocus.current = { id, by };
     setOrder(next);
-    setWord(`Posição ${to + 1} de ${order.length}`);
+    setAnnouncement(`Posição ${to + 1} de ${order.length}`);
     onChange(next);
   };
 
@@ -81,7 +81,7 @@ export function useReorder(ids: string[], answer: unknown, onChange: (order: str
     dragged,
     move,
     /** Where a row stands now, for those who do not see it. */
-    word,
+    announcement,
     rowProps: (id: string) => ({ [ROW]: id, "data-dragged": dragged === id || undefined }),
     handleProps: (id: string) => ({ onPointerDown: (event: PointerEvent) => handlePointerDown(event, id) }),
   };

@@ -28,7 +28,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
         <img src={drawnAddress(mediaUrl)} alt="" />
       )
     ) : null;
-  const way = ctaLabel && <span className="btn key">{ctaLabel}</span>;
+  const button = ctaLabel && <span className="btn key">{ctaLabel}</span>;
   return (
     <section className={styles.preview} aria-label="Prévia do pop-up">
       <header>
@@ -44,7 +44,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
           <p style={style}>
             <b>{title}</b> {description}
           </p>
-          {way}
+          {button}
         </div>
       ) : (
         <div key={`${effect} ${animation} ${round}`} className={`${notice.popup} popup`} data-entrance={effect}>
@@ -57,7 +57,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
             durationSeconds={duration}
             style={style}
           >
-            {way}
+            {button}
             <span className="btn line">Fechar</span>
           </PopupCard>
         </div>

@@ -92,7 +92,7 @@ function QueueRow({ article }: { article: ListedReview }) {
           <Link to={href("/admin/news/:id", { id })}>{nonBreakingCurrency(title)}</Link>
         </h2>
         <p className={styles.who}>
-          <span className={styles.arch} aria-hidden="true">
+          <span className={styles.initials} aria-hidden="true">
             {initials(name)}
           </span>
           <span>

@@ -21,7 +21,7 @@ import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { isIdentityFresh as isFresh } from "#platform/auth/identity.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
-import { isFormOfNobody, requireStaff } from "./guard.server.ts";
+import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
 
 /** Who of the newsroom sends a form, as the audit log names them. */
@@ -90,7 +90,7 @@ async function findSender(
   form: FormData,
   permission: Permission,
 ): Promise<AdminSender> {
-  if (await isFormOfNobody(context, request)) {
+  if (await isSignedOutSubmission(context, request)) {
     const { title, text } = ADMIN_TEXT.signedOut;
     throw new Refusal(text, { reason: "signed_out", title });
   }
@@ -101,7 +101,7 @@ async function findSender(
   if (password === null) return { id, name, role, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };
   form.delete(IDENTITY_PASSWORD);
   const proof = await site.auth.submit(request, "/confirm-identity", { password: String(password) });
-  if (!proof.ok) throw await askIdentity({ site, request, sender: { id } }, proof.message);
+  if (!proof.ok) throw await createIdentityRefusal({ site, request, sender: { id } }, proof.message);
   return { id, name, role, isIdentityFresh: true };
 }
 
@@ -112,12 +112,12 @@ function notPermitted(): Refusal {
 
 /** @throws {Refusal} that asks the sender to prove who they are, unless they did a short while ago */
 export async function requireFreshIdentity(context: AdminContext): Promise<void> {
-  if (!context.sender.isIdentityFresh) throw await askIdentity(context);
+  if (!context.sender.isIdentityFresh) throw await createIdentityRefusal(context);
 }
 
 type Asked = Pick<AdminContext, "site" | "request"> & { sender: Pick<AdminSender, "id"> };
 
-async function askIdentity({ site, request, sender }: Asked, error?: string): Promise<Refusal> {
+async function createIdentityRefusal({ site, request, sender }: Asked, error?: string): Promise<Refusal> {
   const { pathname, search } = requestUrl(request);
   const { passkeys } = await getSecondFactors(site.db, sender.id);
   const identity = { action: pathname + search, hasPasskey: passkeys.length > 0, error };

@@ -34,7 +34,7 @@ export async function requireStaff(
 }
 
 /** Whether an open screen sends a form though nobody is signed in any more: it gets a message, and stays with its words. */
-export async function isFormOfNobody(
+export async function isSignedOutSubmission(
   context: Readonly<Pick<RouterContextProvider, "get">>,
   request: Request,
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import { AdminLogo, AdminNav } from "./admin-nav.tsx";
 import { documentNavigationMiddleware } from "./document-navigation.ts";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { findFlash } from "./flash-messages.ts";
-import { isFormOfNobody, requireStaff } from "./guard.server.ts";
+import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { loadMenu } from "./menu.server.ts";
 import { type AdminMenu, describeWaiting, EMPTY_MENU } from "./menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
@@ -34,7 +34,7 @@ const ROUTE_ID = "admin/shell/route";
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    if (await isFormOfNobody(context, request)) return;
+    if (await isSignedOutSubmission(context, request)) return;
     const { permission } = context.get(findFactsContext)(requestUrl(request).pathname);
     await requireStaff(context, request, request.method === "GET" ? permission : "enterBackOffice");
   },

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { isId } from "#domain/shared/id.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 
 /**
  * The id in the address of a form, or null for a new row.
  * @param fresh the last part of the address of a new one
  * @throws a 404 response for what can be no id
  */
-export function rowOf(part: string | undefined, fresh: string = NEW): string | null {
+export function parseRowId(part: string | undefined, fresh: string = NEW): string | null {
   if (part === fresh) return null;
   return orNotFound(part !== undefined && isId(part) ? part : null);
 }

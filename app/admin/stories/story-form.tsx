@@ -14,8 +14,8 @@ import { FormDraft } from "../drafts/form-draft.tsx";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { toOptions } from "../pieces/to-options.ts";
 import type { publishStory } from "./forms.server.ts";
 import { storeLocalStory } from "./local-stories.ts";
 import { SocialDialog } from "./social-dialog.tsx";
@@ -133,7 +133,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           name="mediaType"
           value={mediaType}
           error={errors.mediaType}
-          options={choicesOf(TYPES)}
+          options={toOptions(TYPES)}
           onChange={({ target }) => setMediaType(target.value as typeof mediaType)}
         />
         <StoryDetails errors={errors} />

@@ -11,12 +11,12 @@ import { TAG_TEXT } from "#domain/tags/text.ts";
 import type { AdminTag } from "#domain/tags/types.ts";
 import { EditForm } from "../pieces/edit-form.tsx";
 import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { type EditScreen, useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
-import { orNotFound, rowOf } from "../shell/row-of.server.ts";
+import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { saveTag } from "./forms.server.ts";
 
@@ -27,7 +27,7 @@ export const handle = defineRoute({
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const id = rowOf(params.id);
+  const id = parseRowId(params.id);
   if (!id) return { tag: null, version: null };
   const { db } = context.get(siteContext);
   const version = await findRowVersion(db, tags, id);

@@ -12,9 +12,9 @@ import {
   updateTag,
 } from "#domain/tags/mutations.server.ts";
 import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
 /** Saves a new theme, or the one of the address. */
@@ -24,7 +24,7 @@ export const saveTag = defineAdminForm({
   failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
   schema: tagSchema,
   async run({ site, sender, values, version, params }) {
-    const id = rowOf(params.id);
+    const id = parseRowId(params.id);
     try {
       const saved = id
         ? await updateTag(site.db, sender, id, values, version)

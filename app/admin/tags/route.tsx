@@ -11,7 +11,7 @@ import { TAG_TEXT } from "#domain/tags/text.ts";
 import { type AdminTag, TAGS_SHOWN } from "#domain/tags/types.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { FilterForm } from "../pieces/filter-form.tsx";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
 import table from "../pieces/table.module.css";
@@ -108,7 +108,7 @@ function TagRow({ tag: { id, name, slug, articleCount }, choices }: TagRowProps)
             title={`Juntar “${name}” a outro tema?`}
             text="As notícias passam para o tema que fica, e o endereço antigo leva a ele. Não dá para desfazer."
             confirm="Juntar"
-            look=""
+            variant=""
             fields={{ intent: "juntar", id }}
             choices={
               <SelectField

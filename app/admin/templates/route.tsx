@@ -9,7 +9,7 @@ import { listTemplates } from "#domain/news/templates/queries.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { type ArticleTemplate, DAY_PLACE } from "#domain/news/templates/types.ts";
 import { EditDialog } from "../pieces/edit-dialog.tsx";
-import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
+import { DeleteButton, EditLink, RowActionButton } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
@@ -81,7 +81,7 @@ function TemplateRow({ template: { id, name, title, category, updatedAt } }: { t
         <time dateTime={updatedAt}>{dates.day(updatedAt)}</time>
       </td>
       <td className={table.actions}>
-        <SendButton id={id} name={name} intent="usar" label="Usar" creates />
+        <RowActionButton id={id} name={name} intent="usar" label="Usar" creates />
         {mayManage && <EditLink to={`?editar=${id}`} name={name} beside />}
         {mayManage && (
           <DeleteButton

@@ -48,7 +48,7 @@ export function UserRow({ user, own, editPath }: UserRowProps) {
           title="Enviar o link para criar outra senha?"
           text={`Quem usa ${email} recebe o link por e-mail. A senha de agora vale até lá.`}
           confirm="Enviar"
-          look=""
+          variant=""
           fields={{ intent: "senha", id }}
         >
           Reset Senha

@@ -4,7 +4,7 @@ import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { PassageComment, PassageThread } from "#domain/news/passages/types.ts";
 import { ConfirmButton } from "../../pieces/confirm-button.tsx";
-import { PersonArch } from "../../pieces/person-arch.tsx";
+import { PersonInitials } from "../../pieces/person-initials.tsx";
 import styles from "./conversation.module.css";
 
 /** The author's name in a comment whose account was deleted. */
@@ -24,7 +24,7 @@ function Comment({ comment }: { comment: PassageComment }) {
   const name = author?.name ?? NOBODY;
   return (
     <li className={styles.comment}>
-      <PersonArch id={author?.id ?? null} name={author ? name : "?"} />
+      <PersonInitials id={author?.id ?? null} name={author ? name : "?"} />
       <div>
         <p className={styles.said}>
           <b>{name}</b> <Moment at={comment.createdAt} />

@@ -7,10 +7,10 @@ import { isLinkAddress } from "#platform/http/web-address.ts";
 import ask from "../../pieces/ask-dialog.module.css";
 import { useModal } from "../../pieces/use-modal.ts";
 import styles from "./address-dialog.module.css";
-import { FoundArticles, type TakeListKey } from "./found-articles.tsx";
+import { FoundArticles, type HandleListKey } from "./found-articles.tsx";
 
 /** The answer to the question for an address. */
-export type Addressed =
+export type AddressChoice =
   | { kind: "link"; href: string; words: string }
   | { kind: "unlink" }
   | { kind: "embed"; embed: Embed }
@@ -21,7 +21,7 @@ interface AddressDialogProps {
   wanted: "link" | "embed" | "article";
   /** The address that the selected link has; "" without one. */
   href?: string;
-  onChoose: (chosen: Addressed) => void;
+  onChoose: (chosen: AddressChoice) => void;
   onClose: () => void;
 }
 
@@ -56,11 +56,11 @@ export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressD
   const id = useId();
   const [typed, setTyped] = useState(href);
   const [isWrong, setIsWrong] = useState(false);
-  const list = useRef<TakeListKey>(null);
+  const list = useRef<HandleListKey>(null);
   const [markedId, setMarkedId] = useState<string>();
   const text = TEXT[wanted];
 
-  const finish = (chosen: Addressed) => {
+  const finish = (chosen: AddressChoice) => {
     dialog.current?.close();
     onChoose(chosen);
   };

@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./block-handle.module.css";
 import { BlockMenu } from "./block-menu.tsx";
-import { moveText } from "./block-moves.ts";
+import { moveAnnouncement } from "./block-moves.ts";
 import { topBlock } from "./blocks.ts";
 import { DragMarks } from "./drag-marks.tsx";
 import { schema } from "./schema.ts";
@@ -17,7 +17,7 @@ interface BlockHandleProps {
 }
 
 /** The document's block under the pointer, else the one with the caret. */
-function useBlockAtHand(view: EditorView, state: EditorState): number {
+function useTargetBlock(view: EditorView, state: EditorState): number {
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -49,7 +49,7 @@ function useBlockAtHand(view: EditorView, state: EditorState): number {
 export function BlockHandle({ view, state }: BlockHandleProps) {
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
-  const atHand = useBlockAtHand(view, state);
+  const atHand = useTargetBlock(view, state);
   const [opened, setOpened] = useState<number | null>(null);
   const { drag, preview, lift } = useBlockDrag(view, (position) => {
     setOpened(position);
@@ -96,7 +96,7 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
       </div>
       <BlockMenu id={id} view={view} position={position} onToggle={(isOpen) => setOpened(isOpen ? position : null)} />
       {drag && <DragMarks view={view} state={state} drag={drag} preview={preview} />}
-      <output className="sr">{moveText(state)}</output>
+      <output className="sr">{moveAnnouncement(state)}</output>
     </>
   );
 }

@@ -9,27 +9,27 @@ interface Holder {
 }
 
 /** Positions of blocks without an id of their own, and the ids that others hold: of two halves the one with letters. */
-function findNameless(document: Node) {
+function findWithoutId(document: Node) {
   const holders = new Map<string, Holder>();
-  const nameless: number[] = [];
+  const withoutId: number[] = [];
   document.descendants((node, position) => {
     if (!node.isBlock) return false;
     const id = node.attrs.id as string;
     const holder = holders.get(id);
     const isEmpty = node.content.size === 0;
     if (id && (!holder || (holder.isEmpty && !isEmpty))) {
-      if (holder) nameless.push(holder.position);
+      if (holder) withoutId.push(holder.position);
       holders.set(id, { position, isEmpty });
-    } else nameless.push(position);
+    } else withoutId.push(position);
     return true;
   });
-  return { nameless, taken: new Set(holders.keys()) };
+  return { withoutId, taken: new Set(holders.keys()) };
 }
 
-/** Gives each nameless block the id that stood there before, as changing a block's kind resets its attributes, or a new one. */
-function nameBlocks(before: Node, back: Mapping, transaction: Transaction): Transaction {
-  const { nameless, taken } = findNameless(transaction.doc);
-  for (const position of nameless) {
+/** Gives each withoutId block the id that stood there before, as changing a block's kind resets its attributes, or a new one. */
+function assignIds(before: Node, back: Mapping, transaction: Transaction): Transaction {
+  const { withoutId, taken } = findWithoutId(transaction.doc);
+  for (const position of withoutId) {
     const was = before.nodeAt(Math.min(back.map(position), before.content.size));
     const old = was?.isTextblock ? (was.attrs.id as string) : "";
     const id = old && !taken.has(old) ? old : newBlockId();
@@ -59,7 +59,7 @@ export const blockIds = new Plugin({
   appendTransaction(transactions, before, { tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
     const back = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps)).invert();
-    const named = nameBlocks(before.doc, back, tr);
+    const named = assignIds(before.doc, back, tr);
     return named.docChanged ? named.setMeta("addToHistory", false) : null;
   },
 });

@@ -17,10 +17,10 @@ export const blockMoves = new Plugin<Move | null>({
   },
 });
 
-export const noteMove = (tr: Transaction, move: Move): Transaction => tr.setMeta(key, move);
+export const recordMove = (tr: Transaction, move: Move): Transaction => tr.setMeta(key, move);
 
 /** Words about a block that was moved just now; "" where the last change was another one. */
-export function moveText(state: EditorState): string {
+export function moveAnnouncement(state: EditorState): string {
   const move = key.getState(state);
   return move ? `Bloco movido: agora é o ${move.place + 1}º de ${move.count}` : "";
 }

@@ -1,7 +1,7 @@
 import { closeHistory } from "prosemirror-history";
 import { Fragment, type Node } from "prosemirror-model";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "prosemirror-state";
-import { noteMove } from "./block-moves.ts";
+import { recordMove } from "./block-moves.ts";
 import { schema } from "./schema.ts";
 
 const { nodes } = schema;
@@ -108,7 +108,7 @@ export function placeBlock(state: EditorState, position: number, place: number):
         : TextSelection.create(tr.doc, selection.anchor + offset, selection.head + offset),
     );
   // Undone by itself, without what was typed just before.
-  return closeHistory(noteMove(tr, { place, count: doc.childCount })).scrollIntoView();
+  return closeHistory(recordMove(tr, { place, count: doc.childCount })).scrollIntoView();
 }
 
 /** Takes the document's block at a position out; an empty paragraph stays where it was the only one. */

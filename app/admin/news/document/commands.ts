@@ -51,7 +51,7 @@ export const toggleQuote =
       dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { id: $from.node(depth).attrs.id }));
       return true;
     }
-    if (depth !== null) return takeQuoteApart(state, depth, dispatch);
+    if (depth !== null) return unwrapQuote(state, depth, dispatch);
     if ($from.parent.type === nodes.heading)
       return setBlockType(nodes.paragraph)(
         state,
@@ -67,7 +67,7 @@ export const toggleQuote =
     return true;
   };
 
-function takeQuoteApart(state: EditorState, depth: number, dispatch: Parameters<Command>[1]): boolean {
+function unwrapQuote(state: EditorState, depth: number, dispatch: Parameters<Command>[1]): boolean {
   const { $from } = state.selection;
   if (!dispatch) return true;
   const start = $from.before(depth);
@@ -131,7 +131,7 @@ export const liftOut: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.depth < 2) return false;
   const quote = depthOf($from, [nodes.quote, nodes.pullQuote]);
-  if (quote !== null && $from.index(quote) === 0) return takeQuoteApart(state, quote, dispatch);
+  if (quote !== null && $from.index(quote) === 0) return unwrapQuote(state, quote, dispatch);
   const box = depthOf($from, [nodes.factBox, nodes.correction]);
   if (box !== null && $from.node(box).textContent === "") {
     const tr = state.tr.replaceWith($from.before(box), $from.after(box), nodes.paragraph.create());

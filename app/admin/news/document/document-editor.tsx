@@ -8,7 +8,7 @@ import type { Anchor } from "#domain/news/document/passages.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
-import { AddressDialog, type Addressed } from "./address-dialog.tsx";
+import { type AddressChoice, AddressDialog } from "./address-dialog.tsx";
 import type { BlockChoice } from "./block-choices.ts";
 import { BlockHandle } from "./block-handle.tsx";
 import { insertBlock } from "./blocks.ts";
@@ -21,11 +21,11 @@ import styles from "./document-page.module.css";
 import { embedBlock, fillPreview } from "./embed-previews.ts";
 import { FormatBar } from "./format-bar.tsx";
 import { insertArrived, mediaBlock } from "./insert-media.ts";
-import { type MarkedPassages, markPassages, passageAt, takePassage } from "./passage-marks.ts";
+import { type MarkedPassages, markPassages, passageAt, selectPassage } from "./passage-marks.ts";
 import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
 import { findSlash, type Slash } from "./slash.ts";
-import { SlashMenu, type TakeKey } from "./slash-menu.tsx";
+import { type HandleKey, SlashMenu } from "./slash-menu.tsx";
 import { type Upload, UploadSlot } from "./upload-slot.tsx";
 import { useDocumentView } from "./use-document-view.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -35,7 +35,7 @@ interface DocumentEditorProps {
   /** Its plain text, shown until the editor is there. */
   content: string;
   /** Names the text among those that this tab can undo after a reload. */
-  memoryName: string;
+  undoKey: string;
   error?: string;
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
@@ -59,16 +59,16 @@ const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
 /** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, memoryName, error, titles, onChange, annotations } = props;
+  const { document, content, undoKey, error, titles, onChange, annotations } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
   const chosenTitles = useRef(new Map<string, string>());
-  const menu = useRef<TakeKey>(null);
+  const menu = useRef<HandleKey>(null);
   const upload = useUploads();
   const { container, plain, view, state } = useDocumentView({
     document,
-    memoryName,
+    undoKey,
     label: "Conteúdo",
     errorId: error ? errorId : null,
     formatMoment: dates.longWithHour,
@@ -83,22 +83,22 @@ export function DocumentEditor(props: DocumentEditorProps) {
   });
   upload.view.current = view;
   useMarkedPassages(view, annotations.marked);
-  const comment = () => view && annotations.onComment(takePassage(view), passageAt(view.state));
+  const comment = () => view && annotations.onComment(selectPassage(view), passageAt(view.state));
   const { slash, dismiss } = useSlash(state);
 
-  const choose = ({ way }: BlockChoice) => {
+  const choose = ({ insertion }: BlockChoice) => {
     if (!view) return;
     const typed = findSlash(view.state);
     if (typed) view.dispatch(view.state.tr.delete(typed.from, typed.to));
-    if ("command" in way) way.command(view.state, view.dispatch);
-    else if ("make" in way) view.dispatch(insertBlock(view.state, way.make()));
-    else if ("files" in way) {
-      const { files: kinds, isGallery = false, isCamera = false } = way;
+    if ("command" in insertion) insertion.command(view.state, view.dispatch);
+    else if ("make" in insertion) view.dispatch(insertBlock(view.state, insertion.make()));
+    else if ("files" in insertion) {
+      const { files: kinds, isGallery = false, isCamera = false } = insertion;
       return upload.ask({ kinds, galleryId: isGallery ? newBlockId() : null, isCamera });
-    } else return setQuestion(way.ask);
+    } else return setQuestion(insertion.ask);
     view.focus();
   };
-  const answer = (chosen: Addressed) => {
+  const answer = (chosen: AddressChoice) => {
     if (!view) return;
     if (chosen.kind === "link") setLink(chosen.href, chosen.words)(view.state, view.dispatch);
     else if (chosen.kind === "unlink") setLink(null)(view.state, view.dispatch);
@@ -175,7 +175,7 @@ interface SurfaceToolsProps {
   view: EditorView;
   state: EditorState;
   slash: Slash | null;
-  menu: Ref<TakeKey>;
+  menu: Ref<HandleKey>;
   peers: Peer[];
   onLink: () => void;
   onComment: () => void;

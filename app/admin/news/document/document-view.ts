@@ -16,16 +16,16 @@ import { passageMarks } from "./passage-marks.ts";
 import { parsePastedText, pasteAddress } from "./paste.ts";
 import { placeholders } from "./placeholders.ts";
 import { reminderMarks } from "./reminder-marks.ts";
-import { StepMemory } from "./step-memory.ts";
 import { fromStored, replaceDocument, toStored } from "./stored-document.ts";
 import { tableFigures } from "./table-figures.ts";
+import { UndoStorage } from "./undo-storage.ts";
 import { uploadSlots } from "./upload-slots.ts";
 
 /** The writing surface's interface to its form. */
 export interface DocumentViewOptions {
   document: ArticleDocument;
   /** Names the text among those that this tab can undo after a reload. */
-  memoryName: string;
+  undoKey: string;
   label: string;
   /** Id of the error's text; null without an error. */
   errorId: string | null;
@@ -46,7 +46,7 @@ export interface DocumentViewOptions {
 }
 
 /** Marks a change that the form has already. */
-const OUTSIDE = "coretoOutside";
+const EXTERNAL = "coretoOutside";
 
 /** Whether files come with a paste or a drop; Word puts a picture of the text beside the text, and words win. */
 function filesOf(data: DataTransfer | null): File[] {
@@ -59,11 +59,11 @@ function filesOf(data: DataTransfer | null): File[] {
  * @param latest the options as they are at the moment of each event
  */
 export function createDocumentView(place: HTMLElement, latest: { current: DocumentViewOptions }) {
-  const memory = new StepMemory(() => latest.current.memoryName);
+  const memory = new UndoStorage(() => latest.current.undoKey);
   const view = new EditorView(
     { mount: place },
     {
-      state: firstState(latest, memory),
+      state: createInitialState(latest, memory),
       nodeViews: createBlockViews({
         formatMoment: (moment) => latest.current.formatMoment(moment),
         titleOf: (id) => latest.current.titleOf(id),
@@ -100,13 +100,13 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
         view.updateState(state);
         for (const one of transactions) memory.record(one);
         latest.current.onState(state);
-        if (!isOther || transaction.getMeta(OUTSIDE)) return;
-        passedOut = toStored(state.doc);
-        latest.current.onChange(passedOut);
+        if (!isOther || transaction.getMeta(EXTERNAL)) return;
+        lastEmitted = toStored(state.doc);
+        latest.current.onChange(lastEmitted);
       },
     },
   );
-  let passedOut = latest.current.document;
+  let lastEmitted = latest.current.document;
   function takeFiles(data: DataTransfer | null, position: number): boolean {
     const files = filesOf(data);
     if (files.length > 0) latest.current.onFiles(files, position);
@@ -114,16 +114,16 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
   }
   /** Puts in a document that came from outside, by the smallest change: caret and undo live on. */
   function show(document: ArticleDocument): void {
-    if (document === passedOut || view.composing) return;
-    passedOut = document;
+    if (document === lastEmitted || view.composing) return;
+    lastEmitted = document;
     const change = replaceDocument(view.state, fromStored(document));
-    if (change) view.dispatch(change.setMeta(OUTSIDE, true));
+    if (change) view.dispatch(change.setMeta(EXTERNAL, true));
   }
-  return { view, show, storeMemory: () => memory.store() };
+  return { view, show, storeUndo: () => memory.store() };
 }
 
 /** The state with the history that it had before a reload. */
-function firstState(latest: { current: DocumentViewOptions }, memory: StepMemory): EditorState {
+function createInitialState(latest: { current: DocumentViewOptions }, memory: UndoStorage): EditorState {
   const plugins = [
     markdownRules,
     ...keyBindings({ onLink: () => latest.current.onLink(), onComment: () => latest.current.onComment() }),

@@ -2,15 +2,15 @@ import { type Ref, useEffect, useId, useImperativeHandle, useState } from "react
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
+import { useActiveOption } from "../../pieces/use-active-option.ts";
 import { useArticlesToOpen } from "../../pieces/use-articles-to-open.ts";
-import { useChoice } from "../../pieces/use-choice.ts";
 import styles from "./address-dialog.module.css";
 
 /** Keys of the field that a list below it takes; true where it took one. */
-export type TakeListKey = (key: string) => boolean;
+export type HandleListKey = (key: string) => boolean;
 
 interface FoundArticlesProps {
-  ref: Ref<TakeListKey>;
+  ref: Ref<HandleListKey>;
   /** Id of the list, which the field names. */
   id: string;
   typed: string;
@@ -28,7 +28,7 @@ export function FoundArticles({ ref, id, typed, onMark, onChoose }: FoundArticle
   const { articles, isBusy, isFailed } = useArticlesToOpen(PLAIN_ADDRESS.test(words) ? "" : words);
   const [movedIn, setMovedIn] = useState<string>();
   const entries = articles.map((article) => ({ key: article.id, article }));
-  const { chosen, choose, step } = useChoice(entries);
+  const { chosen, choose, step } = useActiveOption(entries);
   const isMoved = movedIn === words;
   const isAddress = isLinkAddress(completeAddress(words));
   const marked = isMoved ? chosen : words !== "" && !isAddress ? entries[0] : undefined;

@@ -74,7 +74,7 @@ export function passageAt(state: EditorState, position = state.selection.from): 
 }
 
 /** The selected words as a passage, which leaves the caret behind them. */
-export function takePassage({ state, dispatch }: EditorView): Anchor | null {
+export function selectPassage({ state, dispatch }: EditorView): Anchor | null {
   const anchor = selectedPassage(state);
   if (anchor) dispatch(state.tr.setSelection(TextSelection.create(state.doc, state.selection.to)));
   return anchor;

@@ -2,8 +2,8 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
-import tones from "../../pieces/person-arch.module.css";
-import { PersonArch, toneOf } from "../../pieces/person-arch.tsx";
+import tones from "../../pieces/person-initials.module.css";
+import { PersonInitials, toneOf } from "../../pieces/person-initials.tsx";
 import { findBlock } from "./blocks.ts";
 import styles from "./peer-marks.module.css";
 
@@ -46,7 +46,7 @@ export function PeerMarks({ view, state, peers }: PeerMarksProps) {
     <div ref={marks} aria-hidden="true">
       {here.map(({ id, name }) => (
         <div key={id} className={`${styles.mark} ${tones.tone}`} data-tone={toneOf(id)}>
-          <PersonArch id={id} name={name} />
+          <PersonInitials id={id} name={name} />
           <span>{name.split(/\s/, 1)[0]}</span>
         </div>
       ))}

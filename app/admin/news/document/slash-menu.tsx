@@ -8,10 +8,10 @@ import type { Slash } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 
 /** Keys of the text that an open menu takes; true where it took one. */
-export type TakeKey = (event: KeyboardEvent) => boolean;
+export type HandleKey = (event: KeyboardEvent) => boolean;
 
 interface SlashMenuProps {
-  ref: Ref<TakeKey>;
+  ref: Ref<HandleKey>;
   view: EditorView;
   slash: Slash;
   onChoose: (choice: BlockChoice) => void;

@@ -21,15 +21,15 @@ export function useDocumentView(options: Omit<DocumentViewOptions, "onState">) {
     if (typed) latest.current.document = typed.document;
     const made = createDocumentView(container.current!, latest);
     surface.current = made;
-    addEventListener("pagehide", made.storeMemory);
+    addEventListener("pagehide", made.storeUndo);
     setCurrentView(made.view);
     setView(made.view);
     setState(made.view.state);
     if (typed) latest.current.onChange(typed.document);
     if (typed?.hasFocus) made.view.focus();
     return () => {
-      removeEventListener("pagehide", made.storeMemory);
-      made.storeMemory();
+      removeEventListener("pagehide", made.storeUndo);
+      made.storeUndo();
       setCurrentView(null);
       made.view.destroy();
     };

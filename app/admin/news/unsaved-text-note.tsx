@@ -5,7 +5,7 @@ import styles from "./editor-notes.module.css";
 import { moreTexts, type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
 
 /** In the form of a new article: the newest of the others that were begun and never saved, so that nobody looks for it in vain. */
-export function BegunNote({ texts }: { texts: UnsavedText[] }) {
+export function UnsavedTextNote({ texts }: { texts: UnsavedText[] }) {
   const dates = useDates();
   const textId = useId();
   const [newest, ...more] = texts;

@@ -31,7 +31,7 @@ const isMemory = (value: unknown): value is Memory => Array.isArray((value as Me
  * The changes of a text since it was opened in this tab, in the tab's session storage: `prosemirror-history` has no form that can be stored, so
  * after a reload the changes are made once more, and undo knows them again.
  */
-export class StepMemory {
+export class UndoStorage {
   private memory: Memory | null = null;
 
   /** A new text has a name of its own only once somebody writes in it. */

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { LibraryDialog } from "./library-dialog.tsx";
-import styles from "./other-ways.module.css";
+import styles from "./media-source-buttons.module.css";
 import textButton from "./text-button.module.css";
 
-interface OtherWaysProps {
+interface MediaSourceButtonsProps {
   /** Name of the field, for who hears the buttons alone. */
   label: string;
   kinds: MediaKind[];
@@ -16,10 +16,10 @@ interface OtherWaysProps {
 }
 
 /** The ways to a file other than sending one: those that are stored, and addresses of the web. */
-export function OtherWays({ label, kinds, multiple, onChoose, onType }: OtherWaysProps) {
+export function MediaSourceButtons({ label, kinds, multiple, onChoose, onType }: MediaSourceButtonsProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.ways}>
+    <div className={styles.buttons}>
       <button type="button" className={textButton.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Escolher dos arquivos<span className="sr">: {label}</span>
       </button>

@@ -10,7 +10,7 @@ function placeAfter(at: number, step: number, count: number): number {
 }
 
 /** The chosen one of some entries: the first, until keys have moved on; it stays while others come and go around it. */
-export function useChoice<Entry extends { key: string }>(entries: Entry[]) {
+export function useActiveOption<Entry extends { key: string }>(entries: Entry[]) {
   const [key, choose] = useState<string>();
   const at = Math.max(
     0,

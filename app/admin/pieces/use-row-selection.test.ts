@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choose } from "./use-chosen.ts";
+import { choose } from "./use-row-selection.ts";
 
 const ids = ["a", "b", "c", "d", "e"];
 

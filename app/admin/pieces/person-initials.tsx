@@ -1,5 +1,5 @@
 import { initials } from "#app/ui/avatar.tsx";
-import styles from "./person-arch.module.css";
+import styles from "./person-initials.module.css";
 
 const TONES = 6;
 
@@ -7,15 +7,19 @@ const TONES = 6;
 export const toneOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % TONES;
 
-interface PersonArchProps {
+interface PersonInitialsProps {
   /** Id of the account; null once the person has left. */
   id: string | null;
   name: string;
 }
 
 /** Somebody of the newsroom, as a window with the letters of the name; decorative beside the name. */
-export const PersonArch = ({ id, name }: PersonArchProps) => (
-  <span className={`${styles.arch} ${styles.tone}`} data-tone={id === null ? undefined : toneOf(id)} aria-hidden="true">
+export const PersonInitials = ({ id, name }: PersonInitialsProps) => (
+  <span
+    className={`${styles.initials} ${styles.tone}`}
+    data-tone={id === null ? undefined : toneOf(id)}
+    aria-hidden="true"
+  >
     {initials(name)}
   </span>
 );

@@ -13,7 +13,7 @@ export function choose(
 }
 
 /** Rows of a page that are chosen, in their order. Another page, or another order of it, begins without any. */
-export function useChosen(ids: string[], page: string) {
+export function useRowSelection(ids: string[], page: string) {
   const [state, setState] = useState<{ page: string; marked: string[] }>({ page, marked: [] });
   const last = useRef<string>(undefined);
   const marked = state.page === page ? state.marked : [];

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const MINUTE_MS = 60_000;
 
 /** A text for a screen reader that changes often: as it was a while ago, so that it is not read all the time. */
-export function usePoliteText(text: string): string {
+export function useThrottledText(text: string): string {
   const [said, setSaid] = useState("");
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   // A clock goes in the browser only.

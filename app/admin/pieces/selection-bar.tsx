@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./choice-bar.module.css";
 import pick from "./pick.module.css";
+import styles from "./selection-bar.module.css";
 
-interface ChoiceBarProps {
+interface SelectionBarProps {
   ids: string[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
@@ -13,7 +13,7 @@ interface ChoiceBarProps {
 }
 
 /** Above a list: chooses all on the page, and does one thing to all that are chosen. */
-export function ChoiceBar({ ids, chosen, onChoose, label, children }: ChoiceBarProps) {
+export function SelectionBar({ ids, chosen, onChoose, label, children }: SelectionBarProps) {
   const isAll = chosen.length === ids.length;
   const isSome = chosen.length > 0;
   return (
