@@ -10,7 +10,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new author, or the one of the address. */
+/** Saves a new author, or the one in the URL. */
 export const saveAuthor = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",

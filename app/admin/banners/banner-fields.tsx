@@ -104,11 +104,11 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
   );
 }
 
-/** Whether the words have markup, or a style that is not the one every banner begins with. */
+/** Whether the overlay has markup or a style other than the default. */
 const isStyled = ({ overlayHtml, style }: EditableBanner) =>
   Boolean(overlayHtml?.trim()) || writeStyle(style, 0) !== writeStyle(BANNER_STYLE, 0);
 
-/** Words over the banner. */
+/** The fields of the text over the banner. */
 export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
   return (
     <section className="panel pad form-panel" aria-labelledby="sobre-o-banner">
@@ -143,7 +143,7 @@ export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
   );
 }
 
-/** How it moves. */
+/** The fields of carousel and animation. */
 export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
   return (
     <section className="panel pad form-panel" aria-labelledby="movimento">

@@ -20,7 +20,7 @@ type Context = Pick<AdminContext, "site">;
 
 const failedTitle = (isNew: boolean) => (isNew ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
-/** A wrong style is reported before all else; one that is no JSON has a title of its own. */
+/** An invalid style is reported before all other errors; one that is not JSON has a title of its own. */
 function explainStyle(style: string, title: string) {
   const read = parseStyle(style);
   const isJson = !("problem" in read && read.problem.code === "not_json");
@@ -28,14 +28,14 @@ function explainStyle(style: string, title: string) {
   return { ...message, summary: message };
 }
 
-/** Tells the job queue when finished pages have to be made anew; the sweep of every minute would find it too. */
+/** Schedules the jobs that refresh cached pages when a banner starts or ends; the job that runs every minute would find it too, a little later. */
 async function scheduleAnnouncements({ site }: Context, { startsAt, endsAt }: BannerForm): Promise<void> {
   for (const moment of [startsAt, endsAt]) {
     if (moment && moment.getTime() > Date.now()) await site.jobs.send("announce-banners", {}, { startAfter: moment });
   }
 }
 
-/** The form with the sizes that banners draw of its picture; without them where they cannot be made now. */
+/** Adds the resized variants of the picture to the form; without them if they cannot be created now. */
 async function withPictures({ site }: Context, form: BannerForm, id: string | null): Promise<BannerForm> {
   const { db, storage, log } = site;
   const { imageUrl } = form;
@@ -43,13 +43,13 @@ async function withPictures({ site }: Context, form: BannerForm, id: string | nu
   const before = parseBannerImage((id && (await findEditableBanner(db, id))?.imageUrl) || null);
   if (before.original === imageUrl && before.hero1x) return form;
   const image = await storeBannerPictures(db, storage, imageUrl).catch((err) => {
-    log.warn({ err, url: imageUrl }, "a banner's picture is shown as it is");
+    log.warn({ err, url: imageUrl }, "could not resize a banner's picture, the original is shown");
     return null;
   });
   return image ? { ...form, imageUrl: JSON.stringify(image) } : form;
 }
 
-/** Saves a new banner, or the one of the address. */
+/** Saves a new banner, or the one in the URL. */
 export const saveBanner = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -81,7 +81,7 @@ export const removeBanner = defineAdminForm({
   },
 });
 
-/** Shows or hides the banners of a place. */
+/** Shows or hides the banners of a section. */
 export const switchSection = defineAdminForm({
   intent: "secao",
   permission: "manageContent",
@@ -93,7 +93,7 @@ export const switchSection = defineAdminForm({
   },
 });
 
-/** Cleans the markup of an overlay for the preview, as readers would get it. */
+/** Sanitizes the markup of an overlay for the preview, as for readers. */
 export const previewMarkup = defineAdminForm({
   intent: "previa",
   permission: "manageContent",

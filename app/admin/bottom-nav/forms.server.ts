@@ -13,7 +13,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new item, or the one of the address. */
+/** Saves a new item, or the one in the URL. */
 export const saveItem = defineAdminForm({
   intent: "salvar",
   failed: ({ params }) => (params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed),

@@ -88,7 +88,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
     <tr {...list.rowProps(id)}>
       <td>
         <span className={`${table.title} ${styles.title}`}>
-          {/* Dragging is for pointers; the buttons in the last column do the same for everyone. */}
+          {/* Dragging is for pointers only; the buttons in the last column do the same. */}
           <span className={styles.grip} aria-hidden="true" title="Arraste para mudar a ordem" {...list.handleProps(id)}>
             <Icon icon={GripVertical} />
           </span>

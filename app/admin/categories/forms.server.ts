@@ -16,7 +16,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new category, or the one of the address. */
+/** Saves a new category, or the one in the URL. */
 export const saveCategory = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -49,7 +49,7 @@ export const switchCategory = defineAdminForm({
   },
 });
 
-/** Moves a category to the trash, with what was chosen for its news. */
+/** Moves a category to the trash, and its articles to the chosen category. */
 export const removeCategory = defineAdminForm({
   intent: "excluir",
   permission: "manageContent",

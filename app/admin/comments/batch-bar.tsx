@@ -8,7 +8,7 @@ interface BatchBarProps {
   onChoose: (ids: string[]) => void;
 }
 
-/** Decides about all comments that are chosen. */
+/** The bar that moderates all selected comments. */
 export function BatchBar({ ids, chosen, onChoose }: BatchBarProps) {
   const fetcher = useFetcher();
   return (

@@ -94,7 +94,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A comment as the screen shows it once the server has done what was asked; null when it is no longer shown. */
+/** The comment with a pending decision applied optimistically; null if it is no longer shown then. */
 function applyOptimistic(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
   if (!verdict) return comment;
   return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict };

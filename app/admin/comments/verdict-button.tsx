@@ -9,7 +9,7 @@ const BUTTONS: Record<CommentVerdict, { label: string; icon: IconNode; className
   deleted: { label: "Excluir", icon: Trash2, className: "bad" },
 };
 
-/** Sends its form with a verdict; `of` says about what, for those who do not see where it stands. */
+/** Submits its form with a verdict; `of` names the comment for screen readers. */
 export function VerdictButton({ verdict, of }: { verdict: CommentVerdict; of: string }) {
   const { label, icon, className } = BUTTONS[verdict];
   return (

@@ -11,7 +11,7 @@ const SHORTCUTS = [
   { to: href("/admin/midias"), icon: Images, label: "Arquivos", note: "Fotos, vídeos e áudios" },
 ];
 
-/** The first screen of a reporter: their own articles, and what an editor gave back. */
+/** The dashboard of a reporter: their own articles, and those that an editor has returned. */
 export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
   const returned = articles.filter(({ review }) => review === "returned");
   const others = articles.filter(({ review }) => review !== "returned");

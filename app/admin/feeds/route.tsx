@@ -29,7 +29,7 @@ export const action = adminAction(addFeed, previewFeed, saveFeed, switchFeed, re
 
 export const handle = defineRoute({ permission: "manageContent", failed: FEED_ADMIN_TEXT.saveFailed });
 
-/** A fetch that failed is news for the table too. */
+/** A failed fetch changes the table too. */
 export const shouldRevalidate = () => true;
 
 export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { points, summary: summarizeHealth(points) };
 }
 
-/** The state of the site in plain words, for whoever runs it (docs/product.md, "Health"). */
+/** The state of the site in plain words, for administrators (docs/product.md, "Health"). */
 export default function HealthRoute({ loaderData: { points, summary } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   useHealthPolling();

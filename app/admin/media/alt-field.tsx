@@ -10,11 +10,11 @@ import type { saveAlt } from "./forms.server.ts";
 
 interface AltFieldProps {
   url: string;
-  /** The stored text; it is requested when it is not given. */
+  /** The stored text; loaded if it is not given. */
   alt?: string | null;
 }
 
-/** The words for those who do not see a picture of ours; stored with the picture when the field is left. */
+/** The alternative text of a stored picture, which is saved with the picture on blur. */
 export function AltField({ url, alt: known }: AltFieldProps) {
   const facts = useFetcher<FileFacts>();
   const staff = useStaff();

@@ -6,16 +6,16 @@ import styles from "./media-source-buttons.module.css";
 import textButton from "./text-button.module.css";
 
 interface MediaSourceButtonsProps {
-  /** Name of the field, for who hears the buttons alone. */
+  /** Name of the field, for screen readers. */
   label: string;
   kinds: MediaKind[];
   multiple?: boolean;
   onChoose: (files: LibraryFile[]) => void;
-  /** Opens the field for an address; absent where it is open, or not wanted. */
+  /** Opens the field for an address; absent if it is open or not allowed. */
   onType?: () => void;
 }
 
-/** The ways to a file other than sending one: those that are stored, and addresses of the web. */
+/** Buttons for the other sources of a file than an upload: the library, and an address on the web. */
 export function MediaSourceButtons({ label, kinds, multiple, onChoose, onType }: MediaSourceButtonsProps) {
   const [open, setOpen] = useState(false);
   return (

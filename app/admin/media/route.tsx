@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(removeFile, replaceFile, undoReplace);
 
-/** All stored files, for who looks for one or wants to tidy up. */
+/** The library of all stored files. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, query, search, kind } = loaderData;
   const filtered = search || kind;

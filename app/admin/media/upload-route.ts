@@ -39,7 +39,7 @@ const STATUS: Record<UploadErrorCode, number> = {
 const KINDS: MediaKind[] = ["image", "video", "audio"];
 const NAME_MAX = 255;
 
-/** The file's description in the request's headers; nothing of it is trusted. */
+/** The facts about the file in the request's headers, none of which are trusted. */
 function readHeaders({ headers }: Request) {
   const wanted = headers.get(FILE_KINDS_HEADER)?.split(",") ?? [];
   const length = headers.get("content-length");
@@ -62,13 +62,13 @@ function readName(encoded: string): string {
   }
 }
 
-/** Where files are sent there is nothing to see; they are listed elsewhere. */
+/** The upload address has no page; the library lists the files. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
   return redirect(href("/admin/midias"));
 }
 
-/** Takes one file as the body of a request, so that the browser can say how far it is; answers `UploadedFile` or why not. */
+/** Accepts one file as the request's body, so that the browser can show the progress. Responds with `UploadedFile` or an error message. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, storage, jobs, log, waitForOwnChanges } = context.get(siteContext);
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { allowed } = await countAttempt(db, `upload|${viewer.id}`, UPLOAD_ATTEMPTS);
     if (!allowed) throw new UploadError("TOO_MANY_ATTEMPTS");
     const file = await createUpload(db, storage, viewer, { ...upload, body: request.body });
-    // The file is kept already; pictures whose job is lost are looked for.
+    // The file is stored; a later sweep finds pictures whose job was lost.
     const send = () => jobs.send(MEDIA_JOBS.variants, { url: file.url });
     if (file.kind === "image") await send().catch((err) => log.warn({ err }, "a job was not stored"));
     await waitForOwnChanges();

@@ -4,7 +4,7 @@ import { useDates } from "#app/use-dates.ts";
 import styles from "./editor-notes.module.css";
 import { moreTexts, type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
 
-/** In the form of a new article: the newest of the others that were begun and never saved, so that nobody looks for it in vain. */
+/** In the form of a new article: a link to the newest unsaved article, so that it is not overlooked. */
 export function UnsavedTextNote({ texts }: { texts: UnsavedText[] }) {
   const dates = useDates();
   const textId = useId();
@@ -22,7 +22,7 @@ export function UnsavedTextNote({ texts }: { texts: UnsavedText[] }) {
             {moreTexts(more.length)}
           </Link>
         )}
-        {/* A new document: at the same route this form would stay, with its words. */}
+        {/* A new document: a client navigation to the same route would keep this form with its text. */}
         <Link className="btn line small" reloadDocument to={unsavedTextPath(newest.id)} aria-describedby={textId}>
           Continuar
         </Link>

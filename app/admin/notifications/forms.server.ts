@@ -15,7 +15,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a notification, a new one where the form names none; tells the job queue of its moment. */
+/** Saves a notification, or creates one if the form has no id, and schedules its sending. */
 export const saveNotification = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -30,7 +30,7 @@ export const saveNotification = defineAdminForm({
     const saved = id
       ? await updateNotification(db, sender, id, form, version)
       : await createNotification(db, sender, form);
-    // The sweep of every minute would find it too.
+    // The job that runs every minute would find it too, a little later.
     if (form.scheduledAt) await jobs.send("send-notifications", {}, { startAfter: form.scheduledAt });
     return { toast: { title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created }, saved };
   },
@@ -50,7 +50,7 @@ export const markAsSent = defineAdminForm({
   },
 });
 
-/** Takes back what `markAsSent` did, unless somebody has changed it since. */
+/** Undoes `markAsSent`, unless somebody has changed the notification since. */
 export const undoSending = defineAdminForm({
   intent: "desfazer",
   permission: "manageContent",

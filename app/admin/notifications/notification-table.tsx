@@ -20,7 +20,7 @@ interface NotificationTableProps {
   query: string;
 }
 
-/** A page of all notifications, newest first, with what can be done with each. */
+/** A page of all notifications, newest first, with their actions. */
 export function NotificationTable({ page: { items, previous, next }, now, query }: NotificationTableProps) {
   return (
     <section id="lista" className={`panel ${table.cards}`} aria-label="Notificações">

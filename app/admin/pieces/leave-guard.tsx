@@ -5,11 +5,11 @@ import styles from "./ask-dialog.module.css";
 
 interface LeaveGuardProps {
   when: boolean;
-  /** Tells what happens to the unsaved text. */
+  /** Explains what happens to the unsaved text. */
   text?: string;
 }
 
-/** Asks before a form with unsaved words, or with a file that is still being sent, is left. */
+/** Asks for confirmation before a form with unsaved changes, or with a file that is being uploaded, is left. */
 export function LeaveGuard({
   when,
   text = "O que você mudou fica guardado neste navegador e volta quando você abrir esta tela de novo.",
@@ -21,7 +21,7 @@ export function LeaveGuard({
   );
   const blocked = blocker.state === "blocked";
 
-  // Modality and the question before a tab is closed exist in the browser only.
+  // Modal dialogs and `beforeunload` exist in the browser only.
   useEffect(() => {
     if (blocked) dialog.current?.showModal();
   }, [blocked]);

@@ -1,5 +1,5 @@
-/** The last part of an address for something that is not there yet. */
+/** The last segment of the path of the form for a new row. */
 export const NEW = "novo";
 
-/** The same of a category. */
+/** The same for a category, whose Portuguese word is feminine. */
 export const NEW_CATEGORY = "nova";

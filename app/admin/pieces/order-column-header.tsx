@@ -1,8 +1,8 @@
 import styles from "./table.module.css";
-/** Said beside the field of an order. News are the other way round: the larger comes first. */
+/** Help text of the fields for an order number. Articles are ordered the other way round: the largest comes first. */
 export const ORDER_HELP = "O número menor aparece primeiro.";
 
-/** The head of a column of orders, which says what a number means. */
+/** The header of the column of order numbers, which explains their direction. */
 export function OrderColumnHeader() {
   return (
     <th className={styles.num}>

@@ -3,17 +3,17 @@ import styles from "./person-initials.module.css";
 
 const TONES = 6;
 
-/** The colour of a person, the same on every screen: a number for `data-tone`. */
+/** The colour of a person, the same on every screen, as a number for `data-tone`. */
 export const toneOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % TONES;
 
 interface PersonInitialsProps {
-  /** Id of the account; null once the person has left. */
+  /** Id of the account; null if it was deleted. */
   id: string | null;
   name: string;
 }
 
-/** Somebody of the newsroom, as a window with the letters of the name; decorative beside the name. */
+/** The initials of a member of the newsroom in an arch of their colour; decorative beside the name. */
 export const PersonInitials = ({ id, name }: PersonInitialsProps) => (
   <span
     className={`${styles.initials} ${styles.tone}`}

@@ -6,13 +6,13 @@ interface SelectionBarProps {
   ids: string[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
-  /** Label while none is chosen. */
+  /** Label while no row is selected. */
   label: string;
-  /** Actions for the rows that are chosen. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list: chooses all on the page, and does one thing to all that are chosen. */
+/** The bar above a list with a checkbox for all rows of the page, and actions for the selected rows. */
 export function SelectionBar({ ids, chosen, onChoose, label, children }: SelectionBarProps) {
   const isAll = chosen.length === ids.length;
   const isSome = chosen.length > 0;

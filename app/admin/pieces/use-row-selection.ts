@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** The choice after one row's box is pressed; with `from`, all rows between the two become like it. */
+/** The selection after a row's checkbox is toggled; with `from`, all rows between the two get the same state. */
 export function choose(
   chosen: readonly string[],
   ids: readonly string[],
@@ -12,7 +12,7 @@ export function choose(
   return isOn ? [...rest, ...changed] : rest;
 }
 
-/** Rows of a page that are chosen, in their order. Another page, or another order of it, begins without any. */
+/** The selected rows of a page, in their order. Another page, or another order, starts without a selection. */
 export function useRowSelection(ids: string[], page: string) {
   const [state, setState] = useState<{ page: string; marked: string[] }>({ page, marked: [] });
   const last = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function useRowSelection(ids: string[], page: string) {
   return {
     chosen,
     setChosen: (marked: string[]) => setState({ page, marked }),
-    /** @param isRange whether the rows since the one before are meant, too (shift) */
+    /** @param isRange whether the rows since the last toggled one are included (shift key) */
     toggle: (id: string, isOn: boolean, isRange = false) => {
       setState({ page, marked: choose(chosen, ids, { id, isOn, from: isRange ? last.current : undefined }) });
       last.current = id;
