@@ -23,7 +23,7 @@ export function DayBars({ days }: { days: DayViews[] }) {
           <span key={day}>{dayOf(day)}</span>
         ))}
       </div>
-      {/* The wrapper hides the table, because a table ignores the size of the class. */}
+      {/* The class is on a wrapper, because a table would not shrink to its size. */}
       <div className="sr">
         <table>
           <caption>Acessos por dia</caption>

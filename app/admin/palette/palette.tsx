@@ -15,12 +15,12 @@ import { useArticleNote } from "./use-article-note.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface PaletteProps {
-  /** Paths of the screens that whoever looks may open. */
+  /** Paths of the screens that the viewer may open. */
   screens: string[];
   onClose: () => void;
 }
 
-/** Leads by a few letters to articles, screens and what can be done (docs/product.md, "Command palette"). */
+/** The command palette: finds articles, screens and actions by a few letters (docs/product.md, "Command palette"). */
 export function Palette({ screens, onClose }: PaletteProps) {
   const dialog = useModal();
   useVisibleHeight(dialog);

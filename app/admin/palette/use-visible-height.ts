@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
-/** Tells an element (`--visible-height`) how much of the window is in sight: the keyboard of a phone covers the rest. */
+/** Sets `--visible-height` on an element: the height of the window that a phone's keyboard does not cover. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
-  // The browser alone knows of its keyboard.
+  // The visual viewport exists in the browser only.
   useEffect(() => {
     const viewport = window.visualViewport;
     const measure = () => element.current?.style.setProperty("--visible-height", `${viewport!.height}px`);

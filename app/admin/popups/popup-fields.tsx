@@ -6,7 +6,7 @@ import { MediaField } from "../media/media-field.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 
-/** A notice as it stands in the form. */
+/** The values of the form that the preview shows. */
 export interface ShownDraft {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ interface PopupFieldsProps {
   onChange: (values: Partial<ShownDraft>) => void;
 }
 
-/** Its title, text and picture or film. */
+/** The fields for title, text and media. */
 export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
   );
 }
 
-/** When it comes, how it moves, and where its button leads. */
+/** The fields for timing, animation and button. */
 export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsProps & { popup: EditablePopup | null }) {
   return (
     <>

@@ -42,7 +42,7 @@ async function isSignedIn(): Promise<boolean> {
 interface PopupFormProps {
   /** Absent: a new one. */
   popup: EditablePopup | null;
-  /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
+  /** Id of the row that a save updates, also of one that the form has just created; null for a new one. */
   row: string | null;
   /** Its version; null for a new one. */
   version: string | null;
@@ -51,7 +51,7 @@ interface PopupFormProps {
   onDone: (result: FormDone, typedSince: boolean) => void;
 }
 
-/** The form of a notice: kept as a draft, or published and active at once. */
+/** The form of a pop-up, which is saved as a draft or published immediately. */
 export function PopupForm({ popup, row, version, backTo, headingRef, onDone }: PopupFormProps) {
   const sending = useActionForm<typeof savePopupDraft | typeof publishPopup>({ onDone });
   const { fetcher, form: formState, result, errors, error, busy, dirty, touch, markSent, settle } = sending;
@@ -71,7 +71,7 @@ export function PopupForm({ popup, row, version, backTo, headingRef, onDone }: P
     const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
     const form = new FormData(event.currentTarget, submitter);
     const publishes = form.get("intent") === "publicar";
-    // A second click comes before the first has an answer.
+    // A second click may come before the session is checked.
     if (asking.current) return;
     asking.current = true;
     try {

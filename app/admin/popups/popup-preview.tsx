@@ -9,7 +9,7 @@ import notice from "../../ui/popup-card.module.css";
 import type { ShownDraft } from "./popup-fields.tsx";
 import styles from "./popup-preview.module.css";
 
-/** The notice as readers will see it, while it is written; its movements can be shown again. */
+/** The pop-up as readers will see it; its animation can be repeated. */
 export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeStyle }) {
   const [round, setRound] = useState(0);
   const { title, description, mediaUrl, mediaType, behavior, effect, animation, duration, ctaLabel } = draft;

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, articles, counts };
 }
 
-/** Articles that reporters sent to be reviewed, and those given back (docs/product.md, "Review"). */
+/** The articles in review, and those that were returned (docs/product.md, "Review"). */
 export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
   return (
     <>

@@ -25,7 +25,7 @@ function describeChange(value: string): string {
   return `${what}${repeated} depois que você abriu a tela. Se você salvar de novo, vale o seu.`;
 }
 
-/** Values of the form when it was opened, which are its version; nothing where it does not say. */
+/** The values of the form when it was opened, which serve as its version; empty if the form has none. */
 function parseVersion(version: string | null): SettingValues {
   try {
     const read = z.record(z.string(), z.string()).safeParse(JSON.parse(version ?? "{}"));
@@ -38,7 +38,7 @@ function parseVersion(version: string | null): SettingValues {
 const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someFailed}. Confira os campos marcados.` };
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
-/** Saves one section of the settings, all of it or nothing. */
+/** A form that saves one section of the settings, all or nothing. */
 const sectionForm = <Schema extends z.ZodType<SettingValues>>(schema: Schema, permission?: Permission) =>
   defineAdminForm({
     intent: "salvar",
@@ -70,7 +70,7 @@ export const saveFooter = sectionForm(footerSchema);
 export const saveGeneral = sectionForm(generalSchema);
 export const saveSections = sectionForm(sectionsSchema, "arrangeFrontPage");
 
-/** Applies the stored default theme to readers once more. */
+/** Applies the stored default theme to readers again. */
 export const applyTheme = defineAdminForm({
   intent: "forcar-tema",
   failed: SETTINGS_TEXT.failed,

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = adminAction(saveSections);
 
-/** Which categories have a block on the home page, and in which order. */
+/** The screen for the categories that have a block on the home page, and for their order. */
 export default function SectionsRoute({ loaderData: { settings, version, categories } }: Route.ComponentProps) {
   const options = [
     { value: "", label: "Nenhuma" },

@@ -7,7 +7,7 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: string;
-  /** Where the screen belongs, for those that are not in the first part of the menu. */
+  /** Link to the parent screen, for screens that are not in the first part of the menu. */
   back?: { to: string; label: string };
   /** Actions of the screen. */
   children?: ReactNode;

@@ -29,7 +29,7 @@ export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: 
 const ROUTE_ID = "admin/shell/route";
 
 /**
- * Guards every screen below by the permission of its route's facts; its loader asks again. A form is refused by its action, so that
+ * Guards all child routes by the permission in their facts; their loaders check it again. A form is refused by its action, so that
  * what is typed stays.
  */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Screens tell their titles themselves. */
+/** Screens render their titles themselves. */
 export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
@@ -83,7 +83,7 @@ function FrameMenu({ menu, siteName, onPalette }: { menu: AdminMenu; siteName: s
         <PaletteButton onPress={onPalette} />
         <AdminNav {...menu} />
       </nav>
-      {/* A dialog of the browser, closed by Escape and by a click beside it. */}
+      {/* A native dialog, which is closed by Escape and by a click outside of it. */}
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu da redação" closedby="any">
         <nav className={styles.nav} aria-label="Administração">
           <AdminLogo siteName={siteName} />
@@ -103,7 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   usePaletteKey(openPalette);
-  // Input from before hydration exists in the browser only.
+  // The script that handles input before hydration exists in the browser only.
   useEffect(() => window.coretoAdmin?.done(), []);
   return (
     <ToastProvider first={data?.notice} visit={key}>
@@ -144,6 +144,6 @@ export default function AdminShell() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const trouble = <AdminErrorScreen missing={isRouteErrorResponse(error) && error.status === 404} />;
-  // The menu is for those who were let in.
+  // The menu is only for those who may enter the back office.
   return useRouteLoaderData(ROUTE_ID) ? <Frame>{trouble}</Frame> : <main>{trouble}</main>;
 }

@@ -25,7 +25,7 @@ export const action = adminAction(publishStory, renameStory, removeStory);
 export const handle = defineRoute({ permission: "manageContent", failed: STORY_TEXT.updateFailed });
 
 export default function StoriesRoute({ loaderData: { stories } }: Route.ComponentProps) {
-  // A new form after each story that left it.
+  // A new form after each story.
   const [done, setDone] = useState(0);
   return (
     <>

@@ -24,7 +24,7 @@ import { describeUnwritten, isUnwritten } from "./unwritten.ts";
 const TYPES = { "": "Descobrir pelo endereço", image: "Imagem", video: "Vídeo" };
 const LOST = "Este navegador não deixou guardar. O story continua no formulário.";
 
-/** The form's fields as texts, as they are sent. */
+/** The values of the form's fields. */
 const readForm = (form: HTMLFormElement) => {
   const text = (name: string) => String(new FormData(form).get(name) ?? "");
   return {
@@ -59,7 +59,7 @@ function StoryDetails({ errors }: { errors: Record<string, string | undefined> }
   );
 }
 
-/** The form of a new story. One that the server does not take is kept in this browser. */
+/** The form of a new story. A story that the server cannot store is stored in this browser. */
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
   const waitsForFile = useUploadGuard();
@@ -69,7 +69,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const [missing, setMissing] = useState(false);
   const [askAbout, setAskAbout] = useState<string | null>(null);
 
-  /** A story that was not written stands in the list of this browser from now on. */
+  /** Stores a story that the server could not store in this browser. */
   const handleRefused = (refused: FormRefused) => {
     const { title = STORY_TEXT.createFailed, text } = refused;
     if (!isUnwritten(refused)) return show({ title, text, destructive: true, besideFields: true });
@@ -96,9 +96,9 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Published now, the story would go without the file.
+    // The story would be published without the file.
     if (waitsForFile()) return;
-    // Said here too: a story without media is nothing that could be kept.
+    // Checked here as well, because a story without media cannot be stored in the browser.
     setMissing(!mediaUrl);
     if (!mediaUrl) return;
     const site = findSocialSite(mediaUrl);

@@ -17,7 +17,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new theme, or the one of the address. */
+/** Saves a new tag, or the one in the URL. */
 export const saveTag = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -39,7 +39,7 @@ export const saveTag = defineAdminForm({
   },
 });
 
-/** Moves a theme to the trash. */
+/** Moves a tag to the trash. */
 export const removeTag = defineAdminForm({
   intent: "excluir",
   permission: "manageContent",
@@ -51,7 +51,7 @@ export const removeTag = defineAdminForm({
   },
 });
 
-/** Merges a theme into another one. */
+/** Merges a tag into another one. */
 export const mergeTag = defineAdminForm({
   intent: "juntar",
   permission: "manageContent",

@@ -79,7 +79,7 @@ export default function TagsRoute({ loaderData: { tags, choices, search } }: Rou
 
 interface TagRowProps {
   tag: AdminTag;
-  /** The themes that it can be merged into, itself among them. */
+  /** All tags, into which it can be merged, including itself. */
   choices: { id: string; name: string }[];
 }
 

@@ -11,17 +11,17 @@ import styles from "./users.module.css";
 
 interface RoleSelectProps {
   user: AdminUser;
-  /** Whether it is the administrator who looks. */
+  /** Whether it is the viewer's own account. */
   own: boolean;
 }
 
-/** Someone's role, changed after a question: at once on screen, put right if the server refuses. */
+/** The role of an account, changed after a confirmation: optimistically, and reset if the server refuses. */
 export function RoleSelect({ user, own }: RoleSelectProps) {
   const { id, name, email, role } = user;
   const fetcher = useFetcher();
   const [asked, setAsked] = useState<Role | null>(null);
   const sent = fetcher.formData?.get("role") as Role | undefined;
-  // Drawn before the event ends: until it is, React puts the choice back.
+  // Rendered before the event ends, because React resets the select otherwise.
   const send = (role: Role) => void fetcher.submit({ intent: "funcao", id, role }, { method: "post", flushSync: true });
   return (
     <>
