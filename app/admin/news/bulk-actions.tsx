@@ -5,12 +5,12 @@ import { NAME_MAX } from "#domain/news/templates/types.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 
 interface BulkActionsProps {
-  /** Of the articles that are chosen. */
+  /** Ids of the selected articles. */
   ids: string[];
   categories: { value: string; label: string }[];
 }
 
-/** Actions for the articles that are chosen; each is asked about, with how many they are. */
+/** Actions for the selected articles, each with a confirmation. */
 export function BulkActions({ ids, categories }: BulkActionsProps) {
   const some = ids.length === 1 ? "uma notícia" : `${ids.length} notícias`;
   const fields = (intent: string) => ({ intent, "ids[]": ids });

@@ -9,11 +9,11 @@ import styles from "./channel-button.module.css";
 
 interface ChannelButtonProps {
   article: ChannelArticle;
-  /** Its 1200×630 picture of at most 300 KB; null without one of ours. */
+  /** Its share picture, 1200×630 and at most 300 KB; null if it has none. */
   image: string | null;
-  /** The paper's channel; null where none is set. */
+  /** URL of the newspaper's channel; null if none is set. */
   channelUrl: string | null;
-  /** Words of the button in place of its icon. */
+  /** Label of the button, instead of its icon. */
   label?: string;
 }
 
@@ -25,12 +25,12 @@ async function copy(text: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return COPIED;
   } catch {
-    // Also where the site is not served by https: then there is no clipboard.
+    // Without HTTPS there is no clipboard API.
     return NOT_COPIED;
   }
 }
 
-/** 'Texto para o canal': one press copies what a WhatsApp channel says of an article, and shows it (docs/product.md, "News table"). */
+/** 'Texto para o canal': copies the text about an article for a WhatsApp channel, and shows it (docs/product.md, "News table"). */
 export function ChannelButton({ article, image, channelUrl, label }: ChannelButtonProps) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const text = channelText(article);
@@ -64,18 +64,18 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
 
 interface ChannelDialogProps extends Pick<ChannelButtonProps, "image" | "channelUrl"> {
   text: string;
-  /** The outcome of copying. */
+  /** Whether the text was copied, in words. */
   outcome: string;
   onCopy: () => void;
   onClose: () => void;
 }
 
-/** Opens the device's own list of programs with the text, and with the picture where it takes files. */
+/** Opens the device's share dialog with the text, and with the picture if it supports files. */
 async function share(text: string, image: string | null): Promise<void> {
   const answer = image ? await fetch(image).catch(() => null) : null;
   const files = answer?.ok ? [new File([await answer.blob()], "foto.jpg", { type: "image/jpeg" })] : [];
   const withFiles = files.length > 0 && navigator.canShare?.({ files });
-  // Whoever closes the list has not failed.
+  // Closing the dialog rejects, and is no error.
   await navigator.share(withFiles ? { text, files } : { text }).catch(() => {});
 }
 

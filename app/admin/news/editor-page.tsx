@@ -9,7 +9,7 @@ import { currentView } from "./document/current-view.ts";
 import { DocumentEditor, type TextAnnotations } from "./document/document-editor.tsx";
 import styles from "./editor-page.module.css";
 
-/** A category as the form offers it. */
+/** A category as an option of the form. */
 export interface CategoryChoice {
   value: string;
   label: string;
@@ -23,17 +23,17 @@ export interface FieldsProps {
 }
 
 interface EditorPageProps extends FieldsProps {
-  /** Names the text among those that this tab can undo after a reload. */
+  /** Session storage key under which this tab stores the undo history of the text. */
   undoKey: string;
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
   annotations: TextAnnotations;
-  /** Leads to the files of the article in the panel. */
+  /** Opens the media fields in the panel. */
   onMedia: () => void;
 }
 
-/** The article as its page will be: title, summary, picture and text are written where they stand. */
+/** The article in the layout of its page: title, summary, picture and text are edited in place. */
 export function EditorPage(props: EditorPageProps) {
   const { fields, errors, undoKey, titles, categories, annotations, onChange, onMedia } = props;
   const category = categories.find(({ value }) => value === fields.categoryId);
@@ -84,7 +84,7 @@ export function EditorPage(props: EditorPageProps) {
   );
 }
 
-/** Enter, and the arrow down behind the last letter, lead from a text to the next one. */
+/** Enter, and the down arrow at the end of a text, move the focus to the next text. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void {
   const { key, nativeEvent, currentTarget } = event;
   if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -94,7 +94,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void
   next();
 }
 
-/** The picture or film that opens the article; it is chosen in the panel. */
+/** The main picture or video of the article, which is chosen in the panel. */
 function Hero({ fields, onMedia }: Pick<EditorPageProps, "fields" | "onMedia">) {
   const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
   if (!imageUrl && !videoUrl)

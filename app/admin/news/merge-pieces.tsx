@@ -11,7 +11,7 @@ import styles from "./merge-pieces.module.css";
 
 export interface PieceProps {
   name: FieldName;
-  /** The article that gives the kind of each value. */
+  /** The own article, for the types of its values. */
   mine: ArticleFields;
   names: FieldNames;
   /** Names of the two versions, such as "A sua", and who wrote them, such as "Você". */
@@ -23,7 +23,7 @@ type Choice = "mine" | "theirs" | "both" | "own";
 
 const countLines = (count: number) => (count === 1 ? "1 parágrafo igual" : `${count} parágrafos iguais`);
 
-/** A stretch that nobody has to choose: alike in both, or changed by one of them. */
+/** A part without a conflict: equal in both texts, or changed in one of them. */
 export function MergedPiece({ name, mine, names, sides, piece }: PieceProps & { piece: Exclude<TextPiece, Conflict> }) {
   if (piece.kind === "same") return <p className={styles.same}>{countLines(piece.lines.length)}</p>;
   const { kind } = piece;
@@ -49,11 +49,11 @@ export function MergedPiece({ name, mine, names, sides, piece }: PieceProps & { 
 interface LinesDiffProps extends Pick<PieceProps, "name" | "mine" | "names"> {
   before: string[];
   after: string[];
-  /** Leaves out what is no more; for two of which neither came first. */
+  /** Leaves out removed text, for two texts of which neither is the older one. */
   addedOnly?: boolean;
 }
 
-/** The changes between two stretches of a field. */
+/** The differences between two parts of a field. */
 function LinesDiff({ name, mine, names, before, after, addedOnly }: LinesDiffProps) {
   if (name === "body")
     return <BodyDiff before={fromBlockLines(before)} after={fromBlockLines(after)} addedOnly={addedOnly} />;
@@ -65,11 +65,11 @@ interface PieceChoiceProps extends PieceProps {
   /** Key of the conflict. */
   id: string;
   piece: Conflict;
-  /** Hears the lines that were chosen, null while there are none. */
+  /** Called with the chosen lines, or null while none are chosen. */
   onChoose: (lines: string[] | null) => void;
 }
 
-/** A stretch that both changed: nothing is chosen beforehand, as either choice may cost the other one's work. */
+/** A part that both have changed: nothing is preselected, because either choice may discard work. */
 export function PieceChoice({ id, name, mine, names, sides, piece, onChoose }: PieceChoiceProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [own, setOwn] = useState(() => (name === "body" ? wordsOfLines(piece.mine) : piece.mine.join("\n")));

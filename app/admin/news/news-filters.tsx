@@ -14,7 +14,7 @@ interface NewsFiltersProps {
 const STATUS_NAMES = { publicadas: "Publicado", rascunhos: "Rascunho", agendadas: "Agendado" };
 const REVIEW_NAMES = { revisao: "Em revisão", devolvidas: "Devolvida" };
 
-/** Search and filters of the table, which keep its order. */
+/** Search and filters of the table, which preserve its order. */
 export function NewsFilters({ view, categories, isShared }: NewsFiltersProps) {
   const statuses = isShared || view.status === "revisao" || view.status === "devolvidas";
   const filtered = view.search || view.status || view.categoryId;

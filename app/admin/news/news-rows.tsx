@@ -26,13 +26,13 @@ interface NewsTableProps {
   channel: ChannelSite;
 }
 
-/** The site as messages of its channel need it. */
+/** The facts about the site for channel texts. */
 interface ChannelSite {
   siteUrl: string;
   channelUrl: string | null;
 }
 
-/** The articles of a page, of which some can be chosen (docs/product.md, "News table"). */
+/** The table of a page of articles, with a selection (docs/product.md, "News table"). */
 export function NewsTable({ articles, view, query, categories, channel }: NewsTableProps) {
   const isEditor = mayPublish(useStaff());
   const ids = articles.map(({ id }) => id);
@@ -75,7 +75,7 @@ interface NewsRowProps {
   article: AdminArticle;
   channel: ChannelSite;
   isChosen: boolean;
-  /** @param isRange whether the rows since the one that was chosen before are meant, too */
+  /** @param isRange whether the rows since the last toggled one are included */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
@@ -102,7 +102,7 @@ function NewsRow({ article, channel, isChosen, onChoose }: NewsRowProps) {
               <input
                 type="checkbox"
                 checked={isChosen}
-                // React makes the change of the click, which says whether the shift key is held.
+                // React's change event is based on the click event, which has the shift key.
                 onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
                 aria-label={`Escolher: ${title}`}
               />

@@ -35,7 +35,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
   const revisions = await listRevisions(db, id);
-  // An article that came from elsewhere has no version before its first save here.
+  // An imported article has no version before its first save.
   if (revisions.length === 0) return { article, mayEdit, revisions, shown: null, categories: [] };
   const asked = Number(requestUrl(request).searchParams.get("versao"));
   const version = revisions.some((one) => one.version === asked) ? asked : revisions[0]!.version;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A screen reader hears of where others are once a minute at most. */
+/** Shortest time between two announcements. */
 const MINUTE_MS = 60_000;
 
-/** A text for a screen reader that changes often: as it was a while ago, so that it is not read all the time. */
+/** Throttles a text in a live region that changes often, so that it is announced once a minute at most. */
 export function useThrottledText(text: string): string {
   const [said, setSaid] = useState("");
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  // A clock goes in the browser only.
+  // Timers run in the browser only.
   useEffect(() => {
     const say = () => {
       if (text) saidAt.current = performance.now();
