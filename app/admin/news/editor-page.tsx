@@ -55,7 +55,7 @@ export function EditorPage(props: EditorPageProps) {
         error={errors.title}
         onChange={({ target }) => onChange({ title: target.value.replace(/\n/g, " ") })}
         onKeyDown={(event) =>
-          goOn(event, () => event.currentTarget.form?.querySelector<HTMLElement>("[name=summary]")?.focus())
+          moveToNextField(event, () => event.currentTarget.form?.querySelector<HTMLElement>("[name=summary]")?.focus())
         }
       />
       <TextAreaField
@@ -68,7 +68,7 @@ export function EditorPage(props: EditorPageProps) {
         value={fields.summary}
         error={errors.summary}
         onChange={({ target }) => onChange({ summary: target.value })}
-        onKeyDown={(event) => goOn(event, () => currentView()?.focus())}
+        onKeyDown={(event) => moveToNextField(event, () => currentView()?.focus())}
       />
       <Hero fields={fields} onMedia={onMedia} />
       <DocumentEditor
@@ -85,7 +85,7 @@ export function EditorPage(props: EditorPageProps) {
 }
 
 /** Enter, and the down arrow at the end of a text, move the focus to the next text. */
-function goOn(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void {
+function moveToNextField(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void {
   const { key, nativeEvent, currentTarget } = event;
   if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;

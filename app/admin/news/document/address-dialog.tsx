@@ -9,7 +9,7 @@ import { useModal } from "../../pieces/use-modal.ts";
 import styles from "./address-dialog.module.css";
 import { FoundArticles, type HandleListKey } from "./found-articles.tsx";
 
-/** The answer to the question for an address. */
+/** The result of the dialog. */
 export type AddressChoice =
   | { kind: "link"; href: string; words: string }
   | { kind: "unlink" }
@@ -17,9 +17,9 @@ export type AddressChoice =
   | { kind: "article"; id: string; title: string };
 
 interface AddressDialogProps {
-  /** For a link, something of another site, or an article of ours to recommend. */
+  /** What is inserted: a link, an embed, or a recommended article. */
   wanted: "link" | "embed" | "article";
-  /** The address that the selected link has; "" without one. */
+  /** The address of the selected link; "" without one. */
   href?: string;
   onChoose: (chosen: AddressChoice) => void;
   onClose: () => void;
@@ -50,7 +50,7 @@ const TEXT = {
 const HELP =
   "YouTube, Vimeo, Instagram, X, TikTok, Facebook, Spotify, Google Maps e OpenStreetMap. Nada é carregado antes de o leitor tocar.";
 
-/** Asks for the address of a link, of something of another site, or for one of our articles. */
+/** The dialog for the address of a link or an embed, or for a recommended article. */
 export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressDialogProps) {
   const dialog = useModal();
   const id = useId();

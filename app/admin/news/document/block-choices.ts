@@ -27,7 +27,7 @@ import { NEW_BLOCKS } from "./blocks.ts";
 import { toggleHeading, toggleList, toggleQuote } from "./commands.ts";
 import { schema } from "./schema.ts";
 
-/** The way a block comes into the text: by a command, made here, or after a question. */
+/** How a block is inserted: by a command, as a new node, from uploaded files, or with a dialog. */
 export type BlockInsertion =
   | { command: Command }
   | { make: () => Node }
@@ -39,16 +39,16 @@ export interface BlockChoice {
   label: string;
   hint: string;
   icon: IconNode;
-  /** Other words under which it is found. */
+  /** Further search terms. */
   keywords: string;
   insertion: BlockInsertion;
-  /** Only where a phone has it. */
+  /** Whether it is offered on phones only. */
   isPhoneOnly?: boolean;
 }
 
 const { nodes } = schema;
 
-/** All blocks that can be put into a text, in the order of the menu. */
+/** All blocks that can be inserted, in the order of the menu. */
 export const BLOCK_CHOICES: BlockChoice[] = [
   {
     id: "imagem",
@@ -206,7 +206,7 @@ export const BLOCK_CHOICES: BlockChoice[] = [
   },
 ];
 
-/** Blocks for what somebody typed: those whose name begins with it first; all for nothing. */
+/** The blocks that match a search, those whose label begins with it first; all without a search. */
 export function findBlocks(query: string, choices = BLOCK_CHOICES): BlockChoice[] {
   const wanted = foldAccents(query.trim());
   if (wanted === "") return choices;

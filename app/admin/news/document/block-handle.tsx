@@ -16,7 +16,7 @@ interface BlockHandleProps {
   state: EditorState;
 }
 
-/** The document's block under the pointer, else the one with the caret. */
+/** The position of the top-level block under the pointer, or otherwise of the one with the caret. */
 function useTargetBlock(view: EditorView, state: EditorState): number {
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
@@ -43,8 +43,8 @@ function useTargetBlock(view: EditorView, state: EditorState): number {
 }
 
 /**
- * At the left of a block: "+" puts one below it, the grip carries it, and opens what can be done with it. On a phone a finger that
- * rests on a block does the same.
+ * The controls at the left of a block: "+" inserts a block below it, and the grip drags it or opens its menu. On a phone a long press
+ * on a block does the same.
  */
 export function BlockHandle({ view, state }: BlockHandleProps) {
   const id = useId();

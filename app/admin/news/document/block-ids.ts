@@ -8,7 +8,7 @@ interface Holder {
   isEmpty: boolean;
 }
 
-/** Positions of blocks without an id of their own, and the ids that others hold: of two halves the one with letters. */
+/** Positions of blocks without a unique id, and the ids in use. Of the two halves of a split block, the one with text keeps the id. */
 function findWithoutId(document: Node) {
   const holders = new Map<string, Holder>();
   const withoutId: number[] = [];
@@ -26,7 +26,7 @@ function findWithoutId(document: Node) {
   return { withoutId, taken: new Set(holders.keys()) };
 }
 
-/** Gives each withoutId block the id that stood there before, as changing a block's kind resets its attributes, or a new one. */
+/** Assigns an id to each block without one: the one at its position before, because changing a block's kind resets its attributes, or a new one. */
 function assignIds(before: Node, back: Mapping, transaction: Transaction): Transaction {
   const { withoutId, taken } = findWithoutId(transaction.doc);
   for (const position of withoutId) {
@@ -39,7 +39,7 @@ function assignIds(before: Node, back: Mapping, transaction: Transaction): Trans
   return transaction;
 }
 
-/** A gallery without pictures is nothing that can be stored. */
+/** Deletes galleries without pictures, which the stored format does not allow. */
 export const dropEmptyGalleries = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
@@ -54,7 +54,7 @@ export const dropEmptyGalleries = new Plugin({
   },
 });
 
-/** Each block has an id of its own, by which versions, merging and comments name it. */
+/** Gives each block a unique id, by which versions, merging and comments refer to it. */
 export const blockIds = new Plugin({
   appendTransaction(transactions, before, { tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;

@@ -25,7 +25,7 @@ const hasMark = (name: "strong" | "em") => (state: EditorState) => {
     : state.doc.rangeHasMark(from, to, type);
 };
 
-/** Buttons that format a stretch or a block. */
+/** The buttons that format the selection or a block. */
 export const TOOLS: Record<"strong" | "em" | "heading" | "quote", Tool> = {
   strong: { label: "Negrito (Ctrl+B)", icon: Bold, command: toggleMark(marks.strong), isOn: hasMark("strong") },
   em: { label: "Itálico (Ctrl+I)", icon: Italic, command: toggleMark(marks.em), isOn: hasMark("em") },
@@ -49,7 +49,7 @@ interface ToolButtonProps {
   state: EditorState;
 }
 
-/** A button of the bubble or the bar; pressing it leaves the caret where it is. */
+/** A button of a toolbar, which does not move the caret. */
 export const ToolButton = ({ tool: { label, icon, command, isOn }, view, state }: ToolButtonProps) => (
   <button
     type="button"
@@ -75,10 +75,10 @@ interface BubbleProps {
 
 /** Height of the sticky header over the page, CSS pixels. */
 export const HEADER_PX = 72;
-/** Milliseconds of rest before the bubble comes to a selection made by keyboard. */
+/** How long a selection rests before the bubble appears, milliseconds. */
 const REST_MS = 200;
 
-/** Formats what is selected: above it, or below where there is no room. Alt+F10 goes into it, Escape back to the text. */
+/** The toolbar above the selection, or below it without space above. Alt+F10 moves the focus into it, Escape back to the text. */
 export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { selection } = state;
@@ -111,13 +111,13 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
     return () => removeEventListener("scroll", place);
   });
 
-  // The key that leads into a toolbar is heard in the text.
+  // Alt+F10 is pressed in the text.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.altKey && event.key === "F10") bar.current?.querySelector("button")?.focus();
     };
-    view.dom.addEventListener("keydown", hear);
-    return () => view.dom.removeEventListener("keydown", hear);
+    view.dom.addEventListener("keydown", handleKey);
+    return () => view.dom.removeEventListener("keydown", handleKey);
   }, [view]);
 
   if (!isShown) return null;
@@ -161,7 +161,7 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
   );
 }
 
-/** Arrows go through a toolbar's buttons (WAI-ARIA Authoring Practices, "Toolbar"). */
+/** Arrow keys move the focus among a toolbar's buttons (WAI-ARIA Authoring Practices, "Toolbar"). */
 function moveInToolbar(event: KeyboardEvent, bar: HTMLElement): void {
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (step === 0) return;

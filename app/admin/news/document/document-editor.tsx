@@ -32,23 +32,23 @@ import { useUploads } from "./use-uploads.ts";
 
 interface DocumentEditorProps {
   document: ArticleDocument;
-  /** Its plain text, shown until the editor is there. */
+  /** Its plain text, shown until the editor is mounted. */
   content: string;
-  /** Names the text among those that this tab can undo after a reload. */
+  /** Session storage key under which this tab stores the undo history of the text. */
   undoKey: string;
   error?: string;
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
-  /** Conversations about passages, and who else is in the text. */
+  /** Marks for passages with conversations and for other editors. */
   annotations: TextAnnotations;
 }
 
-/** Marks of other people in the text. */
+/** The marks in the text for passages with conversations and for other editors, with their handlers. */
 export interface TextAnnotations {
   marked: MarkedPassages;
   peers: Peer[];
-  /** Somebody wants to comment the selected words, or to see what was said of those at the caret. */
+  /** Called to comment on the selection, or to open the conversation about the passage at the caret. */
   onComment: (selected: Anchor | null, threadId: string | null) => void;
   onPassage: (threadId: string) => void;
 }
@@ -57,7 +57,7 @@ type Question = "library" | "embed" | "article" | "link";
 
 const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
-/** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
+/** The editor of an article's text, in the layout of its page (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { document, content, undoKey, error, titles, onChange, annotations } = props;
   const dates = useDates();
@@ -163,7 +163,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** The "/" that asks for blocks, until it is dismissed. */
+/** The "/" that opens the block menu, until it is dismissed. */
 function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: () => void } {
   const [isDismissed, setIsDismissed] = useState(false);
   const slash = state && findSlash(state);
@@ -183,7 +183,7 @@ interface SurfaceToolsProps {
   onDismiss: () => void;
 }
 
-/** Controls around the text: handles, others who write, and the ways to format. */
+/** The controls around the text: block handles, marks of other editors, toolbars and menus. */
 function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onChoose, onDismiss }: SurfaceToolsProps) {
   return (
     <>
@@ -196,7 +196,7 @@ function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onCh
   );
 }
 
-/** Marks in the text what the newsroom talks about. */
+/** Marks the passages with conversations in the text. */
 function useMarkedPassages(view: EditorView | null, { passages, active }: MarkedPassages): void {
   useEffect(() => {
     if (view) view.dispatch(markPassages(view.state, { passages, active }));
@@ -209,7 +209,7 @@ interface UploadSlotsProps {
   onEnd: (id: string) => void;
 }
 
-/** Files on their way into the text, each group at its place. */
+/** The pending uploads, rendered at their positions in the text. */
 const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
   uploads.map((upload) => {
     const place = view.dom.querySelector(`[data-slot="${upload.id}"]`);
@@ -228,7 +228,7 @@ const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
 const isParagraph = ({ type, content = [] }: BlockNode) =>
   type === "paragraph" && content.every((node) => node.type === "text" && !("marks" in node));
 
-/** The text until the scripts are there: a field for one that a plain field can hold, as somebody may begin to write at once. */
+/** The text before hydration: an editable textarea if it is plain paragraphs, so that typing can begin immediately. */
 function PlainPage({
   ref,
   document,

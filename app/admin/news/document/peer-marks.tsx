@@ -14,13 +14,13 @@ interface PeerMarksProps {
 }
 
 /**
- * Beside the blocks in which others write: a window with their letters and a thin line. It is decoration, as the names are said
- * in words elsewhere.
+ * Marks beside the blocks in which other editors write, with their initials and a line. They are decorative, because the names are
+ * in the footer.
  */
 export function PeerMarks({ view, state, peers }: PeerMarksProps) {
   const marks = useRef<HTMLDivElement>(null);
   const [, setSize] = useState(0);
-  // Blocks move without a change of the text where pictures arrive or the window turns.
+  // Blocks also move when pictures load or the window is resized.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setSize(entry!.contentRect.height));
     observer.observe(view.dom);

@@ -7,7 +7,7 @@ import { textEnd } from "./format-bar.tsx";
 import type { Slash } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 
-/** Keys of the text that an open menu takes; true where it took one. */
+/** Handles a key of the text while the menu is open. @returns whether it has */
 export type HandleKey = (event: KeyboardEvent) => boolean;
 
 interface SlashMenuProps {
@@ -19,11 +19,11 @@ interface SlashMenuProps {
   onDismiss: () => void;
 }
 
-/** Between the menu and the line of the "/", CSS pixels; it opens where there is more room when there is none below. */
+/** Distance between the menu and the line of the "/", CSS pixels. */
 const GAP_PX = 8;
 const HEIGHT_PX = { least: 120, most: 416 };
 
-/** The blocks that can be put in place of "/": filtered by what is typed, chosen by arrows and Enter or by pointer. */
+/** The menu of blocks at a "/": filtered by what is typed, with selection by arrow keys and Enter or by pointer. */
 export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuPr
     return true;
   });
 
-  // The text has the focus, and says which option is meant (WAI-ARIA, "aria-activedescendant").
+  // The text keeps the focus and refers to the active option (WAI-ARIA, "aria-activedescendant").
   const activeId = optionId(found[active]);
   useEffect(() => {
     const { dom } = view;

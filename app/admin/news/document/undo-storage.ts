@@ -4,23 +4,23 @@ import type { EditorState, Transaction } from "prosemirror-state";
 import { Step } from "prosemirror-transform";
 import { schema } from "./schema.ts";
 
-/** Undo after a reload goes back so many changes at most; older ones become the beginning. */
+/** Most changes that can be undone after a reload; older ones become part of the initial document. */
 const CHANGES_MAX = 300;
-/** Characters of what a tab stores. */
+/** Most characters that a tab stores. */
 const TEXT_MAX = 1_500_000;
-/** Changes that are further apart are undone one by one, as in `prosemirror-history`. */
+/** Changes that are further apart are separate undo steps, as in `prosemirror-history`. */
 const GROUP_MS = 500;
 
 interface Remembered {
-  /** When, milliseconds since 1970. */
+  /** Time of the change, milliseconds since 1970. */
   at: number;
   steps: unknown[];
-  /** Whether undo knows it. */
+  /** Whether it is part of the undo history. */
   isUndoable: boolean;
 }
 
 interface Memory {
-  /** The document that the changes began from. */
+  /** The document before the changes. */
   first: unknown;
   changes: Remembered[];
 }
@@ -28,13 +28,13 @@ interface Memory {
 const isMemory = (value: unknown): value is Memory => Array.isArray((value as Memory | null)?.changes);
 
 /**
- * The changes of a text since it was opened in this tab, in the tab's session storage: `prosemirror-history` has no form that can be stored, so
- * after a reload the changes are made once more, and undo knows them again.
+ * Stores the changes made to a text since it was opened, in the tab's session storage. The history of `prosemirror-history` cannot be serialized, so
+ * after a reload the changes are replayed, which rebuilds it.
  */
 export class UndoStorage {
   private memory: Memory | null = null;
 
-  /** A new text has a name of its own only once somebody writes in it. */
+  /** A function, because a new text has a key of its own only once something is typed. */
   private readonly name: () => string;
 
   constructor(name: () => string) {
@@ -62,11 +62,11 @@ export class UndoStorage {
       if (this.memory && text.length <= TEXT_MAX) sessionStorage.setItem(this.name(), text);
       else sessionStorage.removeItem(this.name());
     } catch {
-      // A browser that is full or stores nothing has no undo after a reload.
+      // Without storage there is no undo after a reload.
     }
   }
 
-  /** The state with its history, where the changes lead to the document that is open now; else the state as it is, and a new beginning. */
+  /** The state with its undo history if the stored changes lead to its document; otherwise the state unchanged, and recording starts again. */
   restore(state: EditorState): EditorState {
     const replayed = this.replay(state);
     if (!replayed) this.start(state.doc);
