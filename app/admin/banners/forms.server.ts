@@ -28,7 +28,7 @@ function explainStyle(style: string, title: string) {
   return { ...message, summary: message };
 }
 
-/** Schedules the jobs that refresh cached pages when a banner starts or ends; the job that runs every minute would find it too, a little later. */
+/** Schedules the jobs that refresh cached pages when a banner starts or ends; the job of every minute would find it too, but later. */
 async function scheduleAnnouncements({ site }: Context, { startsAt, endsAt }: BannerForm): Promise<void> {
   for (const moment of [startsAt, endsAt]) {
     if (moment && moment.getTime() > Date.now()) await site.jobs.send("announce-banners", {}, { startAfter: moment });

@@ -3,7 +3,7 @@ import { describeFall } from "#domain/news/front-page/text.ts";
 import type { ArticleDrag, DragStep } from "./use-article-drag.ts";
 import type { Board } from "./use-board.ts";
 
-/** What a screen reader announces during a drag by keyboard. A drop is announced by its toast. */
+/** The announcement for screen readers during a drag by keyboard. A drop is announced by its toast. */
 export function describeDrag({ state, articles }: Board, { id, target }: ArticleDrag, event: DragStep): string {
   const { now, base } = state;
   const title = articles.get(id)?.title ?? "Notícia";

@@ -72,7 +72,7 @@ export function MoveDialog({ id, board, onMove, onClose }: MoveDialogProps) {
   );
 }
 
-/** What happens to the article that is in the slot now. */
+/** Describes the effect on the article that is in the slot now. */
 function describePlace({ state: { now, base }, articles }: Board, id: string, slot: number): string {
   const here = articles.get(now.slots[slot] ?? "");
   if (!here) return "lugar vago";

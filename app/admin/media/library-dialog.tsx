@@ -27,7 +27,7 @@ const SEARCH_AFTER_MS = 250;
 
 const isKind = (name: string): name is LibraryKind => Object.hasOwn(LIBRARY_KINDS, name);
 
-/** A dialog to choose among the stored files that a field accepts. It is rendered outside of the form, so that its inputs are not fields of it. */
+/** A dialog to choose among the stored files that a field accepts, rendered outside of the form so that its inputs are no fields of it. */
 export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const dialog = useModal();
   const title = useId();

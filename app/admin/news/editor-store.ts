@@ -25,7 +25,7 @@ export interface EditorStore {
   until: (isReached: (state: EditorState) => boolean) => Promise<void>;
 }
 
-/** Creates the store of an article's form. It runs the side effects of the state: stores drafts locally, sends drafts and saves, deletes obsolete drafts. */
+/** Creates the store of an article's form, which runs the side effects: it stores, sends and deletes drafts, and sends saves. */
 export function createEditorStore(opened: EditorState, { account, send, submit }: EditorDependencies): EditorStore {
   let state = opened;
   const listeners = new Set<() => void>();

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(restoreForm, undoDeletion, deleteForGood, emptyForm);
 
-/** What the newsroom has deleted within thirty days (docs/product.md, "Trash"). */
+/** The items that the newsroom has deleted within thirty days (docs/product.md, "Trash"). */
 export default function TrashRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, view, query, kinds, mayEmpty } = loaderData;
   return (

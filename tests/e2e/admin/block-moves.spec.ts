@@ -62,11 +62,11 @@ test("on a phone a long press drags a block, and opens its menu if the finger do
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   const [from, to] = [await middle(blocks.nth(0)), await middle(blocks.nth(1))];
   await touch("touchStart", from);
-  const ghost = admin
+  const preview = admin
     .locator("div")
     .filter({ hasText: /^Um\.$/ })
     .last();
-  await expect(ghost).toBeVisible();
+  await expect(preview).toBeVisible();
   await touch("touchMove", { x: from.x, y: from.y + 10 });
   await touch("touchMove", { x: to.x, y: to.y + 8 });
   await touch("touchEnd");

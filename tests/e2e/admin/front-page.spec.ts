@@ -54,21 +54,21 @@ test("articles are dragged with the mouse and by keyboard, published together, a
   await expect(admin.getByText("Soltar aqui: vira Segunda")).toBeVisible();
   await expect(admin.getByText(", vai para Recentes")).toBeVisible();
   await admin.mouse.up();
-  const carried = [before[0]!, brought, ...before.slice(1, 5)];
-  await expect(slots(admin)).toHaveText(carried);
+  const dragged = [before[0]!, brought, ...before.slice(1, 5)];
+  await expect(slots(admin)).toHaveText(dragged);
 
   await grip(admin, "Quarta").press("Space");
   await admin.keyboard.press("ArrowUp");
   await expect(admin.getByText("Vira Terceira.")).toBeAttached();
   await admin.keyboard.press("Escape");
-  await expect(slots(admin)).toHaveText(carried);
+  await expect(slots(admin)).toHaveText(dragged);
   await grip(admin, "Quarta").press("Space");
   for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await admin.keyboard.press(key);
-  const arranged = [carried[3]!, ...carried.slice(0, 3), ...carried.slice(4)];
+  const arranged = [dragged[3]!, ...dragged.slice(0, 3), ...dragged.slice(4)];
   await expect(slots(admin)).toHaveText(arranged);
   await expect(grip(admin, "Manchete")).toBeFocused();
   await admin.keyboard.press("Control+z");
-  await expect(slots(admin)).toHaveText(carried);
+  await expect(slots(admin)).toHaveText(dragged);
   await admin.keyboard.press("Control+Shift+z");
   await admin.reload();
   await expect(slots(admin)).toHaveText(arranged);
@@ -91,12 +91,12 @@ test("an editor who publishes second is told who was first, and continues with e
   await openAdmin(admin, PATH);
   await openAdmin(second, PATH);
   const before = await slots(admin).allInnerTexts();
-  const carry = async (on: Page, name: string) => {
+  const dragUp = async (on: Page, name: string) => {
     await grip(on, name).press("Space");
     for (const key of ["Home", "Enter"]) await on.keyboard.press(key);
   };
-  await carry(second, "Sexta");
-  await carry(admin, "Terceira");
+  await dragUp(second, "Sexta");
+  await dragUp(admin, "Terceira");
   await publish(admin).click();
   await expect(admin.getByText("Capa publicada")).toBeVisible();
 

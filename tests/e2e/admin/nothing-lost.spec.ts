@@ -93,7 +93,7 @@ test("the form of a new article names the latest unsaved text, and leads to it @
   await expect(begun).toHaveAccessibleDescription(/^Você começou e não salvou: Sem perda, a de agora/);
   await expect(admin.getByRole("link", { name: "Mais um texto não salvo" })).toBeVisible();
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  // What is typed meanwhile stays a separate draft.
+  // Text typed meanwhile stays a separate draft.
   await admin.getByLabel("Título").fill("Sem perda, a terceira");
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   // The browser asks before it leaves an unsaved form.

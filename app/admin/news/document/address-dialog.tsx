@@ -17,7 +17,7 @@ export type AddressChoice =
   | { kind: "article"; id: string; title: string };
 
 interface AddressDialogProps {
-  /** What is inserted: a link, an embed, or a recommended article. */
+  /** The kind of result: a link, an embed, or a recommended article. */
   wanted: "link" | "embed" | "article";
   /** The address of the selected link; "" without one. */
   href?: string;

@@ -26,7 +26,7 @@ function findWithoutId(document: Node) {
   return { withoutId, taken: new Set(holders.keys()) };
 }
 
-/** Assigns an id to each block without one: the one at its position before, because changing a block's kind resets its attributes, or a new one. */
+/** Assigns an id to each block without one: the previous id at its position, as changing a block's kind resets its attributes, or a new one. */
 function assignIds(before: Node, back: Mapping, transaction: Transaction): Transaction {
   const { withoutId, taken } = findWithoutId(transaction.doc);
   for (const position of withoutId) {

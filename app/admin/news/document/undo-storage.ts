@@ -28,7 +28,7 @@ interface Memory {
 const isMemory = (value: unknown): value is Memory => Array.isArray((value as Memory | null)?.changes);
 
 /**
- * Stores the changes made to a text since it was opened, in the tab's session storage. The history of `prosemirror-history` cannot be serialized, so
+ * Stores the changes made to a text since it was opened, in the tab's session storage. `prosemirror-history` cannot be serialized, so
  * after a reload the changes are replayed, which rebuilds it.
  */
 export class UndoStorage {
