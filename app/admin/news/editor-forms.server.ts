@@ -162,7 +162,7 @@ async function findCreated(context: Saving, id: string, fields: ArticleFields) {
     const form = { id: crypto.randomUUID(), newsId: id, baseVersion: 1, sequence: Date.now(), fields: draft };
     await saveAutosave(site.db, sender.id, form);
   }
-  // What was typed since is in the article or in that draft.
+  // Text typed since is in the article or in that draft.
   await deleteAutosaves(site.db, sender.id, values.held);
   return { toast: await finishSave(context, id, { title: NEWSROOM_TEXT.created }), data: { created: id } };
 }
