@@ -67,14 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   quiet: [
     async ({ page, expectedErrors, consent }, use) => {
-      const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors?.test(text) && !TRANSITION_SKIPPED.test(text)) errors.push(text);
-      };
-      page.on("pageerror", (error) => note(`${error.name}: ${error.message}`));
-      page.on("console", (message) => {
-        if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
-      });
+      const errors = collectErrors(page, expectedErrors);
       await watchPage(page);
       if (consent) await page.addInitScript(storeConsent, consent);
       await use(undefined);
@@ -103,6 +96,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The browser's error when a navigation interrupts a view transition; React Router does not handle it. */
 const TRANSITION_SKIPPED = /^AbortError: Transition was skipped/;
+
+/** Collects the errors of a page from now on: uncaught ones and those in its console, except the expected ones. */
+export function collectErrors(page: Page, expectedErrors: RegExp | null): string[] {
+  const errors: string[] = [];
+  const add = (text: string) => {
+    if (!expectedErrors?.test(text) && !TRANSITION_SKIPPED.test(text)) errors.push(text);
+  };
+  page.on("pageerror", (error) => add(`${error.name}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") add(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
 
 /** Resolves once React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./agenda-day.module.css";
 import { type DayDrag, isMovable } from "./use-day-drag.ts";
 
-/** Things of a day that a month shows on a desktop. */
+/** How many entries of a day the month view shows on a desktop. */
 const SHOWN_IN_MONTH = 4;
 
 const STATE_TEXT = { out: "Publicada", later: "Agendada", late: "Atrasada" };
@@ -17,21 +17,21 @@ const STATE_TEXT = { out: "Publicada", later: "Agendada", late: "Atrasada" };
 interface AgendaDayProps {
   day: CalendarDay;
   isToday: boolean;
-  /** Whether it is of another month than the one that is shown. */
+  /** Whether it belongs to another month than the one that is shown. */
   isOutside: boolean;
   isMonth: boolean;
   items: AgendaItem[];
-  /** The query of the view, which a moved article comes back to. */
+  /** The query of the view, to which the links to the dialog are added. */
   query: string;
-  /** Whether whoever looks may move what is scheduled. */
+  /** Whether the viewer may reschedule articles. */
   mayMove: boolean;
-  /** Whether nothing can come out on it any more. */
+  /** Whether the day is over, so that nothing can be scheduled on it. */
   isPast: boolean;
   drag: DayDrag | null;
   onPointerDown: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
 }
 
-/** A day with what comes or came out on it. */
+/** A day with its published and scheduled articles and notifications. */
 export function AgendaDay({
   day,
   isToday,
@@ -55,7 +55,7 @@ export function AgendaDay({
       data-day={day}
       data-over={(drag?.day === day && drag.item.day !== day && !isPast) || undefined}
     >
-      {/* Where a long list on a phone is scrolled to; a desktop has the whole week in sight. */}
+      {/* The scroll target of "Hoje" in the long list of a phone; a desktop shows the whole week. */}
       {isToday && <span id="hoje" className="mobile" />}
       <h3>
         <span>{weekdayName(day)}</span> <b>{dayNumber(day)}</b>
@@ -69,7 +69,7 @@ export function AgendaDay({
               item={item}
               query={query}
               mayMove={mayMove}
-              isCarried={drag?.item.id === item.id}
+              isDragged={drag?.item.id === item.id}
               onPointerDown={onPointerDown}
             />
           ))}
@@ -86,10 +86,10 @@ export function AgendaDay({
 
 interface AgendaEntryProps extends Pick<AgendaDayProps, "query" | "mayMove" | "onPointerDown"> {
   item: AgendaItem;
-  isCarried: boolean;
+  isDragged: boolean;
 }
 
-function AgendaEntry({ item, query, mayMove, isCarried, onPointerDown }: AgendaEntryProps) {
+function AgendaEntry({ item, query, mayMove, isDragged, onPointerDown }: AgendaEntryProps) {
   const { id, kind, state, title, at, category, isOpen } = item;
   const dates = useDates();
   const isArticle = kind === "news";
@@ -102,9 +102,9 @@ function AgendaEntry({ item, query, mayMove, isCarried, onPointerDown }: AgendaE
       data-state={state}
       data-kind={kind}
       data-movable={canMove || undefined}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       onPointerDown={(event) => canMove && onPointerDown(event, item)}
-      // The browser's own dragging of links would take the pointer.
+      // The browser's native dragging of links would take over the pointer.
       onDragStart={(event) => canMove && event.preventDefault()}
     >
       <Entry to={isOpen ? to : null}>
@@ -138,7 +138,7 @@ function AgendaEntry({ item, query, mayMove, isCarried, onPointerDown }: AgendaE
   );
 }
 
-/** Leads to the form of what stands there, where that may be opened. */
+/** Links to the form of the entry if the viewer may open it. */
 function Entry({ to, children }: { to: string | null; children: ReactNode }) {
   return to === null ? <span>{children}</span> : <Link to={to}>{children}</Link>;
 }

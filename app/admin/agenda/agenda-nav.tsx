@@ -15,7 +15,7 @@ const KINDS = [
   ["mes", "Mês"],
 ] as const;
 
-/** The stretch that is shown, and the ways to the stretch before, behind, of today, and to the other kind. */
+/** The period that is shown, with links to the previous and next one, to today, and to the other kind of view. */
 export function AgendaNav({ view, today }: AgendaNavProps) {
   const isWeek = view.kind === "semana";
   const name = isWeek ? "Semana" : "Mês";
@@ -44,7 +44,7 @@ export function AgendaNav({ view, today }: AgendaNavProps) {
           </Link>
         ))}
       </nav>
-      <nav className={styles.ways} aria-label={name}>
+      <nav className={styles.steps} aria-label={name}>
         <Link className="tap" to={formatAgendaView(neighbourOf(view, -1))} aria-label={`${name} anterior`}>
           <Icon icon={ChevronLeft} />
         </Link>

@@ -10,7 +10,7 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
 
-/** Moves a draft to another moment, or to none. */
+/** Reschedules a draft, or removes its schedule. */
 export const moveScheduled = defineAdminForm({
   intent: "salvar",
   permission: "publish",

@@ -9,7 +9,7 @@ interface MoveDialogProps {
   timeZone: string;
 }
 
-/** Another moment for a draft that waits for its own. */
+/** Reschedules a draft. */
 export function MoveDialog({ item: { id, title, at }, timeZone }: MoveDialogProps) {
   return (
     <EditDialog id={id} form="agenda" title="Mudar a hora">

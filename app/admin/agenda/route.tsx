@@ -12,15 +12,15 @@ import { listDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
 import { AgendaDay } from "./agenda-day.tsx";
-import { AgendaGhost } from "./agenda-ghost.tsx";
+import { AgendaDragPreview } from "./agenda-drag-preview.tsx";
 import { AgendaNav } from "./agenda-nav.tsx";
 import { moveScheduled } from "./forms.server.ts";
 import { MoveDialog } from "./move-dialog.tsx";
-import { useMoving } from "./use-moving.ts";
+import { useReschedule } from "./use-reschedule.ts";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: AGENDA_TEXT.failed });
 
@@ -39,21 +39,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(moveScheduled);
 
-/** Articles that come and came out, by week or month (docs/product.md, "Agenda"). */
+/** Published and scheduled articles, by week or month (docs/product.md, "Agenda"). */
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const { view, today, items, isCut, moved, mayMove, timeZone } = loaderData;
   const isMonth = view.kind === "mes";
   const query = formatAgendaView(view);
-  const { shown, drag, ghost, handlePointerDown, hourOf } = useMoving(items, timeZone);
+  const { shown, drag, preview, handlePointerDown, hourOf } = useReschedule(items, timeZone);
   const byDay = Map.groupBy(shown, ({ day }) => day);
   return (
     <>
-      <PageHead title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
+      <PageHeader title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       <AgendaNav view={view} today={today} />
       {isCut && <p className="error">São mais de {AGENDA_MAX}: as últimas não aparecem aqui. Veja por semana.</p>}
       {items.length === 0 && (
@@ -79,7 +79,12 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       {drag && (
-        <AgendaGhost drag={drag} hour={hourOf(drag.item)} isPast={drag.day !== null && drag.day < today} ref={ghost} />
+        <AgendaDragPreview
+          drag={drag}
+          hour={hourOf(drag.item)}
+          isPast={drag.day !== null && drag.day < today}
+          ref={preview}
+        />
       )}
       {moved && <MoveDialog key={moved.id} item={moved} timeZone={timeZone} />}
     </>

@@ -8,7 +8,7 @@ import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { countryName, referrerName } from "#domain/page-views/text.ts";
 import { Stat, StatStrip } from "../dashboard/stat-strip.tsx";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./analytics.module.css";
 import { DayChart } from "./day-chart.tsx";
@@ -34,7 +34,7 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
   const span = `de ${dayAndMonth(days[0]!.day)} a ${dayAndMonth(days.at(-1)!.day)}`;
   return (
     <>
-      <PageHead title="Análises" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Análises" back={{ to: href("/admin"), label: "Dashboard" }} />
       <StatStrip>
         <Stat
           label="Total de acessos"

@@ -14,14 +14,14 @@ import type { saveAuthor } from "./forms.server.ts";
 interface AuthorFormProps {
   /** Null: a new one. */
   author: AdminAuthor | null;
-  /** Their version; null for a new one. */
+  /** The row's version; null for a new one. */
   version: string | null;
   /** Accounts of the newsroom. */
   accounts: { id: string; name: string }[];
   screen: EditScreen;
 }
 
-/** All that is known of an author (docs/product.md, "Authors screen"). */
+/** The form of an author (docs/product.md, "Authors screen"). */
 export function AuthorForm({ author, version, accounts, screen }: AuthorFormProps) {
   const sending = useActionForm<typeof saveAuthor>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;
@@ -32,7 +32,7 @@ export function AuthorForm({ author, version, accounts, screen }: AuthorFormProp
     touch();
   };
   const linked = author?.profileId;
-  // Of somebody who is no administrator any more.
+  // The linked account has left the newsroom.
   const isElsewhere = linked && !accounts.some(({ id }) => id === linked);
   return (
     <EditForm
@@ -100,7 +100,7 @@ interface ContactFieldsProps {
   errors: Record<string, string | undefined>;
 }
 
-/** Ways to reach them, which everybody sees. */
+/** The contact fields, which are public. */
 function ContactFields({ author, errors }: ContactFieldsProps) {
   return (
     <section className="panel pad stack" aria-labelledby="contato">

@@ -5,12 +5,12 @@ import { authors } from "#db/schema/authors.ts";
 import { findAuthorForAdmin, listNewsroomAccounts } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
-import { orNotFound, rowOf } from "../shell/row-of.server.ts";
+import { PageHeader } from "../shell/page-header.tsx";
+import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { saveAuthor } from "./forms.server.ts";
@@ -22,7 +22,7 @@ export const handle = defineRoute({
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const id = rowOf(params.id);
+  const id = parseRowId(params.id);
   const { db } = context.get(siteContext);
   const accounts = await listNewsroomAccounts(db);
   if (!id) return { author: null, version: null, accounts };
@@ -36,13 +36,13 @@ export default function AuthorFormRoute({ loaderData: { author, version, account
   const screen = useEditScreen(href("/admin/autores"), author?.id ?? null);
   return (
     <>
-      <PageHead title={author ? author.name : "Novo autor"} back={{ to: href("/admin/autores"), label: "Autores" }}>
+      <PageHeader title={author ? author.name : "Novo autor"} back={{ to: href("/admin/autores"), label: "Autores" }}>
         {author && (
           <a className="btn line" href={href("/autor/:slug", { slug: author.slug })}>
             Ver página
           </a>
         )}
-      </PageHead>
+      </PageHeader>
       <AuthorForm key={screen.formKey} author={author} version={version} accounts={accounts} screen={screen} />
     </>
   );

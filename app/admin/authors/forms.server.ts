@@ -5,19 +5,19 @@ import { AccountTaken, createAuthor, deleteAuthor, updateAuthor } from "#domain/
 import { AUTHOR_FIELD_TEXT, AUTHOR_TEXT } from "#domain/authors/text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new author, or the one of the address. */
+/** Saves a new author, or the one in the URL. */
 export const saveAuthor = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
   schema: authorSchema,
   async run({ site, sender, values, version, newId, params }) {
-    const id = rowOf(params.id);
+    const id = parseRowId(params.id);
     try {
       const saved = id
         ? await updateAuthor(site.db, sender, id, values, version)

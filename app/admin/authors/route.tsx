@@ -7,12 +7,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { listAuthors } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import type { ListedAuthor } from "#domain/authors/types.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { removeAuthor } from "./forms.server.ts";
 
@@ -28,12 +28,12 @@ export const handle = defineRoute({ permission: "manageContent", failed: AUTHOR_
 export default function AuthorsRoute({ loaderData: { authors } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Autores">
+      <PageHeader title="Autores">
         <Link className="btn" to={href("/admin/autores/:id", { id: NEW })}>
           <Icon icon={Plus} />
           Novo autor
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Autores">
         {authors.length === 0 ? (
           <p className="pad list-empty">

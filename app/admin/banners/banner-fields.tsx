@@ -6,11 +6,11 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { Advanced } from "../pieces/advanced.tsx";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { clockText } from "../pieces/clock-text.ts";
-import { ORDER_HELP } from "../pieces/order-head.tsx";
+import { ORDER_HELP } from "../pieces/order-column-header.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
 import { writeStyle } from "../pieces/style-text.ts";
+import { toOptions } from "../pieces/to-options.ts";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
@@ -69,7 +69,7 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
           name="placement"
           defaultValue={banner.placement}
           error={errors.placement}
-          options={choicesOf(PLACEMENT_NAMES)}
+          options={toOptions(PLACEMENT_NAMES)}
         />
         <Field
           label="Ordem"
@@ -104,11 +104,11 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
   );
 }
 
-/** Whether the words have markup, or a style that is not the one every banner begins with. */
+/** Whether the overlay has markup or a style other than the default. */
 const isStyled = ({ overlayHtml, style }: EditableBanner) =>
   Boolean(overlayHtml?.trim()) || writeStyle(style, 0) !== writeStyle(BANNER_STYLE, 0);
 
-/** Words over the banner. */
+/** The fields of the text over the banner. */
 export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
   return (
     <section className="panel pad form-panel" aria-labelledby="sobre-o-banner">
@@ -143,7 +143,7 @@ export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
   );
 }
 
-/** How it moves. */
+/** The fields of carousel and animation. */
 export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
   return (
     <section className="panel pad form-panel" aria-labelledby="movimento">
@@ -154,7 +154,7 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
           name="mediaType"
           value={shown.mediaType}
           error={errors.mediaType}
-          options={choicesOf(MEDIA_NAMES)}
+          options={toOptions(MEDIA_NAMES)}
           onChange={({ target }) => change({ mediaType: target.value as ShownBanner["mediaType"] })}
         />
         <SelectField
@@ -162,7 +162,7 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
           name="carouselType"
           defaultValue={banner.carouselType}
           error={errors.carouselType}
-          options={choicesOf(CAROUSEL_NAMES)}
+          options={toOptions(CAROUSEL_NAMES)}
           help="Vale o do primeiro banner de cada lugar."
         />
         <SelectField
@@ -170,7 +170,7 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
           name="animation"
           value={shown.animation}
           error={errors.animation}
-          options={choicesOf(ANIMATION_NAMES)}
+          options={toOptions(ANIMATION_NAMES)}
           onChange={({ target }) => change({ animation: target.value as ShownBanner["animation"] })}
         />
         <Field

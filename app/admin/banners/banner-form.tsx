@@ -31,7 +31,7 @@ interface BannerFormProps {
   screen: EditScreen;
 }
 
-/** The form of a banner with the banner beside it. */
+/** The form of a banner with its preview. */
 export function BannerForm({ banner, version, timeZone, screen }: BannerFormProps) {
   const sending = useActionForm<typeof saveBanner>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;

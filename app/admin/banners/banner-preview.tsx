@@ -14,7 +14,7 @@ import type { ShownBanner } from "./banner-form.tsx";
 import styles from "./banner-preview.module.css";
 import type { previewMarkup } from "./forms.server.ts";
 
-/** Markup is cleaned on the server this long after the last key, milliseconds. */
+/** Markup is sanitized on the server this long after the last keystroke, milliseconds. */
 const CLEAN_AFTER_MS = 400;
 
 /** The windows in which readers see a banner; their sizes are those of the home page (banners.css). */
@@ -52,13 +52,13 @@ function Slide({ shown, style, markup }: SlideProps) {
   );
 }
 
-/** The banner as readers will see it on each kind of screen, smaller, while it is written. */
+/** The banner as readers will see it on each kind of screen, scaled down. */
 export function BannerPreview({ shown, style }: { shown: ShownBanner; style: SafeStyle }) {
   const { animation, overlayHtml } = shown;
   const { submit, data: result } = useFetcher<ResultOf<typeof previewMarkup>>();
   const markup = overlayHtml.trim() !== "" && result?.ok ? (result.data?.overlayHtml ?? null) : null;
 
-  // Only the server can clean markup.
+  // Only the server can sanitize markup.
   useEffect(() => {
     if (overlayHtml.trim() === "") return;
     const timer = setTimeout(() => submit({ intent: "previa", overlayHtml }, { method: "post" }), CLEAN_AFTER_MS);
@@ -72,7 +72,7 @@ export function BannerPreview({ shown, style }: { shown: ShownBanner; style: Saf
         <figure key={size} className={styles.frame} data-size={size} aria-label={name}>
           <div>
             <div className={`${banner.banner} banner ${styles.preview}`}>
-              {/* A changed animation begins anew. */}
+              {/* The key restarts the animation when another one is chosen. */}
               <div key={animation} className={banner.slide} data-animation={animation}>
                 <Slide shown={shown} style={style} markup={markup} />
               </div>

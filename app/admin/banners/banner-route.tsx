@@ -6,11 +6,11 @@ import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_DURATION, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/banner-route.ts";
 import { BannerForm } from "./banner-form.tsx";
@@ -58,7 +58,7 @@ export default function BannerRoute({ loaderData: { banner, version, timeZone } 
   const screen = useEditScreen(href("/admin/banners"), banner.id || null);
   return (
     <>
-      <PageHead title={banner.title || "Novo banner"} back={{ to: href("/admin/banners"), label: "Banners" }} />
+      <PageHeader title={banner.title || "Novo banner"} back={{ to: href("/admin/banners"), label: "Banners" }} />
       <BannerForm key={screen.formKey} banner={banner} version={version} timeZone={timeZone} screen={screen} />
     </>
   );

@@ -6,7 +6,7 @@ import type {
   CarouselType,
 } from "#domain/banners/types.ts";
 
-/** Names of the places. */
+/** Labels of the placements. */
 export const PLACEMENT_NAMES: Record<BannerPlacement, string> = {
   home: "Página inicial, no alto",
   home_recent: "Página inicial, depois das recentes",

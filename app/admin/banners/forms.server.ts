@@ -10,18 +10,18 @@ import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle } from "#domain/markup/safe-style.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { FROM_LIST, rowId, switchField } from "#domain/shared/form-fields.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import type { AdminContext } from "../shell/admin-action.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-type Task = Pick<AdminContext, "site">;
+type Context = Pick<AdminContext, "site">;
 
 const failedTitle = (isNew: boolean) => (isNew ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
-/** A wrong style is reported before all else; one that is no JSON has a title of its own. */
+/** An invalid style is reported before all other errors; one that is not JSON has a title of its own. */
 function explainStyle(style: string, title: string) {
   const read = parseStyle(style);
   const isJson = !("problem" in read && read.problem.code === "not_json");
@@ -29,28 +29,28 @@ function explainStyle(style: string, title: string) {
   return { ...message, summary: message };
 }
 
-/** Sends jobs for the moments at which cached pages change. */
-async function announceAt({ site }: Task, { startsAt, endsAt }: BannerForm): Promise<void> {
+/** Schedules the jobs that refresh cached pages when a banner starts or ends. */
+async function scheduleAnnouncements({ site }: Context, { startsAt, endsAt }: BannerForm): Promise<void> {
   for (const moment of [startsAt, endsAt]) {
     if (moment && moment.getTime() > Date.now()) await sendJob(site, "announce-banners", {}, { startAfter: moment });
   }
 }
 
-/** The form with the sizes that banners draw of its picture; without them where they cannot be made now. */
-async function withPictures({ site }: Task, form: BannerForm, id: string | null): Promise<BannerForm> {
+/** Adds the resized variants of the picture to the form; without them if they cannot be created now. */
+async function withPictures({ site }: Context, form: BannerForm, id: string | null): Promise<BannerForm> {
   const { db, storage, log } = site;
   const { imageUrl } = form;
   if (!imageUrl || form.mediaType === "video" || imageUrl.startsWith("{")) return form;
   const before = parseBannerImage((id && (await findEditableBanner(db, id))?.imageUrl) || null);
   if (before.original === imageUrl && before.hero1x) return form;
   const image = await storeBannerPictures(db, storage, imageUrl).catch((err) => {
-    log.warn({ err, url: imageUrl }, "a banner's picture is shown as it is");
+    log.warn({ err, url: imageUrl }, "could not resize a banner's picture, the original is shown");
     return null;
   });
   return image ? { ...form, imageUrl: JSON.stringify(image) } : form;
 }
 
-/** Saves a new banner, or the one of the address. */
+/** Saves a new banner, or the one in the URL. */
 export const saveBanner = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -60,12 +60,12 @@ export const saveBanner = defineAdminForm({
     fields.style ? explainStyle(String(form.get("style") ?? ""), failedTitle(params.id === NEW)) : {},
   async run(context) {
     const { site, sender, values, version, newId, params } = context;
-    const id = rowOf(params.id);
+    const id = parseRowId(params.id);
     const form = await withPictures(context, values, id);
     const saved = id
       ? await updateBanner(site.db, sender, id, form, version)
       : await createBanner(site.db, sender, form, newId);
-    await announceAt(context, values);
+    await scheduleAnnouncements(context, values);
     return { toast: { title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved };
   },
 });
@@ -82,7 +82,7 @@ export const removeBanner = defineAdminForm({
   },
 });
 
-/** Shows or hides the banners of a place. */
+/** Shows or hides the banners of a section. */
 export const switchSection = defineAdminForm({
   intent: "secao",
   permission: "manageContent",
@@ -94,7 +94,7 @@ export const switchSection = defineAdminForm({
   },
 });
 
-/** Cleans the markup of an overlay for the preview, as readers would get it. */
+/** Sanitizes the markup of an overlay for the preview, as for readers. */
 export const previewMarkup = defineAdminForm({
   intent: "previa",
   permission: "manageContent",

@@ -9,14 +9,14 @@ import { getBannerSections, listEditableBanners } from "#domain/banners/admin-qu
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/types.ts";
 import { useActiveSwitch } from "../pieces/active-switch.tsx";
-import { OrderHead } from "../pieces/order-head.tsx";
+import { OrderColumnHeader } from "../pieces/order-column-header.tsx";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import { Status } from "../pieces/status.tsx";
 import table from "../pieces/table.module.css";
 import { TitleLink } from "../pieces/title-link.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./banners.module.css";
 import { PLACEMENT_NAMES, SECTION_NAMES } from "./choices.ts";
@@ -39,12 +39,12 @@ const numbers = new Intl.NumberFormat("pt-BR");
 export default function BannersRoute({ loaderData: { banners, sections, now } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Banners">
+      <PageHeader title="Banners">
         <Link className="btn" to={`${PATH}/novo`}>
           <Icon icon={Plus} />
           Novo banner
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Banners">
         {banners.length === 0 ? (
           <p className="pad list-empty">Nenhum banner ainda. Crie o primeiro.</p>
@@ -54,7 +54,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
               <tr>
                 <th>Título</th>
                 <th>Status</th>
-                <OrderHead />
+                <OrderColumnHeader />
                 <th className={table.num}>Vistos</th>
                 <th className={table.num}>Cliques</th>
                 <th className={table.num}>Ações</th>

@@ -1,6 +1,6 @@
 import type { ActionType, NavigationSize } from "#domain/navigation/types.ts";
 
-/** Names of what an item does. */
+/** Labels of the actions of an item. */
 export const ACTION_NAMES: Record<ActionType, string> = {
   route: "Página deste site",
   url: "Outro site",

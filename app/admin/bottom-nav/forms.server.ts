@@ -8,18 +8,18 @@ import {
 } from "#domain/navigation/mutations.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new item, or the one of the address. */
+/** Saves a new item, or the one in the URL. */
 export const saveItem = defineAdminForm({
   intent: "salvar",
   failed: ({ params }) => (params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed),
   schema: navigationSchema,
   async run({ site, sender, values, version, newId, params }) {
-    const id = rowOf(params.id);
+    const id = parseRowId(params.id);
     const saved = id
       ? await updateNavigationItem(site.db, sender, id, values, version)
       : await createNavigationItem(site.db, sender, values, newId);

@@ -16,7 +16,7 @@ import {
 import { Advanced } from "../pieces/advanced.tsx";
 import { EditForm } from "../pieces/edit-form.tsx";
 import { IconField } from "../pieces/icon-field.tsx";
-import { ORDER_HELP } from "../pieces/order-head.tsx";
+import { ORDER_HELP } from "../pieces/order-column-header.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
 import { previewStyle, writeStyle } from "../pieces/style-text.ts";
 import type { EditScreen } from "../pieces/use-edit-screen.ts";
@@ -29,7 +29,7 @@ const ICONS = [...NAVIGATION_ICONS, ...ICON_PRESETS];
 const PATHS = [href("/"), href("/news"), href("/categories"), href("/more"), href("/notifications"), href("/profile")];
 const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Caminho", url: "Endereço" };
 
-/** An item as it stands in the form; without an order it is to come last. */
+/** An item in the form; without an order number it becomes the last one. */
 export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { orderIndex: number | null };
 
 interface ItemFormProps {

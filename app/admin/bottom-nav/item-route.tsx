@@ -5,11 +5,11 @@ import { bottomNav } from "#db/schema/site.ts";
 import { findEditableNavigationItem } from "#domain/navigation/queries.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/item-route.ts";
 import { saveItem } from "./forms.server.ts";
@@ -44,7 +44,7 @@ export default function NavigationItemRoute({ loaderData: { item, version, isNew
   const screen = useEditScreen(href("/admin/bottom-nav"), isNew ? null : params.id);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={isNew ? "Novo item" : item.label}
         back={{ to: href("/admin/bottom-nav"), label: "Navegação inferior" }}
       />

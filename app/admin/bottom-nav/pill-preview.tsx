@@ -13,7 +13,7 @@ interface PillPreviewProps {
   style: SafeStyle;
 }
 
-/** The bar at the foot of the site with the item in it, while it is written. */
+/** A preview of the site's bottom bar with the item in it. */
 export function PillPreview({ label, icon, size, style }: PillPreviewProps) {
   return (
     <section className={`panel pad ${styles.preview}`} aria-label="Prévia na barra">

@@ -8,14 +8,14 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { EditableNavigationItem } from "#domain/navigation/types.ts";
-import { OrderHead } from "../pieces/order-head.tsx";
+import { OrderColumnHeader } from "../pieces/order-column-header.tsx";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import { Status } from "../pieces/status.tsx";
 import table from "../pieces/table.module.css";
 import { useReorder } from "../pieces/use-reorder.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./bottom-nav.module.css";
 import { ACTION_NAMES } from "./choices.ts";
@@ -42,12 +42,12 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
   const shown = list.order.flatMap((id) => items.find((item) => item.id === id) ?? []);
   return (
     <>
-      <PageHead title="Navegação inferior" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Navegação inferior" back={{ to: href("/admin"), label: "Dashboard" }}>
         <Link className="btn" to={`${PATH}/novo`}>
           <Icon icon={Plus} />
           Novo item
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Itens da navegação">
         {shown.length === 0 ? (
           <p className="pad list-empty">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
@@ -57,7 +57,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
               <tr>
                 <th>Label</th>
                 <th>Ação</th>
-                <OrderHead />
+                <OrderColumnHeader />
                 <th>Status</th>
                 <th className={table.num}>Ações</th>
               </tr>
@@ -69,7 +69,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
             </tbody>
           </table>
         )}
-        <output className="sr">{list.word}</output>
+        <output className="sr">{list.announcement}</output>
       </section>
     </>
   );
@@ -88,7 +88,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
     <tr {...list.rowProps(id)}>
       <td>
         <span className={`${table.title} ${styles.title}`}>
-          {/* Dragging is for pointers; the buttons in the last column do the same for everyone. */}
+          {/* Dragging is for pointers only; the buttons in the last column do the same. */}
           <span className={styles.grip} aria-hidden="true" title="Arraste para mudar a ordem" {...list.handleProps(id)}>
             <Icon icon={GripVertical} />
           </span>

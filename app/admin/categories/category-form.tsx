@@ -23,7 +23,7 @@ interface CategoryFormProps {
   screen: EditScreen;
 }
 
-/** All that is known of a category, with a look at its colours. */
+/** The form of a category, with a preview of its colours. */
 export function CategoryForm({ category, version, screen }: CategoryFormProps) {
   const sending = useActionForm<typeof saveCategory>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;

@@ -12,7 +12,7 @@ import styles from "./categories.module.css";
 
 interface CategoryRowProps {
   category: AdminCategory;
-  /** Where its news can go when it is deleted. */
+  /** Categories to which its articles can be moved when it is deleted. */
   others: { value: string; label: string }[];
 }
 

@@ -28,7 +28,7 @@ function track(color: Hsl, part: "h" | "s" | "l"): string {
   return `linear-gradient(90deg, ${stops.map((value) => css({ ...color, [part]: value })).join(", ")})`;
 }
 
-/** Colours that are known to be good: most categories need no other. */
+/** Preset colours, which suffice for most categories. */
 function Swatches({ color, onChange }: Pick<ColorFieldProps, "color" | "onChange">) {
   return (
     <div className={styles.swatches} role="group" aria-label="Cores prontas">
@@ -54,7 +54,7 @@ function Swatches({ color, onChange }: Pick<ColorFieldProps, "color" | "onChange
   );
 }
 
-/** A colour in HSL: one that is offered, or any by three sliders and three numbers (docs/product.md, "Categories screen"). */
+/** A field for a colour in HSL: a preset, or three sliders and three numbers (docs/product.md, "Categories screen"). */
 export function ColorField({ color, errors, onChange }: ColorFieldProps) {
   const id = useId();
   return (

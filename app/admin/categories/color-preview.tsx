@@ -13,7 +13,7 @@ const ratio = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximum
 const read = (css: string): Hsl => parseHsl(css.replace(/^hsl\(|\)$/g, ""));
 const between = (one: string, other: string) => `${ratio.format(contrast(read(one), read(other)))}:1`;
 
-/** Badge, heading and tile of the category in both themes, with how well their words can be read. */
+/** Badge and tile of the category in both themes, with their contrast ratios. */
 export function ColorPreview({ name, icon, color }: ColorPreviewProps) {
   const triplet = `${color.h} ${color.s}% ${color.l}%`;
   const colors = categoryColors(triplet);

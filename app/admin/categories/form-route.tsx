@@ -5,12 +5,12 @@ import { categories } from "#db/schema/categories.ts";
 import { findCategoryForAdmin } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW_CATEGORY } from "../pieces/new-subject.ts";
+import { NEW_CATEGORY } from "../pieces/new-row.ts";
 import { useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
-import { orNotFound, rowOf } from "../shell/row-of.server.ts";
+import { PageHeader } from "../shell/page-header.tsx";
+import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { saveCategory } from "./forms.server.ts";
@@ -22,7 +22,7 @@ export const handle = defineRoute({
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const id = rowOf(params.id, NEW_CATEGORY);
+  const id = parseRowId(params.id, NEW_CATEGORY);
   if (!id) return { category: null, version: null };
   const { db } = context.get(siteContext);
   const version = await findRowVersion(db, categories, id);
@@ -35,7 +35,7 @@ export default function CategoryFormRoute({ loaderData: { category, version } }:
   const screen = useEditScreen(href("/admin/categories"), category?.id ?? null);
   return (
     <>
-      <PageHead
+      <PageHeader
         title={category ? category.name : "Nova categoria"}
         back={{ to: href("/admin/categories"), label: "Categorias" }}
       />

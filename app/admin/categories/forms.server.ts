@@ -11,19 +11,19 @@ import {
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
-import { NEW_CATEGORY } from "../pieces/new-subject.ts";
+import { NEW_CATEGORY } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new category, or the one of the address. */
+/** Saves a new category, or the one in the URL. */
 export const saveCategory = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
   schema: categorySchema,
   async run({ site, sender, values, version, newId, params }) {
-    const id = rowOf(params.id, NEW_CATEGORY);
+    const id = parseRowId(params.id, NEW_CATEGORY);
     try {
       const saved = id
         ? await updateCategory(site.db, sender, id, values, version)
@@ -49,7 +49,7 @@ export const switchCategory = defineAdminForm({
   },
 });
 
-/** Moves a category to the trash, with what was chosen for its news. */
+/** Moves a category to the trash, and its articles to the chosen category. */
 export const removeCategory = defineAdminForm({
   intent: "excluir",
   permission: "manageContent",

@@ -8,7 +8,7 @@ import { CATEGORY_TEXT } from "#domain/categories/text.ts";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./categories.module.css";
 import { CategoryRow } from "./category-row.tsx";
@@ -27,7 +27,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
   const isTwice = (wanted: string) => categories.filter(({ name }) => name === wanted).length > 1;
   return (
     <>
-      <PageHead title="Categorias">
+      <PageHeader title="Categorias">
         <Link className="btn line" to={href("/admin/capa/secoes")}>
           Seções da capa
         </Link>
@@ -35,7 +35,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
           <Icon icon={Plus} />
           Nova categoria
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Categorias">
         {categories.length === 0 ? (
           <p className="pad list-empty">Nenhuma categoria ainda. Crie a primeira.</p>

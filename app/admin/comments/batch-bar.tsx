@@ -1,5 +1,5 @@
 import { useFetcher } from "#app/use-fetcher.ts";
-import { ChoiceBar } from "../pieces/choice-bar.tsx";
+import { SelectionBar } from "../pieces/selection-bar.tsx";
 import { VerdictButton } from "./verdict-button.tsx";
 
 interface BatchBarProps {
@@ -8,11 +8,11 @@ interface BatchBarProps {
   onChoose: (ids: string[]) => void;
 }
 
-/** Decides about all comments that are chosen. */
+/** The bar that moderates all selected comments. */
 export function BatchBar({ ids, chosen, onChoose }: BatchBarProps) {
   const fetcher = useFetcher();
   return (
-    <ChoiceBar ids={ids} chosen={chosen} onChoose={onChoose} label="Escolher todos nesta página">
+    <SelectionBar ids={ids} chosen={chosen} onChoose={onChoose} label="Escolher todos nesta página">
       <fetcher.Form method="post" className="btns" onSubmit={() => onChoose([])}>
         {chosen.map((id) => (
           <input key={id} type="hidden" name="ids[]" value={id} />
@@ -21,6 +21,6 @@ export function BatchBar({ ids, chosen, onChoose }: BatchBarProps) {
         <VerdictButton verdict="rejected" of="os escolhidos" />
         <VerdictButton verdict="deleted" of="os escolhidos" />
       </fetcher.Form>
-    </ChoiceBar>
+    </SelectionBar>
   );
 }

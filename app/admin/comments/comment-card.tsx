@@ -23,7 +23,7 @@ interface CommentCardProps {
 
 const STATE_KIND = { waiting: "draft", approved: "on", rejected: "late" } as const;
 
-/** A comment with what can be done about it (docs/product.md, "Comments screen"). */
+/** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
 export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
   const dates = useDates();
   const fetcher = useFetcher();
@@ -35,7 +35,7 @@ export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCa
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const verdict = VERDICTS.get(button?.value);
     if (!verdict || !leavesTab(verdict, tab)) return;
-    // The card goes away: the keyboard goes on to the next one.
+    // The card will be removed: the focus moves to the next one.
     const card = event.currentTarget.closest("li");
     const next = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest("section");
     next?.querySelector<HTMLElement>("article, h2")?.focus();

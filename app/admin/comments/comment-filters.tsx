@@ -13,7 +13,7 @@ interface TabsProps {
   counts: CommentCounts;
 }
 
-/** Which comments are shown, with how many there are. */
+/** Tabs by state, with the number of comments. */
 export function CommentTabs({ view, query, counts }: TabsProps) {
   const tabs: [CommentTab, string, number][] = [
     ["aguardando", "Aguardando", counts.waiting],
@@ -40,20 +40,20 @@ export function CommentTabs({ view, query, counts }: TabsProps) {
 interface FiltersProps {
   view: CommentsView;
   query: string;
-  /** Names of what the list is limited to. */
+  /** Labels of the active filters. */
   articleTitle: string | null;
   authorName: string | null;
 }
 
-/** Search, and what the list is limited to: an address, so that it can be kept and sent. */
+/** Search and active filters, which are in the URL so that it can be bookmarked and shared. */
 export function CommentFilters({ view, query, articleTitle, authorName }: FiltersProps) {
   const { search, tab, newsId, userId, commentId } = view;
-  const kept = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
+  const otherFilters = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
   return (
     <>
       <FilterForm>
         <SearchBox label="Buscar comentários" search={search} />
-        {Object.entries(kept).map(
+        {Object.entries(otherFilters).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
       </FilterForm>

@@ -5,7 +5,7 @@ import styles from "./comment.module.css";
 
 interface CommentTextProps {
   comment: Pick<ModeratedComment, "content" | "article">;
-  /** Beside the article's name. */
+  /** Shown beside the article's title. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function CommentText({ comment: { content, article }, children }: Comment
       <p className={`meta ${styles.place}`}>
         Em{" "}
         {article.address ? (
-          // A page of readers: loaded anew, so that nothing of the back office stays in it.
+          // Readers' pages are loaded as new documents, without scripts and styles of the back office.
           <a className={styles.article} href={href("/news/:address", { address: article.address })}>
             {article.title}
           </a>

@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { COMMENTS_PATH, INTENTS } from "./use-moderation.ts";
 
-/** Ids of comments, each once. */
+/** Ids of comments, without duplicates. */
 const ids = z
   .array(rowId)
   .max(BATCH_MAX)
@@ -22,7 +22,7 @@ function requireSome(some: string[]): void {
   if (some.length === 0) throw new Refusal("", { title: MODERATION_TEXT.nothingChosen });
 }
 
-/** Tells how many comments have the verdict, with the undo: ids by the state before. */
+/** The toast with the number of moderated comments, and the undo with their ids by previous state. */
 function describeDone(
   verdict: CommentVerdict,
   before: Partial<Record<CommentState | "deleted", string[]>>,
@@ -67,7 +67,7 @@ export const removeComments = defineAdminForm({
   },
 });
 
-/** Undoes: each comment is again what it was. */
+/** Restores the previous state of each comment. */
 export const undoVerdict = defineAdminForm({
   intent: "desfazer",
   permission: "moderateComments",

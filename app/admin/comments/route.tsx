@@ -21,7 +21,7 @@ import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { Pager } from "../pieces/pager.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { AuthorHistory } from "./author-history.tsx";
 import { BatchBar } from "./batch-bar.tsx";
@@ -53,15 +53,15 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;
   const pending = usePendingVerdicts();
   const [marked, setMarked] = useState<string[]>([]);
-  const steady = useStableOrder(items, query);
+  const ordered = useStableOrder(items, query);
 
-  const shown = steady.flatMap((comment) => applyOptimistic(comment, pending.get(comment.id), view.tab) ?? []);
+  const shown = ordered.flatMap((comment) => applyOptimistic(comment, pending.get(comment.id), view.tab) ?? []);
   const ids = shown.map(({ id }) => id);
   const chosen = marked.filter((id) => ids.includes(id));
 
   return (
     <>
-      <PageHead title="Comentários" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Comentários" back={{ to: href("/admin"), label: "Dashboard" }} />
       {author && <AuthorHistory author={author} />}
       <section className="panel" aria-labelledby="comentarios">
         <h2 id="comentarios" className="sr" tabIndex={-1}>
@@ -94,7 +94,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A comment as the screen shows it once the server has done what was asked; null when it is no longer shown. */
+/** The comment with a pending decision applied optimistically; null if it is no longer shown then. */
 function applyOptimistic(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
   if (!verdict) return comment;
   return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict };

@@ -2,18 +2,18 @@ import { useRef } from "react";
 import { href, useFetchers } from "react-router";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
 
-/** Where the forms of other screens are sent, too. */
+/** The action of all moderation forms, also on other screens. */
 export const COMMENTS_PATH = href("/admin/comments");
 
-/** Fields that the buttons send. */
+/** The intents that the buttons send. */
 export const INTENTS = { approved: "aprovar", rejected: "reprovar", deleted: "excluir" } as const;
 
-/** The verdict that a button stands for. */
+/** The verdicts by intent. */
 export const VERDICTS = new Map<unknown, CommentVerdict>(
   (Object.keys(INTENTS) as CommentVerdict[]).map((verdict) => [INTENTS[verdict], verdict]),
 );
 
-/** Verdicts that are on their way, by comment: the screen shows them before the server has answered. */
+/** Pending verdicts by comment, which the screen shows optimistically. */
 export function usePendingVerdicts(): Map<string, CommentVerdict> {
   const pending = new Map<string, CommentVerdict>();
   const fetchers = useFetchers();
@@ -25,8 +25,8 @@ export function usePendingVerdicts(): Map<string, CommentVerdict> {
 }
 
 /**
- * Keeps cards where they are while one looks at them: a comment that was decided about does not jump to its new place
- * under the moderator's hand. New ones come first, older ones that move up come last.
+ * Keeps the order of the comments stable while a page of them is open: a moderated comment does not jump to its new position
+ * under the pointer. New ones are put first, and older ones that move up last.
  */
 export function useStableOrder<Item extends { id: string }>(items: Item[], view: string): Item[] {
   const known = useRef({ view: "", places: new Map<string, number>() });

@@ -3,15 +3,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
 import { INTENTS } from "./use-moderation.ts";
 
-const FACES: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
+const BUTTONS: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
   approved: { label: "Aprovar", icon: Check, className: "" },
   rejected: { label: "Reprovar", icon: X, className: "line" },
   deleted: { label: "Excluir", icon: Trash2, className: "bad" },
 };
 
-/** Sends its form with a verdict; `of` says about what, for those who do not see where it stands. */
+/** Submits its form with a verdict; `of` names the comment for screen readers. */
 export function VerdictButton({ verdict, of }: { verdict: CommentVerdict; of: string }) {
-  const { label, icon, className } = FACES[verdict];
+  const { label, icon, className } = BUTTONS[verdict];
   return (
     <button
       type="submit"

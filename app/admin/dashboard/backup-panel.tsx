@@ -2,7 +2,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { BackupHealth } from "#domain/health/backup-health.ts";
 import styles from "./backup-panel.module.css";
 
-/** Problems of the site's archive, at the top of the screen; nothing where all is well. */
+/** Severe problems of the backups, at the top of the screen. */
 export function BackupAlerts({ health: { problems } }: { health: BackupHealth }) {
   return problems
     .filter(({ isSevere }) => isSevere)
@@ -13,7 +13,7 @@ export function BackupAlerts({ health: { problems } }: { health: BackupHealth })
     ));
 }
 
-/** How safe the site is: until when everything is kept, when a restore was last rehearsed, and what could be better. */
+/** The state of the backups: until when everything is archived, when a restore was last rehearsed, and hints. */
 export function BackupPanel({ health: { problems, safeUntil, rehearsedAt } }: { health: BackupHealth }) {
   const dates = useDates();
   const hints = problems.filter(({ isSevere }) => !isSevere);

@@ -4,7 +4,7 @@ import styles from "../pieces/bars.module.css";
 const numbers = new Intl.NumberFormat("pt-BR");
 const dayOf = (day: string) => Number(day.slice(8));
 
-/** Views by day as bars, with a table behind them for those who do not see them. */
+/** Page views by day as bars, with a table for screen readers. */
 export function DayBars({ days }: { days: DayViews[] }) {
   const most = Math.max(1, ...days.map(({ views }) => views));
   return (
@@ -23,7 +23,7 @@ export function DayBars({ days }: { days: DayViews[] }) {
           <span key={day}>{dayOf(day)}</span>
         ))}
       </div>
-      {/* A table takes the room it wants, hidden or not. */}
+      {/* The class is on a wrapper, because a table would not shrink to its size. */}
       <div className="sr">
         <table>
           <caption>Acessos por dia</caption>

@@ -5,7 +5,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { ArticleStatus } from "../pieces/article-status.tsx";
 import styles from "./latest-news.module.css";
 
-/** Articles that lead to their forms, with how they stand; of those that were given back, why. */
+/** Articles as links to their forms, with their status and the message with which they were returned. */
 export function LatestNews({ articles }: { articles: (LatestArticle & { message?: string | null })[] }) {
   return (
     <ul className={styles.latest}>

@@ -2,7 +2,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { MessageProblem } from "#domain/health/message-problems.ts";
 import styles from "./message-problems.module.css";
 
-/** Mails and text messages that did not get through; nothing where all did. */
+/** Mails and text messages that could not be delivered; nothing if there are none. */
 export function MessageProblems({ problems }: { problems: MessageProblem[] }) {
   const dates = useDates();
   if (problems.length === 0) return null;

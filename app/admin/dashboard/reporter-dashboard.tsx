@@ -2,27 +2,27 @@ import { CalendarDays, ChevronRight, Files, Images, Plus } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnArticle } from "#domain/dashboard/types.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { LatestNews } from "./latest-news.tsx";
 
-const PLACES = [
+const SHORTCUTS = [
   { to: href("/admin/agenda"), icon: CalendarDays, label: "Agenda", note: "O que sai, e quando" },
   { to: href("/admin/modelos"), icon: Files, label: "Modelos", note: "Para começar uma notícia que se repete" },
   { to: href("/admin/midias"), icon: Images, label: "Arquivos", note: "Fotos, vídeos e áudios" },
 ];
 
-/** The first screen of a reporter: their own articles, and what an editor gave back. */
+/** The dashboard of a reporter: their own articles, and those that an editor has returned. */
 export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
   const returned = articles.filter(({ review }) => review === "returned");
   const others = articles.filter(({ review }) => review !== "returned");
   return (
     <>
-      <PageHead title="Dashboard">
+      <PageHeader title="Dashboard">
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       {returned.length > 0 && (
         <section className="panel" aria-labelledby="devolvidas">
           <h2 className="pad" id="devolvidas">
@@ -48,7 +48,7 @@ export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
           <h2 className="pad" id="atalhos">
             Atalhos
           </h2>
-          {PLACES.map(({ to, icon, label, note }) => (
+          {SHORTCUTS.map(({ to, icon, label, note }) => (
             <Link key={to} to={to}>
               <Icon icon={icon} />
               <span>

@@ -10,7 +10,7 @@ import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainMessageProblems } from "#domain/health/message-problems.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
 import { countText, numbers } from "./count-text.ts";
@@ -54,12 +54,12 @@ type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews }: SiteData) {
   return (
     <>
-      <PageHead title="Dashboard">
+      <PageHeader title="Dashboard">
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       {health && <BackupAlerts health={health} />}
       {counts.overdue > 0 && (
         <p className="error" role="alert">

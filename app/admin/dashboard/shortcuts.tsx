@@ -8,13 +8,13 @@ import { countText, numbers } from "./count-text.ts";
 
 interface ShortcutsProps {
   counts: Dashboard;
-  /** Articles that wait to be reviewed; null in a paper of administrators alone. */
+  /** Number of articles in review; null in a newsroom of administrators only. */
   reviews: number | null;
-  /** Page views of today. */
+  /** Today's page views. */
   views: number;
 }
 
-/** Screens that an editor's day leads to, with what waits there. */
+/** Links to an editor's most frequent screens, with the number of pending items. */
 export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
   const staff = useStaff();
   return (

@@ -8,7 +8,7 @@ export function StatStrip({ children }: { children: ReactNode }) {
   return <dl className={`panel ${styles.stats}`}>{children}</dl>;
 }
 
-/** A number, what it counts, and what is new in it. */
+/** A number with its label and a note. */
 export function Stat({ label, value, note }: { label: string; value: number; note: string }) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { CommentText } from "../comments/comment-text.tsx";
 import { COMMENTS_PATH, usePendingVerdicts } from "../comments/use-moderation.ts";
 import { VerdictButton } from "../comments/verdict-button.tsx";
 
-/** The comment that waits and came last, decided about in its place; then the next one stands there. */
+/** The newest comment that awaits approval, with its moderation buttons. */
 export function WaitingComment({ comment }: { comment: ModeratedComment | null }) {
   const dates = useDates();
   const fetcher = useFetcher();

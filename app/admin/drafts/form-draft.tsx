@@ -6,19 +6,19 @@ import { DRAFT_FIELD } from "./sent-draft.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 
 interface FormDraftProps {
-  /** Name of the form, the same wherever it stands. */
+  /** Name of the form, the same on every screen. */
   form: string;
   /** Id of what is edited; null for something new. */
   row?: string | null;
-  /** Hears that text which is not saved was put into the form, and that it was taken out again. */
+  /** Called when unsaved text was restored into the form, and when it was discarded from the form again. */
   onFound: () => void;
   onDiscard: () => void;
-  /** Hears that the form is sent as it stands. */
+  /** Called when the form is submitted with its current values. */
   onSend: () => void;
 }
 
 /**
- * Inside a form: what is typed in it outlives a closed tab, a crash and a lost network, and is offered when the form is opened
+ * Inside a form: what is typed survives a closed tab, a crash and a lost connection, and is offered when the form is opened
  * again, until it is saved or discarded.
  */
 export function FormDraft({ form, row = null, onFound, onDiscard, onSend }: FormDraftProps) {
@@ -31,7 +31,7 @@ export function FormDraft({ form, row = null, onFound, onDiscard, onSend }: Form
   });
   const handleFound = useCallback(() => latest.current(), []);
   const { found, restore, discard } = useFormDraft({
-    place: { account, form, row: row ?? "" },
+    scope: { account, form, row: row ?? "" },
     field,
     onFound: handleFound,
     onSend,

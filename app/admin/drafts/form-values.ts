@@ -5,13 +5,13 @@ export type FormValues = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that say which form it is, and what only one sending needs: nobody typed them. */
+/** Fields that identify the form or belong to one submission: nobody typed them. */
 const OWN_FIELDS = new Set(["intent", "id", "draft", "inline"]);
 const SECRET = /password|code|secret|token/i;
 
-/** Told to a hidden field whose value is React's: `detail` is the value that it is to have. */
+/** Dispatched on a hidden field whose value React controls; `detail` is the value to restore. */
 export const RESTORE_EVENT = "coreto:restore";
-/** Told by such a field when its value has changed. */
+/** Dispatched by such a field when its value has changed. */
 export const VALUE_EVENT = "coreto:value";
 
 function controlsOf(form: HTMLFormElement): Control[] {
@@ -24,7 +24,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
       isControl &&
       element.name !== "" &&
       !OWN_FIELDS.has(element.name) &&
-      // Choices of one are sent by a hidden field of their own.
+      // The value of a radio group is sent by a hidden field of its own.
       !["password", "file", "radio", "submit"].includes(element.type) &&
       !SECRET.test(element.name)
     );
@@ -33,7 +33,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 const isSwitch = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 
-/** The values of the fields now; never secrets. */
+/** The current values of the fields; never secrets. */
 export function readValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     controlsOf(form).map((control) => [
@@ -49,19 +49,19 @@ function initialOf(control: Control): string {
   return [...control.options].find((option) => option.defaultSelected)?.value ?? control.value;
 }
 
-/** The values that the fields were filled with, whatever was typed before the scripts were there. */
+/** The values that the server rendered into the fields, whatever was typed before hydration. */
 export const readInitialValues = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(controlsOf(form).map((control) => [control.name, initialOf(control)]));
 
-/** Whether the same is typed in both; fields that only one of them shows count as typed when they hold something. */
+/** Whether two forms hold the same values; a field that only one of them has counts as empty in the other. */
 export function isSameForm(one: FormValues, other: FormValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  // The version that a form was filled from, and the id of its new row, go with the draft, but make no difference by themselves.
+  // The draft contains the version of the row and the id of a new one, but they alone are no unsaved change.
   for (const own of [VERSION_FIELD, NEW_ID_FIELD]) names.delete(own);
   return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }
 
-/** Sets what the browser shows past React's own note of it, so that the event that follows brings news. */
+/** Sets the value with the DOM's setter, so that React notices the change at the event that follows. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }
@@ -80,8 +80,8 @@ function fill(control: Control, value: string): void {
 }
 
 /**
- * Puts values back into the fields, as if they were typed. Fields that only show up because of another one are filled once
- * React has drawn them.
+ * Restores values into the fields as if they were typed. Fields that appear only because of another one are filled once
+ * React has rendered them.
  */
 export async function fillForm(form: HTMLFormElement, values: FormValues): Promise<void> {
   for (let pass = 0; pass < 2; pass += 1) {

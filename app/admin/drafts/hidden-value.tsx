@@ -4,11 +4,11 @@ import { RESTORE_EVENT, VALUE_EVENT } from "./form-values.ts";
 interface HiddenValueProps {
   name: string;
   value: string;
-  /** Hears the value that a draft brings back; none where it cannot be brought back. */
+  /** Called with the value that a draft restores. */
   onRestore: (value: string) => void;
 }
 
-/** A hidden field whose value is chosen by other means than typing: a draft of its form holds it, too. */
+/** A hidden field for a value that is not typed, such as a chosen file, so that drafts of its form contain it too. */
 export function HiddenValue({ name, value, onRestore }: HiddenValueProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleRestore = useEffectEvent((event: Event) => onRestore((event as CustomEvent<string>).detail));

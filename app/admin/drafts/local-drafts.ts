@@ -1,6 +1,6 @@
-/** Where a form stands: whose it is, which form, and of what. */
-export interface DraftPlace {
-  /** Id of the account that is signed in: nobody finds another person's text. */
+/** The form that a draft belongs to, and its user. */
+export interface DraftScope {
+  /** Id of the signed-in account, so that nobody finds another person's text. */
   account: string;
   /** Name of the form. */
   form: string;
@@ -8,11 +8,11 @@ export interface DraftPlace {
   row: string;
 }
 
-/** An unfinished form as the browser itself stores it: it survives a closed tab, a crash and a lost network. */
+/** An unsaved form in the browser's local storage: it survives a closed tab, a crash and a lost connection. */
 export interface LocalDraft<Content> {
-  /** The open form that wrote it: each tab has its own. */
+  /** Id of the open form that wrote it: each tab has its own. */
   writer: string;
-  /** Grows with each change of that form. */
+  /** Increases with each change of that form. */
   sequence: number;
   /** ISO 8601. */
   savedAt: string;
@@ -20,10 +20,10 @@ export interface LocalDraft<Content> {
 }
 
 const PREFIX = "coreto:rascunho:";
-/** Drafts are kept for so many days after the last letter, as on the server. */
-const KEPT_MS = 60 * 86_400_000;
+/** Drafts are deleted this long after the last keystroke, as on the server. */
+const RETENTION_MS = 60 * 86_400_000;
 
-const placeKey = ({ account, form, row }: DraftPlace) => `${PREFIX}${account}:${form}:${row}:`;
+const keyPrefixOf = ({ account, form, row }: DraftScope) => `${PREFIX}${account}:${form}:${row}:`;
 
 function read(key: string): unknown {
   try {
@@ -46,56 +46,56 @@ function keysOf(prefix: string): string[] {
   }
 }
 
-/** The drafts that this browser stored for a form, the newest first. @param isContent tells what can be used from what cannot */
+/** The drafts of a form in this browser, the newest first. @param isContent filters out values that cannot be used */
 export function listLocalDrafts<Content>(
-  place: DraftPlace,
+  scope: DraftScope,
   isContent: (value: unknown) => value is Content,
 ): LocalDraft<Content>[] {
   const drafts: LocalDraft<Content>[] = [];
-  for (const key of keysOf(placeKey(place))) {
+  for (const key of keysOf(keyPrefixOf(scope))) {
     const draft = read(key);
     if (!isDraft(draft) || !isContent(draft.content)) continue;
-    if (Date.parse(draft.savedAt) < Date.now() - KEPT_MS) localStorage.removeItem(key);
+    if (Date.parse(draft.savedAt) < Date.now() - RETENTION_MS) localStorage.removeItem(key);
     else drafts.push({ ...draft, content: draft.content });
   }
   return drafts.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-/** Stores a draft in place of the same writer's earlier one; false when the browser has no room or does not allow it. */
+/** Stores a draft, replacing an earlier one of the same writer; false if the storage is full or not allowed. */
 export function storeLocalDraft<Content>(
-  place: DraftPlace,
+  scope: DraftScope,
   draft: Pick<LocalDraft<Content>, "writer" | "sequence" | "content">,
 ): boolean {
   try {
     const stored: LocalDraft<Content> = { ...draft, savedAt: new Date().toISOString() };
-    localStorage.setItem(placeKey(place) + draft.writer, JSON.stringify(stored));
+    localStorage.setItem(keyPrefixOf(scope) + draft.writer, JSON.stringify(stored));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Deletes a writer's draft, unless something later than `sequence` is stored. */
-export function deleteLocalDraft(place: DraftPlace, writer: string, sequence = Number.POSITIVE_INFINITY): void {
-  const key = placeKey(place) + writer;
+/** Deletes a writer's draft, unless the stored one is later than `sequence`. */
+export function deleteLocalDraft(scope: DraftScope, writer: string, sequence = Number.POSITIVE_INFINITY): void {
+  const key = keyPrefixOf(scope) + writer;
   const draft = read(key);
   if (isDraft(draft) && draft.sequence <= sequence) localStorage.removeItem(key);
 }
 
 const LOCK = "coreto:formulario:";
 
-/** Shows other tabs that a form is open, until the returned function is called or the tab is gone. */
+/** Lets other tabs know that a form is open, until the returned function is called or the tab is closed. */
 export function claimWriter(writer: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Browsers offer locks on secure pages only; elsewhere every stored draft counts as left behind.
+  // Browsers offer locks on secure pages only; elsewhere every stored draft counts as abandoned.
   navigator.locks?.request(LOCK + writer, () => released).catch(() => {});
   return release;
 }
 
-/** The writers whose forms are open in a tab of this browser: their drafts are not left behind. */
+/** The writers whose forms are open in a tab of this browser: their drafts are not abandoned. */
 export async function listOpenWriters(): Promise<Set<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = locks?.held?.map(({ name = "" }) => name) ?? [];

@@ -4,7 +4,7 @@ import { randomId } from "#domain/shared/id.ts";
 import { type FormValues, fillForm, isSameForm, readInitialValues, readValues, VALUE_EVENT } from "./form-values.ts";
 import {
   claimWriter,
-  type DraftPlace,
+  type DraftScope,
   deleteLocalDraft,
   type LocalDraft,
   listLocalDrafts,
@@ -13,38 +13,38 @@ import {
 } from "./local-drafts.ts";
 import { SAVED_EVENT, type SentDraft } from "./sent-draft.ts";
 
-/** Milliseconds from a letter until the browser has stored it. */
+/** Milliseconds from a keystroke until the browser stores it. */
 const LOCAL_MS = 200;
 
 const isValues = (value: unknown): value is FormValues =>
   typeof value === "object" && value !== null && Object.values(value).every((one) => typeof one === "string");
 
 interface Options {
-  place: DraftPlace;
-  /** The hidden field of the form that says which draft it sends. */
+  scope: DraftScope;
+  /** The hidden field of the form that identifies the draft that it submits. */
   field: RefObject<HTMLInputElement | null>;
-  /** Hears that the form holds text that is not saved. */
+  /** Called when unsaved text was restored into the form. */
   onFound: () => void;
-  /** Hears that the form is sent as it stands. */
+  /** Called when the form is submitted with its current values. */
   onSend: () => void;
 }
 
-/** A draft that an earlier form left, and whether it is in the form. */
-export interface LeftDraft {
+/** A draft of an earlier form, and whether it was restored into this one. */
+export interface FoundDraft {
   draft: LocalDraft<FormValues>;
   inForm: boolean;
 }
 
-/** The newest draft that no form of `writers` goes on with; drafts that hold the saved values only are deleted. */
-function findLeftDraft(place: DraftPlace, saved: FormValues, writers: ReadonlySet<string>) {
-  const left = listLocalDrafts(place, isValues).filter(({ writer }) => !writers.has(writer));
-  // One that says what is saved was saved, and the answer to that was lost.
+/** The newest draft whose form is none of `writers`; drafts without unsaved changes are deleted. */
+function findAbandonedDraft(scope: DraftScope, saved: FormValues, writers: ReadonlySet<string>) {
+  const abandoned = listLocalDrafts(scope, isValues).filter(({ writer }) => !writers.has(writer));
+  // A draft equal to the saved values was saved, but the response was lost.
   const isSaved = (draft: LocalDraft<FormValues>) => isSameForm(draft.content, saved);
-  for (const draft of left.filter(isSaved)) deleteLocalDraft(place, draft.writer);
-  return left.find((draft) => !isSaved(draft));
+  for (const draft of abandoned.filter(isSaved)) deleteLocalDraft(scope, draft.writer);
+  return abandoned.find((draft) => !isSaved(draft));
 }
 
-/** Whether a draft is stored already; one from before an answer would say later that somebody else saved meanwhile. */
+/** Whether the same draft is stored already, with the same version: one with an older version would be reported as a conflict later. */
 const isSameDraft = (values: FormValues, stored: FormValues | null) =>
   stored !== null && stored[VERSION_FIELD] === values[VERSION_FIELD] && isSameForm(values, stored);
 
@@ -52,11 +52,11 @@ interface FormListeners {
   onInput: () => void;
   onSubmit: () => void;
   onSaved: (sent: SentDraft) => void;
-  /** The page is left, or out of sight. */
+  /** Called when the page is abandoned or hidden. */
   onLeave: () => void;
 }
 
-/** Hears what happens to a form and its page until the signal is aborted. */
+/** Listens to a form and its page until the signal is aborted. */
 function listenToForm(form: HTMLFormElement, listeners: FormListeners, signal: AbortSignal): void {
   const { onInput, onSubmit, onSaved, onLeave } = listeners;
   for (const type of ["input", "change", VALUE_EVENT]) form.addEventListener(type, onInput, { signal });
@@ -66,19 +66,19 @@ function listenToForm(form: HTMLFormElement, listeners: FormListeners, signal: A
   document.addEventListener("visibilitychange", onLeave, { signal });
 }
 
-/** Stores what is typed in a form in this browser until it is saved, and brings back what a form that is gone left there. */
-export function useFormDraft({ place, field, onFound, onSend }: Options) {
-  const [found, setFound] = useState<LeftDraft | null>(null);
+/** Stores what is typed in a form in this browser until it is saved, and restores the draft of a form that was closed. */
+export function useFormDraft({ scope, field, onFound, onSend }: Options) {
+  const [found, setFound] = useState<FoundDraft | null>(null);
   const writer = useRef("");
-  /** The saved values; a form that holds the same has no draft. */
+  /** The saved values; a form with the same values has no draft. */
   const saved = useRef<FormValues>({});
   const stored = useRef<FormValues | null>(null);
   const sequence = useRef(0);
   const sent = useRef<{ sequence: number; values: FormValues } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const key = JSON.stringify(place);
+  const key = JSON.stringify(scope);
 
-  const keep = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const form = field.current?.form;
@@ -86,29 +86,29 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
     const values = readValues(form);
     if (isSameDraft(values, stored.current)) return;
     stored.current = values;
-    if (isSameForm(values, saved.current)) return deleteLocalDraft(place, writer.current);
+    if (isSameForm(values, saved.current)) return deleteLocalDraft(scope, writer.current);
     sequence.current = Math.max(sequence.current + 1, Date.now());
-    storeLocalDraft(place, { writer: writer.current, sequence: sequence.current, content: values });
+    storeLocalDraft(scope, { writer: writer.current, sequence: sequence.current, content: values });
   });
 
-  /** Notes which draft is about to be sent. */
-  const send = useEffectEvent(() => {
+  /** Stores the form, and writes into its hidden field which draft is submitted. */
+  const handleSubmit = useEffectEvent(() => {
     onSend();
-    keep();
+    store();
     const form = field.current?.form;
     if (!form || !field.current) return;
     sent.current = { sequence: sequence.current, values: readValues(form) };
-    const draft: SentDraft = { place, writer: writer.current, sequence: sequence.current };
+    const draft: SentDraft = { scope, writer: writer.current, sequence: sequence.current };
     field.current.value = JSON.stringify(draft);
   });
 
-  const settle = useEffectEvent((settled: SentDraft) => {
-    if (settled.writer !== writer.current) return;
+  const handleSaved = useEffectEvent((draft: SentDraft) => {
+    if (draft.writer !== writer.current) return;
     setFound(null);
-    if (sent.current?.sequence === settled.sequence) saved.current = sent.current.values;
+    if (sent.current?.sequence === draft.sequence) saved.current = sent.current.values;
   });
 
-  /** Puts a draft into the form; from then on it is this form's own. */
+  /** Puts a draft into the form, whose own draft it is from then on. */
   const restore = useCallback(
     async (draft: LocalDraft<FormValues>) => {
       const form = field.current?.form;
@@ -116,51 +116,51 @@ export function useFormDraft({ place, field, onFound, onSend }: Options) {
       setFound({ draft, inForm: true });
       onFound();
       await fillForm(form, draft.content);
-      keep();
+      store();
       deleteLocalDraft(JSON.parse(key), draft.writer);
     },
     [field, key, onFound],
   );
 
-  const look = useEffectEvent(async (own: string) => {
+  const findDraft = useEffectEvent(async (own: string) => {
     const open = await listOpenWriters();
     const form = field.current?.form;
-    const draft = form && findLeftDraft(place, saved.current, new Set([...open, own]));
+    const draft = form && findAbandonedDraft(scope, saved.current, new Set([...open, own]));
     if (!draft) return;
-    // Somebody who types at once keeps what they typed, and is offered the other.
+    // A user who has started typing keeps that, and is offered the draft.
     if (isSameForm(readValues(form), saved.current)) await restore(draft);
     else setFound({ draft, inForm: false });
   });
 
-  // Text that is typed, and text that was left, exist in the browser only.
+  // Typed values and stored drafts exist in the browser only.
   useLayoutEffect(() => {
     const form = field.current?.form;
     if (!form) return;
     saved.current = readInitialValues(form);
     writer.current = randomId();
     const release = claimWriter(writer.current);
-    void look(writer.current);
+    void findDraft(writer.current);
     const stop = new AbortController();
     const onInput = () => {
-      timer.current ??= setTimeout(() => keep(), LOCAL_MS);
+      timer.current ??= setTimeout(() => store(), LOCAL_MS);
     };
-    const onSaved = (sent: SentDraft) => settle(sent);
-    listenToForm(form, { onInput, onSubmit: () => send(), onSaved, onLeave: () => keep() }, stop.signal);
+    const onSaved = (draft: SentDraft) => handleSaved(draft);
+    listenToForm(form, { onInput, onSubmit: () => handleSubmit(), onSaved, onLeave: () => store() }, stop.signal);
     return () => {
-      keep();
+      store();
       stop.abort();
       release();
     };
   }, [field]);
 
-  // The form of something new goes on as that of the row that it made, and so does what is stored of it.
-  const stands = useRef(key);
+  // The form of a new row becomes the form of the row that it has created: its draft moves along.
+  const storedKey = useRef(key);
   useLayoutEffect(() => {
-    if (stands.current === key) return;
-    const before = JSON.parse(stands.current) as DraftPlace;
-    stands.current = key;
+    if (storedKey.current === key) return;
+    const before = JSON.parse(storedKey.current) as DraftScope;
+    storedKey.current = key;
     stored.current = null;
-    keep();
+    store();
     deleteLocalDraft(before, writer.current);
   }, [key]);
 

@@ -12,7 +12,7 @@ import { FeedAddressField } from "./feed-address-field.tsx";
 import styles from "./feed-form.module.css";
 import type { addFeed, previewFeed } from "./forms.server.ts";
 
-/** A new feed by its address (docs/product.md, "Feeds screen"), which can be looked at first. */
+/** The form for a new feed (docs/product.md, "Feeds screen"), with a preview. */
 export function FeedForm() {
   const [url, setUrl] = useState("");
   const { form, sent, result, errors, touch, markSent, settle } = useActionForm<typeof addFeed | typeof previewFeed>({
@@ -21,7 +21,7 @@ export function FeedForm() {
     },
   });
   const intent = sent?.get("intent");
-  // Errors about an address are sent with it.
+  // Errors and previews are shown only for the address that was submitted.
   const typed = url.trim();
   const shown = result?.ok ? (result.data as FeedPreview | undefined) : undefined;
   const answered = result?.ok ? shown?.url : result?.values.url?.trim();

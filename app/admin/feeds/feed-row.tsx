@@ -10,7 +10,7 @@ import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import styles from "./feeds.module.css";
 
-/** A feed in the table, with what the last look at it found (docs/product.md, "Feeds screen"). */
+/** A feed in the table, with the result of its last fetch (docs/product.md, "Feeds screen"). */
 export function FeedRow({ feed }: { feed: Feed }) {
   const { id, url, title } = feed;
   const name = title ?? url;
@@ -54,7 +54,7 @@ function LastFetch({ feed: { fetchedAt, error, items } }: { feed: Feed }) {
 
 interface FeedActionProps {
   id: string;
-  /** For those who do not see the row. */
+  /** Name of the row, for screen readers. */
   name: string;
 }
 

@@ -19,10 +19,10 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 
 type Context = Pick<AdminContext, "site">;
 
-/** The job reads the pages behind the items, and feeds that are due. */
+/** Starts the job that fetches the pages of the items, and the feeds that are due. */
 const readFeedsSoon = ({ site }: Context) => sendJob(site, "read-feeds", {});
 
-/** Fetches an address that somebody typed. @throws {Refusal} for a blank one, and for one of an internal network */
+/** Fetches a typed address. @throws {Refusal} if it is blank or in a private network */
 async function fetchTyped({ site }: Context, url: string): Promise<FeedResult> {
   if (url === "") throw refuseFields({ url: FEED_FORM_TEXT.blank });
   const result = await site.fetchFeed({ url });
@@ -31,7 +31,7 @@ async function fetchTyped({ site }: Context, url: string): Promise<FeedResult> {
   return result;
 }
 
-/** Saves an address with the result of fetching it. @throws {Refusal} for one that is another feed's */
+/** Saves an address with the result of fetching it. @throws {Refusal} if another feed has it */
 async function saveAddress(context: Context, url: string, save: () => Promise<FeedSource>): Promise<FeedResult> {
   const result = await fetchTyped(context, url);
   try {
@@ -105,7 +105,7 @@ export const switchFeed = defineAdminForm({
   },
 });
 
-/** Reads a feed at once. */
+/** Fetches a feed immediately. */
 export const readFeedNow = defineAdminForm({
   intent: "ler",
   permission: "manageContent",

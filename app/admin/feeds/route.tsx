@@ -9,7 +9,7 @@ import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/external-feeds/types.ts";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { EditFeed } from "./edit-feed.tsx";
@@ -29,13 +29,13 @@ export const action = adminAction(addFeed, previewFeed, saveFeed, switchFeed, re
 
 export const handle = defineRoute({ permission: "manageContent", failed: FEED_ADMIN_TEXT.saveFailed });
 
-/** A fetch that failed is news for the table too. */
+/** A failed fetch changes the table too. */
 export const shouldRevalidate = () => true;
 
 export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Feeds RSS" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Feeds RSS" back={{ to: href("/admin"), label: "Dashboard" }} />
       <FeedForm />
       <section className={`panel ${table.cards}`} aria-label="Feeds">
         {feeds.length === 0 ? (

@@ -6,7 +6,7 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./small-card.module.css";
 
-/** How long ago an article came out, else its day; in numbers where there is little room. */
+/** How long ago an article was published, or its date if that is long ago; `narrow` shows the date in numbers. */
 export function Age({ at, narrow = false }: { at: string; narrow?: boolean }) {
   const dates = useDates();
   const fresh = useFreshTime(at);
@@ -17,8 +17,8 @@ export function Age({ at, narrow = false }: { at: string; narrow?: boolean }) {
   );
 }
 
-/** An article's category, in its colour. */
-export function Kick({ of: { category } }: { of: FrontArticle }) {
+/** The kicker of an article: its category, in its colour. */
+export function Kicker({ of: { category } }: { of: FrontArticle }) {
   if (!category) return null;
   return (
     <p className="kick cat" style={colorVariables(category.colors)}>
@@ -32,7 +32,7 @@ export function SmallCard({ article }: { article: FrontArticle }) {
   return (
     <>
       <div className={styles.words}>
-        <Kick of={article} />
+        <Kicker of={article} />
         <h3>{nonBreakingCurrency(article.title)}</h3>
         <Age at={article.publishedAt} />
       </div>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/articles-route.ts";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage" });
 
-/** Published articles that the tray's search finds, as JSON. */
+/** The published articles that match the tray's search, as JSON. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
   const text = (requestUrl(request).searchParams.get("busca") ?? "").trim().slice(0, SEARCH_MAX);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { drop, type FrontArticle, type FrontBase } from "#domain/news/front-page/slots.ts";
 import {
   type BoardState,
-  follow,
-  freshBoard,
+  createBoardState,
   isBoardState,
   isPending,
+  markPublished,
   rebase,
   redo,
-  settle,
   step,
+  syncWithSite,
   undo,
 } from "./board-state.ts";
 
@@ -30,37 +30,37 @@ const move = (state: BoardState, id: string, slot: number) =>
 const slots = ({ now }: BoardState) => now.slots.join("");
 
 describe("the board", () => {
-  test("takes steps back, and forward again until another one is made", () => {
-    const two = move(move(freshBoard(base), "c", 0), "b", 0);
+  test("undoes steps, and redoes them until another step is made", () => {
+    const two = move(move(createBoardState(base), "c", 0), "b", 0);
     expect([slots(two), slots(undo(two)), slots(undo(undo(two))), slots(redo(undo(two)))]).toEqual([
       "bca",
       "cab",
       "abc",
       "bca",
     ]);
-    expect(undo(freshBoard(base))).toEqual(freshBoard(base));
+    expect(undo(createBoardState(base))).toEqual(createBoardState(base));
     expect(redo(move(undo(two), "a", 0))).toEqual(move(undo(two), "a", 0));
     expect([isPending(two), isPending(undo(undo(two)))]).toEqual([true, false]);
   });
 
-  test("follows the site while nothing is moved, and keeps an arrangement until its editor goes on from the new state", () => {
-    expect(slots(follow(freshBoard(base), other))).toBe("xab");
-    const moved = move(freshBoard(base), "c", 0);
-    expect(follow(moved, other)).toBe(moved);
+  test("follows the site while nothing is moved, and keeps an arrangement until its editor continues from the new state", () => {
+    expect(slots(syncWithSite(createBoardState(base), other))).toBe("xab");
+    const moved = move(createBoardState(base), "c", 0);
+    expect(syncWithSite(moved, other)).toBe(moved);
     const rebased = rebase(moved, other);
     expect([slots(rebased), rebased.base]).toEqual(["cab", other]);
   });
 
-  test("has nothing left to send once it was sent, but what was moved since", () => {
-    const sent = move(freshBoard(base), "c", 0);
-    expect(isPending(settle(sent, sent.now))).toBe(false);
-    const later = settle(move(sent, "b", 0), sent.now);
+  test("has only the moves made since left to publish once an arrangement is published", () => {
+    const sent = move(createBoardState(base), "c", 0);
+    expect(isPending(markPublished(sent, sent.now))).toBe(false);
+    const later = markPublished(move(sent, "b", 0), sent.now);
     expect([slots(later), isPending(later), later.base.slots.join("")]).toEqual(["bca", true, "cab"]);
   });
 
-  test("is known again in what a browser stored, and nothing else is", () => {
-    expect(isBoardState(JSON.parse(JSON.stringify(move(freshBoard(base), "c", 0))))).toBe(true);
-    for (const value of [null, {}, { ...freshBoard(base), past: [1] }, { ...freshBoard(base), now: {} }]) {
+  test("is recognized in the browser's storage, and other values are not", () => {
+    expect(isBoardState(JSON.parse(JSON.stringify(move(createBoardState(base), "c", 0))))).toBe(true);
+    for (const value of [null, {}, { ...createBoardState(base), past: [1] }, { ...createBoardState(base), now: {} }]) {
       expect(isBoardState(value)).toBe(false);
     }
   });

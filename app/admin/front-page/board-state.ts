@@ -7,23 +7,23 @@ import {
   untouched,
 } from "#domain/news/front-page/slots.ts";
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 const STEPS_MAX = 50;
 
-/** An arrangement with the steps that led to it. */
+/** An arrangement with its undo history. */
 export interface BoardState {
   base: FrontBase;
   past: Arrangement[];
   now: Arrangement;
   future: Arrangement[];
-  /** Articles that the arrangement names; the page may know them no more. */
+  /** The articles of the arrangement; the loaded data may no longer contain them. */
   articles: FrontArticle[];
-  /** Ids of articles that were refused, as they are no longer on the site. */
+  /** Ids of articles that the server refused, because they are no longer published. */
   gone: string[];
 }
 
-/** A board on which nothing was moved. */
-export const freshBoard = (base: FrontBase): BoardState => ({
+/** A board without changes. */
+export const createBoardState = (base: FrontBase): BoardState => ({
   base,
   past: [],
   now: untouched(base),
@@ -34,7 +34,7 @@ export const freshBoard = (base: FrontBase): BoardState => ({
 
 export const isPending = ({ now, base }: BoardState): boolean => isChanged(now, base);
 
-/** The next step. @param article the one that was moved */
+/** Adds a step to the history. @param article the one that was moved */
 export function step(state: BoardState, now: Arrangement, article: FrontArticle): BoardState {
   if (now === state.now) return state;
   return {
@@ -56,24 +56,24 @@ export function redo(state: BoardState): BoardState {
   return now ? { ...state, past: [...state.past, state.now], now, future } : state;
 }
 
-/** The front page as it is on the site: what nobody moved follows it, an arrangement stays until its editor has seen it. */
-export function follow(state: BoardState, base: FrontBase): BoardState {
+/** Applies a newer state of the site. A board with unpublished changes stays as it is until its editor decides. */
+export function syncWithSite(state: BoardState, base: FrontBase): BoardState {
   if (state.base === base) return state;
   if (isSameOrder(state.base.slots, base.slots)) return { ...state, base };
-  return isPending(state) ? state : freshBoard(base);
+  return isPending(state) ? state : createBoardState(base);
 }
 
-/** Lets an arrangement go on from what is on the site now. */
+/** Keeps the arrangement, on top of what is on the site now. */
 export const rebase = (state: BoardState, base: FrontBase): BoardState => ({ ...state, base });
 
-/** The arrangement that was sent is on the site; moves since then are the next arrangement. */
-export function settle(state: BoardState, sent: Arrangement): BoardState {
+/** Marks an arrangement as published; moves made since remain unpublished changes. */
+export function markPublished(state: BoardState, sent: Arrangement): BoardState {
   const base = { ...state.base, slots: sent.slots };
-  if (isSameOrder(state.now.slots, sent.slots)) return freshBoard(base);
+  if (isSameOrder(state.now.slots, sent.slots)) return createBoardState(base);
   return { ...state, base, past: [], future: [], gone: [] };
 }
 
-/** Marks the articles that were refused. */
+/** Marks the articles that the server refused. */
 export const markGone = (state: BoardState, gone: string[]): BoardState => ({ ...state, gone });
 
 const isIds = (value: unknown): value is string[] =>
@@ -84,7 +84,7 @@ const isArrangement = (value: unknown): value is Arrangement => {
   return isIds(slots) && isIds(removed) && isIds(moved);
 };
 
-/** Whether something that a browser stored is a board. */
+/** Whether a value from the browser's storage is a board. */
 export function isBoardState(value: unknown): value is BoardState {
   const { base, past, now, future, articles, gone } = (value ?? {}) as Partial<BoardState>;
   return (

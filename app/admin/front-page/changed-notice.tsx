@@ -4,7 +4,7 @@ import { describeChange } from "#domain/news/front-page/text.ts";
 import styles from "./changed-notice.module.css";
 import type { Board } from "./use-board.ts";
 
-/** Changes that are named. */
+/** How many changes are listed. */
 const SHOWN = 3;
 
 interface ChangedNoticeProps {
@@ -14,7 +14,7 @@ interface ChangedNoticeProps {
   changes: FrontChange[];
 }
 
-/** Says who changed the front page while it was being arranged, shows what is on the site, and asks what is to count. */
+/** Lists who changed the front page meanwhile and what is on the site now, and asks which arrangement to continue with. */
 export function ChangedNotice({ board, site, changes }: ChangedNoticeProps) {
   const { base } = board.state;
   const differs = (id: string | null) => id !== null && base.slots.indexOf(id) !== site.base.slots.indexOf(id);

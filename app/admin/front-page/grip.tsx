@@ -1,29 +1,29 @@
 import { GripVertical, type IconNode } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./board.module.css";
-import type { Carrying } from "./use-carry.ts";
+import type { ArticleDragging } from "./use-article-drag.ts";
 
 interface GripProps {
   id: string;
   label: string;
   icon?: IconNode;
-  /** Null where it is only pressed. */
-  carrying: Carrying | null;
-  /** A press that carries nothing. */
+  /** Null if the handle can only be pressed. */
+  dragging: ArticleDragging | null;
+  /** Called when it is pressed without dragging. */
   onChoose: () => void;
 }
 
-/** The handle of a card: it is dragged, lifted by the keyboard, or pressed to choose a place from a list. */
-export function Grip({ id, label, icon = GripVertical, carrying, onChoose }: GripProps) {
+/** The drag handle of a card, for pointer and keyboard; pressing it opens the list of slots. */
+export function Grip({ id, label, icon = GripVertical, dragging, onChoose }: GripProps) {
   return (
     <button
       type="button"
       className={styles.grip}
       aria-label={label}
       onClick={onChoose}
-      {...(carrying && {
-        ...carrying.gripProps(id),
-        "aria-pressed": carrying.carry?.id === id,
+      {...(dragging && {
+        ...dragging.gripProps(id),
+        "aria-pressed": dragging.drag?.id === id,
         "aria-describedby": "capa-teclas",
       })}
     >

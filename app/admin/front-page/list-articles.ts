@@ -8,7 +8,7 @@ const find = (board: Board, ids: Iterable<string>): FrontArticle[] =>
     return article && !board.state.now.slots.includes(id) ? [article] : [];
   });
 
-/** "Notícias Recentes" as they will be: without what was taken from there, and with what comes there. */
+/** "Notícias Recentes" as it will be once the arrangement is published: without the articles moved to a slot, with those that lost one. */
 export function listRecent(board: Board, site: FrontBoard, limit: number): FrontArticle[] {
   const { now, base } = board.state;
   const coming = find(board, listLeaving(now, base)).filter(({ fallsToRecent }) => fallsToRecent);
@@ -18,5 +18,5 @@ export function listRecent(board: Board, site: FrontBoard, limit: number): Front
     .slice(0, limit);
 }
 
-/** The newest articles without a featured place. */
+/** The newest articles that have no featured slot. */
 export const listLatest = (board: Board, site: FrontBoard): FrontArticle[] => find(board, site.latest);

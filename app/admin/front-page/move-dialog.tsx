@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** All places that an article can be given, to be chosen by a press. */
+/** The list of slots for an article, as an alternative to dragging. */
 export function MoveDialog({ id, board, onMove, onClose }: MoveDialogProps) {
   const dialog = useModal();
   const titleId = useId();
@@ -72,7 +72,7 @@ export function MoveDialog({ id, board, onMove, onClose }: MoveDialogProps) {
   );
 }
 
-/** The fate of the article that has a place now. */
+/** Describes the effect on the article that is in the slot now. */
 function describePlace({ state: { now, base }, articles }: Board, id: string, slot: number): string {
   const here = articles.get(now.slots[slot] ?? "");
   if (!here) return "lugar vago";

@@ -6,22 +6,22 @@ import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { type Arrangement, listLeaving } from "#domain/news/front-page/slots.ts";
 import styles from "./board.module.css";
-import { markGone, settle } from "./board-state.ts";
+import { markGone, markPublished } from "./board-state.ts";
 import type { publishForm } from "./forms.server.ts";
 import type { Board } from "./use-board.ts";
 
-/** Sends the arrangement; what was refused stays on the board. */
+/** Publishes the arrangement; after a refusal it stays on the board. */
 export function PublishButton({ board }: { board: Board }) {
-  const { state, setState, pending, isOvertaken } = board;
+  const { state, setState, pending, isStale } = board;
   const { revalidate } = useRevalidator();
   const sent = useRef<Arrangement>(state.now);
   const sending = useActionForm<typeof publishForm>({
     intent: "publicar",
-    onDone: () => setState((state) => settle(state, sent.current)),
+    onDone: () => setState((state) => markPublished(state, sent.current)),
     onRefused({ fields }) {
       const gone = sent.current.slots.filter((_, slot) => `slots.${slot}` in fields);
       setState((state) => markGone(state, gone));
-      // Whatever it was, the editor sees what is on the site now.
+      // Whatever the reason, the editor should see what is on the site now.
       void revalidateWithRetry(revalidate);
     },
   });
@@ -37,7 +37,7 @@ export function PublishButton({ board }: { board: Board }) {
       {Object.entries(lists).map(([name, ids]) =>
         ids.map((id) => <input key={name + id} type="hidden" name={`${name}[]`} value={id} />),
       )}
-      <button type="submit" className="btn key small" {...pendingButtonProps(busy || !pending || isOvertaken)}>
+      <button type="submit" className="btn key small" {...pendingButtonProps(busy || !pending || isStale)}>
         {busy ? (
           "Publicando…"
         ) : (

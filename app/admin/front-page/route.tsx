@@ -5,10 +5,10 @@ import { FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/route.ts";
-import { BoardRoom } from "./board-room.tsx";
 import { publishForm, undoForm } from "./forms.server.ts";
+import { FrontPageBoard } from "./front-page-board.tsx";
 
-/** Most articles of "Notícias Recentes" that are drawn, however many readers see. */
+/** Most articles of "Notícias Recentes" on the board, even if readers see more. */
 const RECENT_MAX = 12;
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", fullScreen: true, failed: FRONT_TEXT.failed });
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(publishForm, undoForm);
 
-/** The front page by hand (docs/product.md, "Front page board"). */
+/** The screen on which editors arrange the front page (docs/product.md, "Front page board"). */
 export default function FrontPageRoute({ loaderData }: Route.ComponentProps) {
-  return <BoardRoom {...loaderData} />;
+  return <FrontPageBoard {...loaderData} />;
 }

@@ -5,48 +5,48 @@ import { Figure } from "#app/ui/picture.tsx";
 import { describeMove, drop, type FrontArticle, findPushedOut, SLOT_NAMES } from "#domain/news/front-page/slots.ts";
 import { describeFall, FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
-import { Age, Kick } from "./article-parts.tsx";
+import { Age, Kicker } from "./article-parts.tsx";
 import styles from "./board.module.css";
 import { Grip } from "./grip.tsx";
+import type { ArticleDragging } from "./use-article-drag.ts";
 import type { Board } from "./use-board.ts";
-import type { Carrying } from "./use-carry.ts";
 
 interface SlotListProps {
   board: Board;
-  carrying: Carrying;
+  dragging: ArticleDragging;
   onChoose: (id: string) => void;
 }
 
 const LEAD_SIZES = "(min-width: 1024px) 360px, 100vw";
 const SIZES = "(min-width: 1024px) 280px, 96px";
 
-/** The featured places as readers see them; what is carried opens a gap, and says who leaves. */
-export function SlotList({ board, carrying, onChoose }: SlotListProps) {
+/** The featured slots as readers see them; a dragged article opens a gap, and the one that it would push out is marked. */
+export function SlotList({ board, dragging, onChoose }: SlotListProps) {
   const { now, base } = board.state;
-  const { carry } = carrying;
-  const after = carry ? drop(now, carry.id, carry.target, base) : now;
-  const leaving = carry && (carry.target === "out" ? carry.id : findPushedOut(now, after, carry.id));
-  const from = carry ? now.slots.indexOf(carry.id) : -1;
-  const isRoom = now.slots.length < SLOT_NAMES.length && carry !== null && from === -1;
+  const { drag } = dragging;
+  const after = drag ? drop(now, drag.id, drag.target, base) : now;
+  const leaving = drag && (drag.target === "out" ? drag.id : findPushedOut(now, after, drag.id));
+  const from = drag ? now.slots.indexOf(drag.id) : -1;
+  const hasEmptySlot = now.slots.length < SLOT_NAMES.length && drag !== null && from === -1;
   return (
     <ol className={styles.board}>
       {now.slots.map((id, index) => (
-        <li key={id} data-place={index} className={styles.slot}>
-          {carry?.target === index && from !== index && (from === -1 || index < from) && <Gap slot={index} />}
+        <li key={id} data-drop-target={index} className={styles.slot}>
+          {drag?.target === index && from !== index && (from === -1 || index < from) && <Gap slot={index} />}
           <Slot
             id={id}
             index={index}
             leaves={leaving === id}
             move={describeMove(id, now, base)}
             board={board}
-            carrying={carrying}
+            dragging={dragging}
             onChoose={onChoose}
           />
-          {carry?.target === index && from !== -1 && index > from && <Gap slot={index} />}
+          {drag?.target === index && from !== -1 && index > from && <Gap slot={index} />}
         </li>
       ))}
-      {isRoom && (
-        <li data-place={now.slots.length} className={styles.slot}>
+      {hasEmptySlot && (
+        <li data-drop-target={now.slots.length} className={styles.slot}>
           <Gap slot={now.slots.length} />
         </li>
       )}
@@ -54,27 +54,27 @@ export function SlotList({ board, carrying, onChoose }: SlotListProps) {
   );
 }
 
-/** The place that something carried would take. */
+/** Where the dragged article would be dropped. */
 const Gap = ({ slot }: { slot: number }) => <div className={styles.gap}>Soltar aqui: vira {SLOT_NAMES[slot]}</div>;
 
 interface SlotProps extends SlotListProps {
   id: string;
   index: number;
-  /** Whether what is carried takes its place. */
+  /** Whether the dragged article would push it out. */
   leaves: boolean;
-  /** How it came here. */
+  /** How it moved here since the last publication. */
   move: string | null;
 }
 
-function Slot({ id, index, leaves, move, board, carrying, onChoose }: SlotProps) {
+function Slot({ id, index, leaves, move, board, dragging, onChoose }: SlotProps) {
   const article = board.articles.get(id);
   const name = SLOT_NAMES[index];
   const title = article?.title ?? "Notícia que saiu do ar";
   const isGone = !article || board.state.gone.includes(id);
   return (
-    <div className={styles.card} {...carrying.cardProps(id)}>
+    <div className={styles.card} {...dragging.cardProps(id)}>
       <div className={styles.bar}>
-        <Grip id={id} label={`Mover ${name}: ${title}`} carrying={carrying} onChoose={() => onChoose(id)} />
+        <Grip id={id} label={`Mover ${name}: ${title}`} dragging={dragging} onChoose={() => onChoose(id)} />
         <b>{name}</b>
         {leaves && article ? (
           <span className={styles.leaves}>, {describeFall(article)}</span>
@@ -98,7 +98,7 @@ interface SlotArticleProps {
   index: number;
 }
 
-/** An article as its place shows it to readers: the third has no picture there, the first its summary. */
+/** An article as its slot shows it to readers: the third slot has no picture, and only the first shows the summary. */
 function SlotArticle({ article, title, index }: SlotArticleProps) {
   const hasPicture = index !== 2;
   return (
@@ -109,7 +109,7 @@ function SlotArticle({ article, title, index }: SlotArticleProps) {
         </div>
       )}
       <div className={styles.words}>
-        {article && <Kick of={article} />}
+        {article && <Kicker of={article} />}
         <h3>{nonBreakingCurrency(title)}</h3>
         {index === 0 && article?.summary && <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>}
       </div>

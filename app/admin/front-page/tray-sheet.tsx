@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useModal } from "../pieces/use-modal.ts";
 import styles from "./tray.module.css";
 
-/** The tray on a phone: a sheet from below. */
+/** The tray on a phone: a bottom sheet. */
 export function TraySheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useModal();
   const id = useId();

@@ -6,21 +6,21 @@ import { SmallCard } from "./article-parts.tsx";
 import board from "./board.module.css";
 import { Grip } from "./grip.tsx";
 import styles from "./tray.module.css";
-import type { Carrying } from "./use-carry.ts";
+import type { ArticleDragging } from "./use-article-drag.ts";
 import type { TraySearch } from "./use-tray-search.ts";
 
 interface TrayProps {
   /** The newest articles that are not on the board. */
   latest: FrontArticle[];
   search: TraySearch;
-  carrying: Carrying;
+  dragging: ArticleDragging;
   onChoose: (id: string) => void;
-  /** Whether cards are pressed in place of being dragged, as over a sheet on a phone. */
+  /** Whether cards are pressed instead of dragged, as in the sheet on a phone. */
   pressed?: boolean;
 }
 
-/** Published articles to take to the front page: the latest, or what a search finds. */
-export function Tray({ latest, search, carrying, onChoose, pressed = false }: TrayProps) {
+/** Published articles to put on the front page: the latest, or the results of a search. */
+export function Tray({ latest, search, dragging, onChoose, pressed = false }: TrayProps) {
   const shown = search.isSearch ? search.articles : latest;
   return (
     <>
@@ -39,13 +39,13 @@ export function Tray({ latest, search, carrying, onChoose, pressed = false }: Tr
               <li
                 key={article.id}
                 className={classNames(board.small, pressed && styles.pressed)}
-                {...(pressed ? {} : carrying.cardProps(article.id))}
+                {...(pressed ? {} : dragging.cardProps(article.id))}
               >
                 <Grip
                   id={article.id}
                   label={`Levar à capa: ${article.title}`}
                   icon={pressed ? Plus : undefined}
-                  carrying={pressed ? null : carrying}
+                  dragging={pressed ? null : dragging}
                   onChoose={() => onChoose(article.id)}
                 />
                 <SmallCard article={article} />

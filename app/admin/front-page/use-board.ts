@@ -3,32 +3,32 @@ import { useToast } from "#app/ui/toast.tsx";
 import type { FrontBoard } from "#domain/news/front-page/queries.server.ts";
 import { drop, type FrontArticle, findPushedOut, isSameOrder, type Target } from "#domain/news/front-page/slots.ts";
 import { describeDrop, describeTakenOut } from "#domain/news/front-page/text.ts";
-import { type BoardState, follow, freshBoard, isPending, rebase, redo, step, undo } from "./board-state.ts";
+import { type BoardState, createBoardState, isPending, rebase, redo, step, syncWithSite, undo } from "./board-state.ts";
 import { useStoredBoard } from "./use-stored-board.ts";
 
 /**
- * The board: what is on the site, and what the editor makes of it.
- * @param board the site's state as it was last loaded
- * @param found articles of the tray's search
+ * The state of the board: the published arrangement with the editor's changes to it.
+ * @param board the published arrangement as it was last loaded
+ * @param found articles found by the tray's search
  */
 export function useBoard(account: string, board: FrontBoard, found: FrontArticle[]) {
-  const [state, setState] = useState(() => freshBoard(board.base));
+  const [state, setState] = useState(() => createBoardState(board.base));
   const [seen, setSeen] = useState(board.base);
   const toast = useToast();
-  // The site's state came anew.
+  // The loader has returned a newer state of the site.
   if (seen !== board.base) {
     setSeen(board.base);
-    setState(follow(state, board.base));
+    setState(syncWithSite(state, board.base));
   }
   useStoredBoard(account, state, (left) => {
-    setState(follow(left, board.base));
+    setState(syncWithSite(left, board.base));
     toast({ title: "Sua arrumação está de volta", text: "Ela ainda não saiu." });
   });
 
   const articles = new Map([...state.articles, ...found, ...board.articles].map((article) => [article.id, article]));
   const pending = isPending(state);
 
-  /** Drops an article, and says what became of it. */
+  /** Moves an article, and reports the result in a toast. */
   const move = (id: string, target: Target) => {
     const article = articles.get(id);
     const now = drop(state.now, id, target, state.base);
@@ -39,7 +39,7 @@ export function useBoard(account: string, board: FrontBoard, found: FrontArticle
     const words = left
       ? { title: describeTakenOut(article) }
       : describeDrop(article.title, now.slots.indexOf(id), pushedOut);
-    // Once something else was done, the message takes back nothing.
+    // After another change the toast's undo has no effect.
     toast({ ...words, onUndo: () => setState((state) => (state.now === now ? undo(state) : state)) });
   };
 
@@ -48,17 +48,17 @@ export function useBoard(account: string, board: FrontBoard, found: FrontArticle
     setState,
     articles,
     pending,
-    /** Whether the site is no longer what the arrangement began from. */
-    isOvertaken: pending && !isSameOrder(state.base.slots, board.base.slots),
+    /** Whether the front page was changed on the site since this arrangement was begun. */
+    isStale: pending && !isSameOrder(state.base.slots, board.base.slots),
     move,
     undo: () => setState(undo),
     redo: () => setState(redo),
-    /** Goes on with the arrangement, from what is on the site now. */
+    /** Keeps the arrangement, on top of what is on the site now. */
     keepMine: () => setState((state) => rebase(state, board.base)),
-    /** Goes on from what is on the site now. */
+    /** Replaces the arrangement with what is on the site now. */
     discard: () =>
       setState(
-        ({ past, now, articles }): BoardState => ({ ...freshBoard(board.base), past: [...past, now], articles }),
+        ({ past, now, articles }): BoardState => ({ ...createBoardState(board.base), past: [...past, now], articles }),
       ),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { randomId } from "#domain/shared/id.ts";
 import {
   claimWriter,
-  type DraftPlace,
+  type DraftScope,
   deleteLocalDraft,
   listLocalDrafts,
   listOpenWriters,
@@ -11,25 +11,25 @@ import {
 import { type BoardState, isBoardState, isPending } from "./board-state.ts";
 
 /**
- * Keeps an arrangement that was not sent in this browser, and brings back what a board that is gone left there.
- * @param onFound is called with what was left, unless something was moved already
+ * Stores an unpublished arrangement in this browser, and restores one that a closed tab left there.
+ * @param onFound called with the restored arrangement, unless something was moved already
  */
 export function useStoredBoard(account: string, state: BoardState, onFound: (left: BoardState) => void): void {
-  const place: DraftPlace = { account, form: "capa", row: "" };
+  const scope: DraftScope = { account, form: "capa", row: "" };
   const writer = useRef("");
   const sequence = useRef(0);
 
-  // Called once the open tabs are known, by when something may have been moved.
+  // Runs once the open tabs are known; something may have been moved by then.
   const restore = useEffectEvent((own: string, open: Set<string>) => {
-    const [left] = listLocalDrafts(place, isBoardState).filter(
+    const [left] = listLocalDrafts(scope, isBoardState).filter(
       (draft) => draft.writer !== own && !open.has(draft.writer),
     );
     if (!left || isPending(state)) return;
-    deleteLocalDraft(place, left.writer);
+    deleteLocalDraft(scope, left.writer);
     if (isPending(left.content)) onFound(left.content);
   });
 
-  // A browser's storage exists there only.
+  // Local storage exists in the browser only.
   useEffect(() => {
     writer.current = randomId();
     const release = claimWriter(writer.current);
@@ -40,8 +40,8 @@ export function useStoredBoard(account: string, state: BoardState, onFound: (lef
   const store = useEffectEvent((content: BoardState) => {
     if (!writer.current) return;
     sequence.current = Math.max(sequence.current + 1, Date.now());
-    if (isPending(content)) storeLocalDraft(place, { writer: writer.current, sequence: sequence.current, content });
-    else deleteLocalDraft(place, writer.current);
+    if (isPending(content)) storeLocalDraft(scope, { writer: writer.current, sequence: sequence.current, content });
+    else deleteLocalDraft(scope, writer.current);
   });
   useEffect(() => store(state), [state]);
 }

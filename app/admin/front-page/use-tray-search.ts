@@ -1,53 +1,26 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import type { FrontArticle } from "#domain/news/front-page/slots.ts";
+import { useJsonSearch } from "../pieces/use-json-search.ts";
 
-/** How long nothing is typed until the server is asked, milliseconds. */
-const REST_MS = 250;
+/** The search begins this long after the last keystroke, milliseconds. */
+const SEARCH_AFTER_MS = 250;
 const FAILED = "Não foi possível buscar agora.";
 
-interface Found {
-  search: string;
-  articles: FrontArticle[];
-  failed: boolean;
-}
-
-async function read(search: string, signal: AbortSignal): Promise<FrontArticle[]> {
-  const response = await fetch(`${href("/admin/capa/noticias")}?${new URLSearchParams({ busca: search })}`, { signal });
-  if (!response.ok || response.redirected) throw new Error(FAILED);
-  return (await response.json()) as FrontArticle[];
-}
-
-/** The tray's search, asked for beside the router: there, a reading that fails takes the screen away. */
+/** The search of the tray: published articles that can be put on the front page. */
 export function useTraySearch() {
   const [typed, setTyped] = useState("");
-  const [found, setFound] = useState<Found>({ search: "", articles: [], failed: false });
   const search = typed.trim();
-
-  // Articles are found by the server.
-  useEffect(() => {
-    if (!search) return;
-    const abort = new AbortController();
-    const ask = () =>
-      read(search, abort.signal).then(
-        (articles) => setFound({ search, articles, failed: false }),
-        () => abort.signal.aborted || setFound(({ articles }) => ({ search, articles, failed: true })),
-      );
-    const timer = setTimeout(() => void ask(), REST_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [search]);
-
+  const path = search ? `${href("/admin/capa/noticias")}?${new URLSearchParams({ busca: search })}` : null;
+  const { data = [], isBusy, isFailed } = useJsonSearch<FrontArticle[]>(path, SEARCH_AFTER_MS);
   return {
     typed,
     onType: setTyped,
-    /** Whether the articles found are shown in place of the latest. */
+    /** Whether the results are shown instead of the latest articles. */
     isSearch: search !== "",
-    articles: found.articles,
-    busy: search !== "" && found.search !== search,
-    error: search !== "" && found.search === search && found.failed ? FAILED : null,
+    articles: data,
+    busy: isBusy,
+    error: search !== "" && !isBusy && isFailed ? FAILED : null,
   };
 }
 

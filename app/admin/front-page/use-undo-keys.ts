@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Board } from "./use-board.ts";
 
-/** Ctrl+Z and Ctrl+Shift+Z for the board's steps; in fields they are the browser's. */
+/** Ctrl+Z and Ctrl+Shift+Z undo and redo the board's steps; in text fields they stay the browser's. */
 export function useUndoKeys({ undo, redo }: Board): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
@@ -10,7 +10,7 @@ export function useUndoKeys({ undo, redo }: Board): void {
     if (event.shiftKey) redo();
     else undo();
   });
-  // Keys are pressed in the browser only.
+  // Keyboard events exist in the browser only.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
     addEventListener("keydown", listen);

@@ -34,7 +34,7 @@ const ICONS = {
   version: Zap,
 } satisfies Record<HealthPart, unknown>;
 
-/** A part of the site: how it is, and where something can be done about it. */
+/** A part of the site with its state, and a link to the screen for it. */
 export function HealthRow({ point: { part, state, title, text, value, used, since, screen } }: { point: HealthPoint }) {
   return (
     <li className={styles.row} data-state={state}>

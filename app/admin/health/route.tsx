@@ -8,11 +8,11 @@ import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
 import { readStoredFacts } from "#domain/health/queries.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./health.module.css";
 import { HealthRow } from "./health-row.tsx";
-import { useFreshHealth } from "./use-fresh-health.ts";
+import { useHealthPolling } from "./use-health-polling.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);
@@ -29,15 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { points, summary: summarizeHealth(points) };
 }
 
-/** The state of the site in plain words, for whoever runs it (docs/product.md, "Health"). */
+/** The state of the site in plain words, for administrators (docs/product.md, "Health"). */
 export default function HealthRoute({ loaderData: { points, summary } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  useFreshHealth();
+  useHealthPolling();
   const asking = points.filter((point) => point.state !== "good");
   const good = points.filter((point) => point.state === "good");
   return (
     <>
-      <PageHead title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
         <button
           type="button"
           className="btn line"
@@ -47,7 +47,7 @@ export default function HealthRoute({ loaderData: { points, summary } }: Route.C
           <Icon icon={RefreshCw} />
           Conferir agora
         </button>
-      </PageHead>
+      </PageHeader>
       <div className={styles.verdict}>
         <Logo />
         <div>

@@ -8,7 +8,7 @@ interface HistoryFiltersProps {
   people: { id: string; name: string }[];
 }
 
-/** Who, what and on which day. */
+/** Filters by person, subject and day. */
 export function HistoryFilters({ view, people }: HistoryFiltersProps) {
   const filtered = view.person || view.subject || view.day;
   return (

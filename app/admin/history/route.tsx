@@ -8,7 +8,7 @@ import { describeAction, describeDetails, describeSubject } from "#domain/audit/
 import { Pager } from "../pieces/pager.tsx";
 import table from "../pieces/table.module.css";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./history.module.css";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -28,7 +28,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const filtered = view.person || view.subject || view.day;
   return (
     <>
-      <PageHead title="Histórico" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Histórico" back={{ to: href("/admin"), label: "Dashboard" }} />
       <section className={`panel ${table.cards}`} aria-label="Histórico">
         <HistoryFilters view={view} people={people} />
         {items.length === 0 ? (

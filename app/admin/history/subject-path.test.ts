@@ -12,14 +12,14 @@ const line = (action: string, exists = true) => ({
   exists,
 });
 
-test("what still exists is linked to", () => {
+test("a subject that still exists has a path", () => {
   expect(subjectPath(line("news.update"))).toBe("/admin/news/abc");
   expect(subjectPath(line("comment.approve"))).toBe("/admin/comments?comentario=abc");
   expect(subjectPath(line("user.role"))).toBe("/admin/users?editar=abc");
   expect(subjectPath(line("settings.update", false))).toBe("/admin/site-settings");
 });
 
-test("what is gone, or unknown, is not", () => {
+test("a deleted or unknown subject has no path", () => {
   expect(subjectPath(line("news.delete", false))).toBeNull();
   expect(subjectPath(line("cake.bake"))).toBeNull();
 });

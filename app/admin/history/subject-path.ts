@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { type AuditLine, subjectOf } from "#domain/audit/history-list.ts";
 
-/** Where a thing that still exists can be looked at; null when it is gone, or has no place of its own. */
+/** The path to the subject of an audit entry; null if it does not exist any more, or has no screen. */
 export function subjectPath({ action, subjectId, exists }: AuditLine): string | null {
   const subject = subjectOf(action);
   if (subject === "settings") return href("/admin/site-settings");

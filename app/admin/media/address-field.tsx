@@ -8,15 +8,15 @@ interface AddressFieldProps {
   onAddress: (url: string) => void;
 }
 
-/** An address typed by hand; taken when the field is left or by Enter, so that saving a form loses nothing. */
+/** A field for an address, which is accepted on blur and at Enter, so that it is not lost when the form is saved. */
 export function AddressField({ label, onAddress }: AddressFieldProps) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // It stands where the button was that opened it.
+  // It replaces the button that opened it.
   useEffect(() => input.current?.focus(), []);
   useRestoreFocus(input);
-  const take = () => {
+  const accept = () => {
     const url = typed.trim();
     if (url === "") return setWrong(false);
     if (!isWebAddress(url)) return setWrong(true);
@@ -25,7 +25,7 @@ export function AddressField({ label, onAddress }: AddressFieldProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    take();
+    accept();
   };
   return (
     <Field
@@ -39,7 +39,7 @@ export function AddressField({ label, onAddress }: AddressFieldProps) {
         setTyped(target.value);
         setWrong(false);
       }}
-      onBlur={take}
+      onBlur={accept}
       onKeyDown={handleKeyDown}
     />
   );

@@ -10,34 +10,34 @@ import type { saveAlt } from "./forms.server.ts";
 
 interface AltFieldProps {
   url: string;
-  /** The stored text; it is requested when it is not given. */
+  /** The stored text; loaded if it is not given. */
   alt?: string | null;
 }
 
-/** The words for those who do not see a picture of ours; kept with the picture when the field is left. */
+/** The alternative text of a stored picture, which is saved with the picture on blur. */
 export function AltField({ url, alt: known }: AltFieldProps) {
   const facts = useFetcher<FileFacts>();
   const staff = useStaff();
   const saving = useFetcher<ResultOf<typeof saveAlt>>();
   const [typed, setTyped] = useState<string>();
   const { load } = facts;
-  const ask = known === undefined;
+  const isUnknown = known === undefined;
   useEffect(() => {
-    if (ask) load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`);
-  }, [ask, load, url]);
-  const kept = (ask ? facts.data?.alt : known) ?? "";
-  const alt = typed ?? kept;
+    if (isUnknown) load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`);
+  }, [isUnknown, load, url]);
+  const stored = (isUnknown ? facts.data?.alt : known) ?? "";
+  const alt = typed ?? stored;
   const isOthers = facts.data !== undefined && !mayDescribeFile(staff, facts.data);
   const save = () => {
-    if (typed === undefined || typed === kept) return;
+    if (typed === undefined || typed === stored) return;
     void saving.submit({ intent: "alt", url, alt: typed }, { method: "post", action: FILE_FACTS_PATH });
   };
-  const saved = typed !== undefined && typed === kept && saving.state === "idle" && saving.data !== undefined;
+  const saved = typed !== undefined && typed === stored && saving.state === "idle" && saving.data !== undefined;
   return (
     <Field
       label="Texto alternativo"
       value={alt}
-      disabled={(ask && !facts.data) || isOthers}
+      disabled={(isUnknown && !facts.data) || isOthers}
       help={
         isOthers
           ? "Só quem enviou a imagem, ou um editor, muda isto."

@@ -10,17 +10,17 @@ import { fileNameOf } from "./media-names.ts";
 
 interface CropButtonProps {
   url: string;
-  /** Whether it is an icon without words, where there is little room. */
+  /** Whether it is an icon without a label. */
   small?: boolean;
-  /** Hears of a part that was made, or of the whole picture that is wanted in place of its part. */
+  /** Called with the cropped picture, or with the original that replaces a crop. */
   onCropped?: (file: CroppedFile) => void;
 }
 
-/** Opens the choice of a part of a picture, and of what must not be cut off. */
+/** Opens the dialog for crop and focal point of a picture. */
 export function CropButton({ url, small = false, onCropped }: CropButtonProps) {
   const facts = useFetcher<FileFacts>();
   const [open, setOpen] = useState(false);
-  // Read again after each save, too, while the dialog stays: it opens once they are there.
+  // The facts are also reloaded after each save, while the dialog stays open; it opens once they are loaded.
   const handleClick = async () => {
     await facts.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`);
     setOpen(true);

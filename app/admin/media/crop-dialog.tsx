@@ -13,7 +13,7 @@ import type { FileFacts } from "./facts-route.ts";
 import type { saveCrop } from "./forms.server.ts";
 import { type Cropping, useCrop } from "./use-crop.ts";
 
-/** A picture that was made of another one, or that one itself. */
+/** A cropped picture, or the original. */
 export interface CroppedFile {
   url: string;
   alt: string | null;
@@ -22,12 +22,12 @@ export interface CroppedFile {
 interface CropDialogProps {
   url: string;
   facts: FileFacts;
-  /** Hears of another picture: a part, or the whole one that this is a part of. */
+  /** Called with another picture: a crop, or the original of this crop. */
   onCropped?: (file: CroppedFile) => void;
   onClose: () => void;
 }
 
-/** The choice of a part of a picture and of what must not be cut off of it, with what each place shows then. */
+/** The dialog for crop and focal point of a picture, with previews of each use. */
 export function CropDialog({ url, facts, onCropped, onClose }: CropDialogProps) {
   const dialog = useModal();
   const titleId = useId();
@@ -40,7 +40,7 @@ export function CropDialog({ url, facts, onCropped, onClose }: CropDialogProps) 
   });
   const remove = () =>
     void sending.fetcher.submit({ intent: "foco", url }, { method: "post", action: FILE_FACTS_PATH });
-  // React's events come to the form around the button, too, which is not meant.
+  // React's events also bubble to the form around the button, which must not be submitted.
   const stay = (event: SubmitEvent<HTMLFormElement>) => event.stopPropagation();
   const source = facts.crop?.of ?? url;
   return (
@@ -97,14 +97,14 @@ function Shapes({ cropping }: { cropping: Cropping }) {
 
 interface ChosenFieldsProps {
   url: string;
-  /** The whole picture. */
+  /** Address of the original. */
   source: string;
   cropping: Cropping;
-  /** Whether the picture is a part of another one. */
+  /** Whether the picture is a crop. */
   hasCrop: boolean;
 }
 
-/** The values that are sent: the point of this picture, or another part of the whole one with its point. */
+/** The submitted values: the focal point of this picture, or another crop of the original with its focal point. */
 function ChosenFields({ url, source, cropping, hasCrop }: ChosenFieldsProps) {
   const { crop, chosen, point, isChanged } = cropping;
   const part = isChanged && !isWhole(crop) ? toStoredCrop(crop) : null;

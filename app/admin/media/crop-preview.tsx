@@ -3,7 +3,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./crop-dialog.module.css";
 import type { Cropping } from "./use-crop.ts";
 
-/** Boxes that pictures are cut to, as they are named to the newsroom, and their shapes. */
+/** The formats to which pictures are cut on the site, with their labels and aspect ratios. */
 const PLACES = [
   { name: "Notícia", ratio: 3 / 2 },
   { name: "Capa", ratio: 16 / 9 },
@@ -15,7 +15,7 @@ const PLACES = [
 
 const percent = (value: number) => `${value * 100}%`;
 
-/** The part of the picture that each place shows. */
+/** The part of the picture that each format shows. */
 export function CropPreview({ url, cropping }: { url: string; cropping: Cropping }) {
   const { crop, point, pictureShape } = cropping;
   return (

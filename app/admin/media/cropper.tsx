@@ -4,12 +4,12 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./cropper.module.css";
 import type { Cropping } from "./use-crop.ts";
 
-/** Fractions of the picture that an arrow moves the part or the point. */
+/** How far an arrow key moves the crop or the focal point, as a fraction of the picture. */
 const STEP = 0.02;
-/** Hundredths that an arrow moves the point with Shift. */
+/** How far an arrow key with Shift moves the focal point, in hundredths. */
 const LONG_STEP = 10;
-/** Pixels that a pointer moves before it carries something: a shorter press chooses the point. */
-const SLOP = 4;
+/** Pixels that a pointer moves before a drag begins; otherwise the click sets the focal point. */
+const DRAG_THRESHOLD = 4;
 
 const CORNERS: CropCorner[] = ["nw", "ne", "sw", "se"];
 const ARROWS: Record<string, [x: number, y: number]> = {
@@ -22,11 +22,11 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 interface CropperProps {
   url: string;
   cropping: Cropping;
-  /** Whether a part can be chosen, and not the point alone. */
+  /** Whether the picture can be cropped, and not only get a focal point. */
   canCrop: boolean;
 }
 
-/** A press on the picture: what it took hold of, and where everything was. */
+/** A pointer that is down on the picture: the element it grabbed, and the state at that time. */
 interface Hold {
   grab: CropCorner | "frame" | "point" | null;
   x: number;
@@ -37,7 +37,7 @@ interface Hold {
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
-/** The picture with the part that is chosen of it and its focal point: moved by pointer, finger and arrow keys. */
+/** The picture with its crop and focal point, which are moved by mouse, touch and arrow keys. */
 export function Cropper({ url, cropping, canCrop }: CropperProps) {
   const { crop, point } = cropping;
   const id = useId();
@@ -86,7 +86,7 @@ export function Cropper({ url, cropping, canCrop }: CropperProps) {
             aria-describedby={`${id}-recorte`}
             onKeyDown={handleFrameKey}
           />
-          {/* Not in the button: some browsers give its presses to none of its parts. */}
+          {/* Not inside the button: some browsers dispatch no pointer events on its children. */}
           <span className={styles.corners} style={box} aria-hidden="true">
             {CORNERS.map((corner) => (
               <span key={corner} data-grab={corner} />
@@ -116,7 +116,7 @@ export function Cropper({ url, cropping, canCrop }: CropperProps) {
 
 const percentOf = (value: number) => `${value * 100}%`;
 
-/** A pointer on the picture carries corner, part or point; a short press puts the point there. */
+/** Drags a corner, the crop or the focal point with a pointer; a click sets the focal point. */
 function usePointer(cropping: Cropping) {
   const hold = useRef<Hold | null>(null);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -131,7 +131,7 @@ function usePointer(cropping: Cropping) {
       event.currentTarget.setPointerCapture(event.pointerId);
       const target = (event.target as Element).closest<HTMLElement>("[data-grab]");
       const named = (target?.dataset.grab ?? null) as Hold["grab"];
-      // A part that is the whole picture has nowhere to go.
+      // A crop of the whole picture cannot be moved.
       const grab = named === "frame" && isWhole(cropping.crop) ? "point" : named;
       const held = grab === "point" || grab === null ? "point" : "frame";
       event.currentTarget.querySelector<HTMLElement>(`[data-grab="${held}"]`)?.focus({ preventScroll: true });
@@ -142,7 +142,7 @@ function usePointer(cropping: Cropping) {
       if (!held || event.buttons === 0) return;
       const at = placeOf(event);
       const [x, y] = [at.x - held.x, at.y - held.y];
-      held.moved ||= Math.hypot(x, y) * at.width > SLOP;
+      held.moved ||= Math.hypot(x, y) * at.width > DRAG_THRESHOLD;
       if (!held.moved) return;
       if (held.grab === "point") pointTo(at);
       else if (held.grab === "frame") cropping.move(x, y, held.crop);

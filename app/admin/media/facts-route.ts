@@ -14,11 +14,11 @@ import { saveAlt, saveCrop, saveFocus } from "./forms.server.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
-/** Facts about a file that fields ask for; nothing is known of other sites' files. */
+/** Facts about a file, which form fields load; files of other sites have none. */
 export interface FileFacts extends StoredFile {
-  /** Where it is used, in words; only when it was asked for. */
+  /** Descriptions of where it is used; only if requested. */
   uses?: string[];
-  /** Where another file would take its place, a kind a line; only when it was asked for. */
+  /** Descriptions of where another file would replace it; only if requested. */
   places?: string[];
 }
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   const query = requestUrl(request).searchParams;
   const url = query.get("url") ?? "";
   const file = await findFile(db, url);
-  // Where a file is used names drafts of others.
+  // The uses of a file may name drafts of other people.
   const name = query.has("usos") && mayManageContent(viewer) ? ownFile(url) : null;
   const uses = name ? ((await listUses(db, [name])).get(name) ?? []) : undefined;
   const places =

@@ -21,7 +21,7 @@ import { fileNameOf } from "./media-names.ts";
 import { ReplaceButton } from "./replace-button.tsx";
 import textButton from "./text-button.module.css";
 
-/** A stored file: what it is, who sent it, its words for those who do not see it, and where it is used. */
+/** A stored file with its facts, sender, alternative text and actions. */
 export function FileCard({ file }: { file: LibraryFile }) {
   const dates = useDates();
   const name = fileNameOf(file.url);
@@ -78,7 +78,7 @@ export function FileCard({ file }: { file: LibraryFile }) {
   );
 }
 
-/** Looked up when asked for: every table is read for it. */
+/** Loaded on demand, because it reads every table. */
 function FileUses({ url, name }: { url: string; name: string }) {
   const fetcher = useFetcher<FileFacts>();
   const uses = fetcher.data?.uses;

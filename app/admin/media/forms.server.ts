@@ -40,7 +40,7 @@ export const saveAlt = defineAdminForm({
 
 const hundredth = wholeNumberField(0, 100, "Escolha um ponto dentro da imagem");
 
-/** Stores what must not be cut off of a picture; without numbers, nothing in particular. */
+/** Stores the focal point of a picture; without coordinates it is removed. */
 export const saveFocus = defineAdminForm({
   intent: "foco",
   permission: "writeArticles",
@@ -48,8 +48,10 @@ export const saveFocus = defineAdminForm({
   schema: z.object({ url: z.string(), focus: z.object({ x: hundredth, y: hundredth }).nullable().default(null) }),
   async run({ site: { db, storage, log }, sender, values: { url, focus } }) {
     await updateFocus(db, sender, url, focus);
-    // The point is stored and shown; what cannot be cut anew stays as it was.
-    await cutToFocus(db, storage, url).catch((err) => log.warn({ err, url }, "a picture was not cut anew"));
+    // The focal point is stored; pictures that cannot be cut again stay as they were.
+    await cutToFocus(db, storage, url).catch((err) =>
+      log.warn({ err, url }, "could not cut a picture to its focal point"),
+    );
     return { toast: { title: focus ? "Foco guardado" : "Foco tirado" } };
   },
 });
@@ -59,7 +61,7 @@ const fraction = z.coerce.number(IN_PICTURE).min(0, IN_PICTURE).max(1, IN_PICTUR
 const part = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
 
 /**
- * Makes a part of a picture as a file of its own, for the field that asks for it; without a part, the picture itself is the answer.
+ * Stores a crop of a picture as a file of its own, and returns it; without a crop it returns the picture itself.
  */
 export const saveCrop = defineAdminForm({
   intent: "recorte",

@@ -10,7 +10,7 @@ import styles from "./gallery-field.module.css";
 import { GalleryItem } from "./gallery-item.tsx";
 import mediaField from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
-import { OtherWays } from "./other-ways.tsx";
+import { MediaSourceButtons } from "./media-source-buttons.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 
@@ -21,7 +21,7 @@ interface GalleryFieldProps {
 
 const KINDS: MediaKind[] = ["image", "video"];
 
-/** A name for each entry that stays with it when it moves; an address may be there twice. */
+/** React keys that stay with an entry when it moves; an address may occur twice. */
 function keysOf(entries: GalleryEntry[]): string[] {
   const seen = new Map<string, number>();
   return entries.map(({ url }) => {
@@ -36,11 +36,11 @@ function moved<Item>(list: Item[], from: number, to: number): Item[] {
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
 }
 
-/** Further pictures and films of an article, in the order of its page. */
+/** Further pictures and videos of an article, in the order of its page. */
 export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const [typing, setTyping] = useState(false);
-  const [said, setSaid] = useState("");
-  // Files arrive one after the other, perhaps before the form has drawn the one before.
+  const [announcement, setAnnouncement] = useState("");
+  // Uploads may finish before React has rendered the previous one.
   const newest = useRef(value);
   newest.current = value;
   const change = (next: GalleryEntry[]) => {
@@ -57,7 +57,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement | null>());
   const refocus = useRef<string>(undefined);
-  // The browser drops the focus of an item that changes its place.
+  // Browsers drop the focus of an element that is moved in the document.
   useEffect(() => {
     if (refocus.current) buttons.current.get(refocus.current)?.focus();
     refocus.current = undefined;
@@ -65,7 +65,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const keys = keysOf(value);
   const move = (from: number, to: number) => {
     change(moved(newest.current, from, to));
-    setSaid(`${fileNameOf(newest.current[to]!.url)}: lugar ${to + 1} de ${newest.current.length}`);
+    setAnnouncement(`${fileNameOf(newest.current[to]!.url)}: lugar ${to + 1} de ${newest.current.length}`);
   };
   const drag = useDragOrder(move);
   return (
@@ -93,7 +93,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
                 }
                 onCropped={({ url }) => {
                   change(newest.current.map((one, index) => (index === place ? { ...one, url } : one)));
-                  // Under its new address it is drawn anew.
+                  // With another address it has another key and is remounted.
                   refocus.current = `up 1 ${url}`;
                 }}
                 onMove={(to) => {
@@ -103,14 +103,14 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
                 onRemove={() => {
                   change(value.filter((_, index) => index !== place));
                   input.current?.focus();
-                  setSaid(`${fileNameOf(entry.url)}: removida`);
+                  setAnnouncement(`${fileNameOf(entry.url)}: removida`);
                 }}
               />
             );
           })}
         </ol>
       )}
-      <output className="sr">{said}</output>
+      <output className="sr">{announcement}</output>
       <SendingRows sending={sending} onRemove={() => input.current?.focus()} />
       <FileDrop
         input={input}
@@ -122,7 +122,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
         multiple
         onFiles={sending.add}
       />
-      <OtherWays
+      <MediaSourceButtons
         label="Imagens adicionais"
         kinds={KINDS}
         multiple

@@ -21,11 +21,11 @@ interface GalleryItemProps {
   onCaption: (caption: string | null) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Another picture takes its place: a part of it, or the whole one that it is a part of. */
+  /** Called with the picture that replaces it: a crop of it, or its original. */
   onCropped: (file: CroppedFile) => void;
 }
 
-/** One of several files, with its caption and its place among them. */
+/** A file of a gallery, with its caption and the buttons to move it. */
 export function GalleryItem({ entry, place, count, dragged, handle, up, down, ...on }: GalleryItemProps) {
   const name = fileNameOf(entry.url);
   const first = place === 0;

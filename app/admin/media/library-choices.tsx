@@ -12,10 +12,10 @@ import { fileNameOf } from "./media-names.ts";
 
 interface LibraryChoicesProps {
   files: LibraryFile[];
-  /** Those that are marked, where several may be. */
+  /** The selected files; null if only one can be chosen. */
   chosen: LibraryFile[] | null;
   onChoose: (file: LibraryFile) => void;
-  /** Shows further ones; null when there are none. */
+  /** Loads more files; null if there are none. */
   onMore: (() => void) | null;
   busy: boolean;
 }
@@ -23,7 +23,7 @@ interface LibraryChoicesProps {
 const HORIZONTAL: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const VERTICAL: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The file that an arrow key leads to, by how the files stand on the screen. */
+/** The button to which an arrow key moves, according to the layout on screen. */
 function nextOf(buttons: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const index = buttons.indexOf(from);
   if (HORIZONTAL[key]) return buttons[index + HORIZONTAL[key]];
@@ -33,7 +33,7 @@ function nextOf(buttons: HTMLElement[], from: HTMLElement, key: string): HTMLEle
   return VERTICAL[key] === -1 ? column.findLast(({ offsetTop }) => offsetTop < top) : undefined;
 }
 
-/** Stored files as buttons; arrow keys go from one to the next. */
+/** Stored files as a grid of buttons with arrow key navigation. */
 export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: LibraryChoicesProps) {
   const dates = useDates();
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {

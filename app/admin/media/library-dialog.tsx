@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { createPortal } from "react-dom";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { LIBRARY_KINDS, type LibraryKind } from "#domain/media/library.ts";
@@ -6,6 +6,7 @@ import type { MediaKind } from "#domain/media/uploads.ts";
 import ask from "../pieces/ask-dialog.module.css";
 import filterForm from "../pieces/filter-form.module.css";
 import { SearchBox } from "../pieces/search-box.tsx";
+import { useDebouncedValue } from "../pieces/use-debounced-value.ts";
 import { useModal } from "../pieces/use-modal.ts";
 import { LibraryChoices } from "./library-choices.tsx";
 import styles from "./library-dialog.module.css";
@@ -21,12 +22,12 @@ interface LibraryDialogProps {
 }
 
 const KIND_NAMES: Record<LibraryKind, string> = { imagem: "Imagens", video: "Vídeos", audio: "Áudios" };
-/** The search begins this long after the last key, milliseconds. */
+/** The search begins this long after the last keystroke, milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
 const isKind = (name: string): name is LibraryKind => Object.hasOwn(LIBRARY_KINDS, name);
 
-/** The stored files that a field may take, to choose from. Beside the form that it is opened from, whose own fields it has none of. */
+/** A dialog to choose among the stored files that a field accepts, rendered outside of the form so that its inputs are no fields of it. */
 export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const dialog = useModal();
   const title = useId();
@@ -34,14 +35,9 @@ export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: Li
     .filter(isKind)
     .filter((kind) => kinds.includes(LIBRARY_KINDS[kind]));
   const [typed, setTyped] = useState("");
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
   const [kind, setKind] = useState<LibraryKind | "">("");
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
 
   const query = new URLSearchParams(search ? { q: search } : {});
   for (const one of kind ? [kind] : possible) query.append("tipo", one);
@@ -63,7 +59,7 @@ export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: Li
       className={`${ask.dialog} ${styles.dialog}`}
       aria-labelledby={title}
       closedby="any"
-      // To React it is a part of the form that it was opened from.
+      // In React's tree it is still a part of the form: its events must not reach it.
       onInput={(event) => event.stopPropagation()}
       onChange={(event) => event.stopPropagation()}
       onClose={(event) => {

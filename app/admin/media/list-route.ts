@@ -8,10 +8,10 @@ import type { Route } from "./+types/list-route.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
-/** A page of the stored files, as fields ask for it. */
+/** A page of the stored files, for form fields. */
 export interface FileList {
   items: LibraryFile[];
-  /** Key of the page behind; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null;
 }
 

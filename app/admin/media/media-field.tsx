@@ -12,8 +12,8 @@ import { AltField } from "./alt-field.tsx";
 import { CropButton } from "./crop-button.tsx";
 import styles from "./media-field.module.css";
 import { fileNameOf, guessKind } from "./media-names.ts";
+import { MediaSourceButtons } from "./media-source-buttons.tsx";
 import { MediaView } from "./media-view.tsx";
-import { OtherWays } from "./other-ways.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
 
@@ -26,20 +26,20 @@ interface MediaFieldProps {
   value: string | null;
   help?: string;
   error?: string;
-  /** Name of a hidden input with the address, for forms that are sent as they stand. */
+  /** Name of a hidden input with the address, for forms that submit their inputs. */
   name?: string;
-  /** Whether a vector drawing is taken as well, as for logos and icons. */
+  /** Whether SVG files are accepted as well, as for logos and icons. */
   drawing?: boolean;
-  /** Whether only files of the site are taken, and no addresses of others. */
+  /** Whether only stored files are accepted, and no addresses of other sites. */
   onlyFiles?: boolean;
   onChange: (url: string | null, facts?: ChosenMedia) => void;
 }
 
-/** Facts about a file when it is put into a field. */
+/** Facts about a file that is chosen for a field. */
 export interface ChosenMedia {
   kind: MediaKind;
   alt: string | null;
-  /** Address of the still of a film. */
+  /** Address of a video's poster. */
   poster: string | null;
 }
 
@@ -50,7 +50,7 @@ const PROMPT: Record<MediaKind, string> = {
 };
 const ICON = { image: Image, video: Film, audio: Volume2 };
 
-/** One file of the newsroom: sent from this device, chosen among the stored ones, or at an address typed by hand. */
+/** A field for one file: uploaded from this device, chosen among the stored files, or at a typed address. */
 export function MediaField({ label, kinds, value, help, error, name, drawing, onlyFiles, onChange }: MediaFieldProps) {
   const id = useId();
   const [typing, setTyping] = useState(false);
@@ -63,12 +63,12 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
     setTyping(false);
     onChange(url, facts);
   };
-  // A file that was refused makes room for the next try.
+  // The next file replaces one that was refused.
   const send = (files: File[]) => sending.add(files.slice(0, 1), { replaceFailed: true });
   const target = useFileTarget<HTMLFieldSetElement>(send);
   const input = useRef<HTMLInputElement>(null);
   const refocus = useRef(false);
-  // The pressed button is gone with its row.
+  // The clicked button was removed with its row.
   useEffect(() => {
     if (refocus.current) input.current?.focus();
     refocus.current = false;
@@ -139,7 +139,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
         </small>
       )}
       {!busy && (
-        <OtherWays
+        <MediaSourceButtons
           label={label}
           kinds={kinds}
           onChoose={([file]) => file && take(file.url, file)}

@@ -4,7 +4,7 @@ import type { MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import "../styles/uploads.css";
 
-/** A small look at a file that has an address. */
+/** The thumbnail of a file. */
 export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {
   if (kind === "image") {
     return (
@@ -16,7 +16,7 @@ export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {
   if (kind === "video") {
     return (
       <span className="thumb">
-        {/* A still of a film that is heard nowhere. */}
+        {/* Shows the first frame; it is never played. */}
         <video src={drawnAddress(url)} muted playsInline preload="metadata" aria-hidden="true" tabIndex={-1} />
       </span>
     );

@@ -21,7 +21,7 @@ interface ReplaceProps {
   kind: MediaKind;
 }
 
-/** Opens the choice of a file that takes the place of this one everywhere. */
+/** Opens the dialog that replaces this file everywhere. */
 export function ReplaceButton({ url, kind }: ReplaceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -44,14 +44,14 @@ export function ReplaceButton({ url, kind }: ReplaceProps) {
 
 const ARTICLE: Record<MediaKind, string> = { image: "esta imagem", video: "este vídeo", audio: "este áudio" };
 
-/** The question: where it is used, and which file takes its place. */
+/** Lists where the file is used, and asks for the file that replaces it. */
 function ReplaceDialog({ url, kind, onClose }: ReplaceProps & { onClose: () => void }) {
   const dialog = useModal();
   const titleId = useId();
   const [to, setTo] = useState<string | null>(null);
   const places = usePlaces(url);
   const sending = useActionForm<typeof replaceFile>({ intent: "trocar", onDone: () => dialog.current?.close() });
-  // React's events come to the form around the button, too, which is not meant.
+  // React's events also bubble to the form around the button, which must not be submitted.
   const stay = (event: SubmitEvent<HTMLFormElement>) => event.stopPropagation();
   const canReplace = Boolean(to && to !== url && places?.length);
   return (
@@ -98,7 +98,7 @@ function ReplaceDialog({ url, kind, onClose }: ReplaceProps & { onClose: () => v
   );
 }
 
-/** Where it is used, a kind a line; undefined until that is known. */
+/** Descriptions of where the file is used; undefined until they are loaded. */
 function usePlaces(url: string): string[] | undefined {
   const { load, data } = useFetcher<FileFacts>();
   useEffect(() => {

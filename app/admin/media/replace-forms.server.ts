@@ -9,7 +9,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 
 const REASONS = { other_kind: REPLACE_TEXT.otherKind, same: REPLACE_TEXT.same, gone: REPLACE_TEXT.gone };
 
-/** Names another file everywhere in place of one. */
+/** Replaces a file by another one everywhere. */
 export const replaceFile = defineAdminForm({
   intent: "trocar",
   permission: "manageContent",
@@ -28,7 +28,7 @@ export const replaceFile = defineAdminForm({
   },
 });
 
-/** Takes that back, from the message that followed it. */
+/** Undoes a replacement, from its toast. */
 export const undoReplace = defineAdminForm({
   intent: "desfazer-troca",
   permission: "manageContent",

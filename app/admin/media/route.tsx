@@ -9,13 +9,13 @@ import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { listLibrary } from "#domain/media/library.server.ts";
 import { LIBRARY_PATH, type LibraryKind, parseLibraryView } from "#domain/media/library.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
 import { Pager } from "../pieces/pager.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
+import { toOptions } from "../pieces/to-options.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { FileCard } from "./file-card.tsx";
 import { removeFile } from "./forms.server.ts";
@@ -27,7 +27,7 @@ import { useMediaSending } from "./use-media-sending.ts";
 export const handle = defineRoute({ permission: "writeArticles" });
 
 const KINDS: MediaKind[] = ["image", "video", "audio"];
-const KIND_CHOICES = choicesOf<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
+const KIND_CHOICES = toOptions<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(removeFile, replaceFile, undoReplace);
 
-/** All stored files, for who looks for one or wants to tidy up. */
+/** The library of all stored files. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, query, search, kind } = loaderData;
   const filtered = search || kind;
@@ -48,7 +48,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const target = useFileTarget<HTMLDivElement>(sending.add);
   return (
     <>
-      <PageHead title="Arquivos" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Arquivos" back={{ to: href("/admin"), label: "Dashboard" }} />
       <div className={styles.send} {...target.props}>
         <FileDrop
           icon={Images}

@@ -20,7 +20,7 @@ import {
   type UploadedFile,
 } from "#domain/media/uploads.ts";
 
-/** Which files are wanted, and where they go: a gallery has another size, a logo or an icon may be a drawing. */
+/** Which files a field accepts: galleries have another size limit, and logos and icons may be SVG. */
 export interface WantedFiles {
   kinds: MediaKind[];
   gallery: boolean;
@@ -31,7 +31,7 @@ type SendOptions = Parameters<Send<UploadedFile>>[1];
 
 const kindOf = (file: File) => (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`));
 
-/** Checks of a file before it is sent; the server checks the content again. */
+/** Checks a file before the upload; the server checks its content again. */
 function refuseEarly(file: File, wanted: WantedFiles): string | null {
   if (file.size === 0) return UPLOAD_TEXT.empty;
   const kind = kindOf(file);
@@ -42,12 +42,12 @@ function refuseEarly(file: File, wanted: WantedFiles): string | null {
   return file.size > max ? tooLargeText(kind, max) : null;
 }
 
-/** Answers to what is in a file. */
+/** Status codes that refuse the content of a file. */
 const REFUSED = new Set([413, 415, 422]);
 
 const isUploaded = (answer: unknown): answer is UploadedFile => typeof (answer as UploadedFile)?.url === "string";
 
-/** The photo as it is sent. @throws {FileRefused} */
+/** Resizes a photo for the upload. @throws {FileRefused} */
 async function preparePicture(file: File, wanted: WantedFiles): Promise<File> {
   const limits = { maxEdge: PICTURE_EDGE, maxBytes: maxBytesOf("image", wanted) };
   return shrinkPicture(file, limits).catch((error) => {
@@ -69,11 +69,11 @@ async function post(file: File, headers: Record<string, string>, options: SendOp
   if (isUploaded(answer)) return answer;
   const { message } = (answer ?? {}) as { message?: string };
   if (message && REFUSED.has(status)) throw new FileRefused(message);
-  // Whoever is not signed in any more is led to a page.
+  // Without a session the server redirects to a page.
   throw new Error(message ?? (status < 400 ? UPLOAD_TEXT.signedOut : UPLOAD_TEXT.unavailable));
 }
 
-/** Reads a film or sound before it goes, and sends the still of a film ahead; a film goes without what cannot be read. */
+/** Reads the duration of a video or audio file, and uploads a video's poster before it; without them if they cannot be read. */
 async function describeFilm(file: File, options: SendOptions): Promise<Record<string, string>> {
   const kind = kindOf(file);
   if (kind !== "video" && kind !== "audio") return {};
@@ -88,7 +88,7 @@ async function describeFilm(file: File, options: SendOptions): Promise<Record<st
 }
 
 /**
- * Sends files of the newsroom: photos made smaller, films with a still. Failures are said in words for editors.
+ * Uploads files for a field: photos are resized, videos get a poster. Errors have messages for editors.
  * @param wanted what the field takes
  */
 export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {

@@ -5,11 +5,11 @@ import "../styles/uploads.css";
 
 interface SendingRowsProps {
   sending: ReturnType<typeof useMediaSending>;
-  /** A row was taken away, and with it the button that had the focus. */
+  /** Called when a row was removed, with the focused button in it. */
   onRemove?: () => void;
 }
 
-/** Files on their way, and those that could not be sent. */
+/** The pending and failed uploads. */
 export function SendingRows({ sending, onRemove }: SendingRowsProps) {
   return sending.list.map((one) => (
     <SendingRow

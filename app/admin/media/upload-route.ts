@@ -40,7 +40,7 @@ const STATUS: Record<UploadErrorCode, number> = {
 const KINDS: MediaKind[] = ["image", "video", "audio"];
 const NAME_MAX = 255;
 
-/** The file's description in the request's headers; nothing of it is trusted. */
+/** The facts about the file in the request's headers, none of which are trusted. */
 function readHeaders({ headers }: Request) {
   const wanted = headers.get(FILE_KINDS_HEADER)?.split(",") ?? [];
   const length = headers.get("content-length");
@@ -63,13 +63,13 @@ function readName(encoded: string): string {
   }
 }
 
-/** Where files are sent there is nothing to see; they are listed elsewhere. */
+/** The upload address has no page; the library lists the files. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
   return redirect(href("/admin/midias"));
 }
 
-/** Takes one file as the body of a request, so that the browser can say how far it is; answers `UploadedFile` or why not. */
+/** Accepts one file as the request's body, so that the browser can show the progress. Responds with `UploadedFile` or an error message. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, storage, jobs, log, waitForOwnChanges } = context.get(siteContext);

@@ -14,20 +14,20 @@ import {
 import type { FocalPoint } from "#domain/media/focus.ts";
 import type { FileFacts } from "./facts-route.ts";
 
-/** A part of a picture and its focal point while they are chosen; both of the whole picture. */
+/** The state of the crop dialog: crop and focal point, both relative to the original. */
 export function useCrop({ crop: stored, focus }: Pick<FileFacts, "crop" | "focus">) {
   const first = stored?.part ?? WHOLE;
   const [crop, setCrop] = useState<Crop>(first);
   const [shape, setShape] = useState<number | null>(null);
   const [chosen, setChosen] = useState<FocalPoint | null>(focus && fromCropFocus(focus, first));
-  /** Width to height of the picture, once it is there. */
+  /** Aspect ratio of the picture, once it is loaded. */
   const [pictureShape, setPictureShape] = useState(3 / 2);
   const ratio = shape === null ? null : shape / pictureShape;
   return {
     crop,
     shape,
     pictureShape,
-    /** Null where nobody chose one. */
+    /** Null if no focal point was set. */
     chosen: chosen && keepInCrop(chosen, crop),
     point: keepInCrop(chosen ?? centerOfCrop(crop), crop),
     isChanged: !isSameCrop(crop, first),
@@ -41,7 +41,7 @@ export function useCrop({ crop: stored, focus }: Pick<FileFacts, "crop" | "focus
       setShape(null);
       setCrop(WHOLE);
     },
-    /** @param from the part that the movement began with */
+    /** @param from the crop at the beginning of the movement */
     move: (x: number, y: number, from: Crop = crop) => setCrop(moveCrop(from, x, y)),
     resize: (corner: CropCorner, x: number, y: number, from: Crop = crop) =>
       setCrop(resizeCrop(from, corner, x, y, ratio)),

@@ -1,48 +1,34 @@
 import { useEffect, useState } from "react";
 import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import { FILE_LIST_PATH } from "#domain/media/uploads.ts";
+import { fetchJson } from "../pieces/fetch-json.ts";
 import type { FileList } from "./list-route.ts";
 
 const FAILED = "Não foi possível ler os arquivos agora.";
+const ERRORS: Partial<Record<string, string>> = { signed_out: UPLOAD_TEXT.signedOut, not_json: UPLOAD_TEXT.signedOut };
 
-async function readList(query: string, signal: AbortSignal): Promise<FileList> {
-  const response = await fetch(`${FILE_LIST_PATH}?${query}`, { signal });
-  if (!response.ok) throw new Error(FAILED);
-  const list = (await response.json().catch(() => null)) as FileList | null;
-  // Whoever is not signed in any more is led to a page.
-  if (!list) throw new Error(UPLOAD_TEXT.signedOut);
-  return list;
-}
-
-/**
- * The stored files that a query finds, page after page. Asked for beside the router: there, a reading that fails takes the
- * screen away, with what was typed on it.
- */
+/** The stored files that a query finds, page after page. */
 export function useFileList(query: string) {
   const [wanted, setWanted] = useState<{ query: string; after: string | null; attempt: number }>();
   const [list, setList] = useState<FileList>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(true);
-  const asked = wanted?.query === query ? wanted : { query, after: null, attempt: 0 };
-  const { after, attempt } = asked;
+  const { after, attempt } = wanted?.query === query ? wanted : { after: null, attempt: 0 };
 
-  // Files are read from the server, again for each search and page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same again
+  // Files are fetched from the server, again for each search and page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt repeats the request
   useEffect(() => {
     const abort = new AbortController();
     setBusy(true);
-    readList(after ? `${query}&${new URLSearchParams({ depois: after })}` : query, abort.signal).then(
-      (read) => {
-        setList((before) => (after && before ? { ...read, items: [...before.items, ...read.items] } : read));
-        setError(undefined);
-        setBusy(false);
-      },
-      (cause: Error) => {
-        if (abort.signal.aborted) return;
-        setError(cause instanceof TypeError ? FAILED : cause.message);
-        setBusy(false);
-      },
-    );
+    const path = `${FILE_LIST_PATH}?${query}${after ? `&${new URLSearchParams({ depois: after })}` : ""}`;
+    void fetchJson<FileList>(path, { signal: abort.signal }).then((result) => {
+      if (abort.signal.aborted) return;
+      setBusy(false);
+      if (!result.ok) return setError(ERRORS[result.reason] ?? FAILED);
+      const { data } = result;
+      setList((before) => (after && before ? { ...data, items: [...before.items, ...data.items] } : data));
+      setError(undefined);
+    });
     return () => abort.abort();
   }, [query, after, attempt]);
 

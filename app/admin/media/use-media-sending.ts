@@ -5,13 +5,13 @@ import type { UploadedFile } from "#domain/media/uploads.ts";
 import { createMediaSender, type WantedFiles } from "./send-media.ts";
 
 interface MediaSendingOptions extends Pick<WantedFiles, "kinds">, Partial<Omit<WantedFiles, "kinds">> {
-  /** Says nothing of files that have arrived, as they are seen where they stand then. */
+  /** Whether successful uploads show no toast, because the files are visible in the text. */
   quiet?: boolean;
-  /** A file has arrived. */
+  /** Called when a file is uploaded. */
   onArrival: (file: UploadedFile) => void;
 }
 
-/** Sends files of the newsroom, and tells what became of them. */
+/** Uploads files for a field, and shows the results in toasts. */
 export function useMediaSending({
   kinds,
   gallery = false,

@@ -26,8 +26,8 @@ const bodySchema = z.object({
 });
 
 /**
- * Stores what an editor types, a second behind the last letter. 409 with the other text, where another tab or device went on
- * from the same draft.
+ * Stores a draft, a second after the last keystroke. Responds with 409 and the other text if another tab or device has changed
+ * the same draft.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await saveAutosave(db, viewer.id, parsed.data);
   const { version } = result;
   if (!result.kept) return Response.json({ version, other: result.other }, { status: 409 });
-  // Forms of an earlier program learn here who else is at it.
+  // Open forms of an earlier release read here who else has the article open.
   const { others } = newsId ? await findPresence(db, viewer.id, newsId, writer) : { others: [] };
   return Response.json({ version, others, draftVersion: result.draftVersion });
 }

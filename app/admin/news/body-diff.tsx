@@ -5,7 +5,7 @@ import type { ArticleDocument, AttributeValue, BlockType } from "#domain/news/do
 import styles from "./body-diff.module.css";
 import diffText from "./diff-text.module.css";
 
-/** Kinds of blocks as editors know them; of those that are no more than a part of another, none. */
+/** Labels of the kinds of blocks; parts of other blocks have none. */
 const BLOCK_LABELS: Partial<Record<BlockType, string>> = {
   paragraph: "Parágrafo",
   heading: "Intertítulo",
@@ -42,11 +42,11 @@ const ATTRIBUTE_LABELS: Record<string, string> = {
 interface BodyDiffProps {
   before: ArticleDocument;
   after: ArticleDocument;
-  /** Leaves out what is no more; for two texts of which neither came first. */
+  /** Leaves out removed text, for two texts of which neither is the older one. */
   addedOnly?: boolean;
 }
 
-/** Two texts compared block by block and word by word; blocks that are alike are counted. */
+/** The differences between two texts, block by block and word by word; equal blocks are counted. */
 export function BodyDiff({ before, after, addedOnly = false }: BodyDiffProps) {
   const rows: ReactNode[] = [];
   let alike = 0;
@@ -107,7 +107,7 @@ function Piece({ piece: { kind, text } }: { piece: TextDifference }) {
 const valueText = (value: AttributeValue | undefined) =>
   value === null || value === undefined || value === "" ? "vazio" : String(value);
 
-/** Changes of a block beside its words. */
+/** Describes the changes of a block other than its text. */
 function notesOf({ kind, isMoved, before, after, attributes }: BlockDifference): string[] {
   const block = after ?? before!;
   const label = BLOCK_LABELS[block.type];

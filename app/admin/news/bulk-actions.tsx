@@ -5,12 +5,12 @@ import { NAME_MAX } from "#domain/news/templates/types.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 
 interface BulkActionsProps {
-  /** Of the articles that are chosen. */
+  /** Ids of the selected articles. */
   ids: string[];
   categories: { value: string; label: string }[];
 }
 
-/** Actions for the articles that are chosen; each is asked about, with how many they are. */
+/** Actions for the selected articles, each with a confirmation. */
 export function BulkActions({ ids, categories }: BulkActionsProps) {
   const some = ids.length === 1 ? "uma notícia" : `${ids.length} notícias`;
   const fields = (intent: string) => ({ intent, "ids[]": ids });
@@ -22,7 +22,7 @@ export function BulkActions({ ids, categories }: BulkActionsProps) {
         title={`Publicar ${some}?`}
         text="O que é rascunho entra no site agora, também o que estava agendado."
         confirm="Publicar"
-        look=""
+        variant=""
         fields={fields("publicar")}
       >
         Publicar
@@ -33,7 +33,7 @@ export function BulkActions({ ids, categories }: BulkActionsProps) {
         title={`Despublicar ${some}?`}
         text="O que está publicado sai do site agora e volta a ser rascunho. Comentários e curtidas ficam."
         confirm="Despublicar"
-        look=""
+        variant=""
         fields={fields("despublicar")}
       >
         Despublicar
@@ -43,7 +43,7 @@ export function BulkActions({ ids, categories }: BulkActionsProps) {
         className="btn small line"
         title={`Mudar a categoria de ${some}?`}
         confirm="Mudar"
-        look=""
+        variant=""
         fields={fields("categoria")}
         choices={
           <SelectField
@@ -64,7 +64,7 @@ export function BulkActions({ ids, categories }: BulkActionsProps) {
           title="Salvar como modelo?"
           text="Novas notícias podem começar com o título, o texto, as fotos, a categoria e as fontes desta."
           confirm="Salvar"
-          look=""
+          variant=""
           fields={{ intent: "modelo", id: ids[0]! }}
           choices={
             <Field label="Nome do modelo" name="name" maxLength={NAME_MAX} help="Vazio, ele tem o título da notícia." />

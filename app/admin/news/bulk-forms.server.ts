@@ -23,20 +23,20 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 const chosen = z.object({ ids: z.array(rowId).max(ADMIN_PAGE).default([]) });
 const failed = NEWS_LIST_TEXT.bulkFailed;
 
-/** Says how many were changed, and which were not. @throws {Refusal} where none was */
+/** The toast with the number of changed articles and the reasons for unchanged ones. @throws {Refusal} if none was changed */
 function describeResult({ done, refused }: BulkResult, ...words: [participle: string, where?: string]): FormSuccess {
   const text = describeRefused(refused);
   if (done.length > 0) return { toast: { title: describeDone(done.length, ...words), text: text || undefined } };
   throw new Refusal(text || NEWS_LIST_TEXT.nothingChosen, { title: NEWS_LIST_TEXT.nothingChanged });
 }
 
-/** The same with the undo. */
+/** The same toast with an undo. */
 const describeChange = (result: BulkChangeResult, participle: string): FormSuccess => ({
   ...describeResult(result, participle),
   undo: { action: href("/admin/news"), fields: { intent: "desfazer", key: result.key, "ids[]": result.done } },
 });
 
-/** Publishes those that are chosen in the list. */
+/** Publishes the selected articles. */
 export const publishChosen = defineAdminForm({
   intent: "publicar",
   permission: "publish",
@@ -46,7 +46,7 @@ export const publishChosen = defineAdminForm({
     describeChange(await publishArticles(site.db, sender, values.ids), "publicada"),
 });
 
-/** Takes those that are chosen off the site. */
+/** Unpublishes the selected articles. */
 export const unpublishChosen = defineAdminForm({
   intent: "despublicar",
   permission: "publish",
@@ -56,7 +56,7 @@ export const unpublishChosen = defineAdminForm({
     describeChange(await unpublishArticles(site.db, sender, values.ids), "despublicada"),
 });
 
-/** Moves those that are chosen to a category. */
+/** Moves the selected articles to a category. */
 export const moveChosen = defineAdminForm({
   intent: "categoria",
   permission: "publish",
@@ -74,7 +74,7 @@ export const moveChosen = defineAdminForm({
   },
 });
 
-/** Moves those that are chosen to the trash. */
+/** Moves the selected articles to the trash. */
 export const trashChosen = defineAdminForm({
   intent: "lixeira",
   permission: "publish",
@@ -88,7 +88,7 @@ export const trashChosen = defineAdminForm({
   },
 });
 
-/** Restores what one of these changed, from the message that followed it. */
+/** Undoes one of these actions, from its toast. */
 export const undoChosen = defineAdminForm({
   intent: "desfazer",
   permission: "publish",

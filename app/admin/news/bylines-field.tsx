@@ -11,7 +11,7 @@ interface BylinesFieldProps {
   onChange: (bylines: Byline[]) => void;
 }
 
-/** Who signs an article: several people, in an order. */
+/** The field for the bylines of an article: several authors in an order. */
 export function BylinesField({ value, choices, error, onChange }: BylinesFieldProps) {
   const [typed, setTyped] = useState("");
   const chosen = new Set(value.map(({ authorId }) => authorId));

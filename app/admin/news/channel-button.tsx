@@ -9,11 +9,11 @@ import styles from "./channel-button.module.css";
 
 interface ChannelButtonProps {
   article: ChannelArticle;
-  /** Its 1200×630 picture of at most 300 KB; null without one of ours. */
+  /** Its share picture, 1200×630 and at most 300 KB; null if it has none. */
   image: string | null;
-  /** The paper's channel; null where none is set. */
+  /** URL of the newspaper's channel; null if none is set. */
   channelUrl: string | null;
-  /** Words of the button in place of its icon. */
+  /** Label of the button, instead of its icon. */
   label?: string;
 }
 
@@ -25,14 +25,14 @@ async function copy(text: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return COPIED;
   } catch {
-    // Also where the site is not served by https: then there is no clipboard.
+    // Without HTTPS there is no clipboard API.
     return NOT_COPIED;
   }
 }
 
-/** 'Texto para o canal': one press copies what a WhatsApp channel says of an article, and shows it (docs/product.md, "News table"). */
+/** 'Texto para o canal': copies the text about an article for a WhatsApp channel, and shows it (docs/product.md, "News table"). */
 export function ChannelButton({ article, image, channelUrl, label }: ChannelButtonProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const text = channelText(article);
   const name = `Texto para o canal: ${article.title}`;
   return (
@@ -42,19 +42,19 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
         className={label ? "btn line small needs-script" : "tap needs-script"}
         aria-label={name}
         title="Texto para o canal"
-        onClick={async () => setSaid(await copy(text))}
+        onClick={async () => setOutcome(await copy(text))}
       >
         {label ?? <BrandIcon brand="whatsapp" />}
       </button>
-      {said !== null &&
+      {outcome !== null &&
         createPortal(
           <ChannelDialog
             text={text}
-            said={said}
+            outcome={outcome}
             image={image}
             channelUrl={channelUrl}
-            onCopy={async () => setSaid(await copy(text))}
-            onClose={() => setSaid(null)}
+            onCopy={async () => setOutcome(await copy(text))}
+            onClose={() => setOutcome(null)}
           />,
           document.body,
         )}
@@ -64,22 +64,22 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
 
 interface ChannelDialogProps extends Pick<ChannelButtonProps, "image" | "channelUrl"> {
   text: string;
-  /** The outcome of copying. */
-  said: string;
+  /** Whether the text was copied, in words. */
+  outcome: string;
   onCopy: () => void;
   onClose: () => void;
 }
 
-/** Opens the device's own list of programs with the text, and with the picture where it takes files. */
+/** Opens the device's share dialog with the text, and with the picture if it supports files. */
 async function share(text: string, image: string | null): Promise<void> {
   const answer = image ? await fetch(image).catch(() => null) : null;
   const files = answer?.ok ? [new File([await answer.blob()], "foto.jpg", { type: "image/jpeg" })] : [];
   const withFiles = files.length > 0 && navigator.canShare?.({ files });
-  // Whoever closes the list has not failed.
+  // Closing the dialog rejects, and is no error.
   await navigator.share(withFiles ? { text, files } : { text }).catch(() => {});
 }
 
-function ChannelDialog({ text, said, image, channelUrl, onCopy, onClose }: ChannelDialogProps) {
+function ChannelDialog({ text, outcome, image, channelUrl, onCopy, onClose }: ChannelDialogProps) {
   const dialog = useModal();
   const id = useId();
   return (
@@ -91,14 +91,14 @@ function ChannelDialog({ text, said, image, channelUrl, onCopy, onClose }: Chann
       onClose={onClose}
     >
       <h2 id={id}>Texto para o canal</h2>
-      <p role="status">{said}</p>
+      <p role="status">{outcome}</p>
       <textarea
         className="input"
         readOnly
         rows={7}
         value={text}
         aria-label="Texto"
-        onFocus={({ target }) => said === NOT_COPIED && target.select()}
+        onFocus={({ target }) => outcome === NOT_COPIED && target.select()}
       />
       {image && (
         <figure>

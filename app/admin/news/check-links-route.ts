@@ -11,7 +11,7 @@ export const handle = defineRoute({ permission: "writeArticles" });
 
 const bodySchema = z.object({ links: z.array(z.string().max(2048).refine(isLinkAddress)).max(LINKS_MAX) });
 
-/** Whether the addresses of a text answer, as an editor asks before it comes out. */
+/** Checks whether the addresses of a text respond. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, handle.facts.permission);
   const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));

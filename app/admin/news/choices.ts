@@ -1,6 +1,6 @@
 import type { Position } from "#domain/news/writing/fields.ts";
 
-/** Positions as the form names them. */
+/** Labels of the positions in the form. */
 export const POSITION_LABELS: Record<Position, string> = {
   home: "Home - Página Inicial",
   home_recent: "Home - Notícias Recentes",
@@ -8,7 +8,7 @@ export const POSITION_LABELS: Record<Position, string> = {
   category: "Categoria",
 };
 
-/** The same in a table, where there is little room. */
+/** Short labels of the positions for the table. */
 export const POSITION_NAMES: Record<string, string> = {
   home: "Página Inicial",
   home_recent: "Notícias Recentes",

@@ -2,24 +2,24 @@ import { useState } from "react";
 import { useDates } from "#app/use-dates.ts";
 import { type ArticleFields, FIELD_LABELS } from "#domain/news/writing/fields.ts";
 import { conflictKey, conflictsOf, mergeArticles, mergedFields } from "#domain/news/writing/merge.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import styles from "./conflict-screen.module.css";
 import editorNotes from "./editor-notes.module.css";
 import { MergedPiece, PieceChoice, type PieceProps } from "./merge-pieces.tsx";
 
 interface ConflictScreenProps {
-  /** The text of this form, the one that both began from, and the one that it is merged with. */
+  /** The text of this form, the common base, and the other text. */
   mine: ArticleFields;
   base: ArticleFields | null;
   theirs: ArticleFields;
-  /** Why there are two. */
+  /** Why there is a conflict, in words. */
   reason: string;
-  /** Names of the two, and of who wrote them. */
+  /** Names of the two texts, and of their authors. */
   names: PieceProps["sides"];
   categories: { value: string; label: string }[];
   onSave: (chosen: ArticleFields) => void;
   onGoOn: (chosen: ArticleFields) => void;
-  /** Leaves everything as it is. */
+  /** Leaves without merging. */
   onBack: () => void;
 }
 
@@ -35,7 +35,7 @@ const explain = (count: number) =>
       ? EXPLAIN.one
       : `O que não se toca já está junto. Em ${count} lugares os dois mudaram o mesmo: escolha o que fica em cada um.`;
 
-/** Two versions of an article in one: what only one of them changed is taken from there, the rest is chosen by hand. */
+/** The screen that merges two versions of an article: changes of only one side are applied, conflicts are resolved by hand. */
 export function ConflictScreen(props: ConflictScreenProps) {
   const { mine, base, theirs, reason, names: sides, categories, onSave, onGoOn, onBack } = props;
   const dates = useDates();
@@ -54,7 +54,7 @@ export function ConflictScreen(props: ConflictScreenProps) {
 
   return (
     <>
-      <PageHead title="Duas versões desta notícia" />
+      <PageHeader title="Duas versões desta notícia" />
       <p className={editorNotes.note} role="alert">
         {reason} {explain(keys.length)} As duas versões ficam guardadas até você salvar.
       </p>

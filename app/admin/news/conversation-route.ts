@@ -10,8 +10,8 @@ import type { Route } from "./+types/conversation-route.ts";
 export const handle = defineRoute({ permission: "writeArticles" });
 
 /**
- * The conversations about an article, for an open form that heard of something new in them. Its forms are the editor's: another
- * route's code is loaded when it is first sent to, and a lost connection would reload the page.
+ * The conversations about an article, for an open form that was notified of a change. The forms for them belong to the editor's route:
+ * code of another route is loaded when a form is first sent to it, and a lost connection would reload the page then.
  */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);

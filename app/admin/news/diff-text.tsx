@@ -4,11 +4,11 @@ import { diffWords } from "./word-diff.ts";
 interface DiffTextProps {
   before: string;
   after: string;
-  /** Leaves out what is no more; for two texts of which neither came first. */
+  /** Leaves out removed text, for two texts of which neither is the older one. */
   addedOnly?: boolean;
 }
 
-/** A text with what was added to it and what was taken out of it. */
+/** A text with insertions and deletions marked. */
 export function DiffText({ before, after, addedOnly = false }: DiffTextProps) {
   const parts = diffWords(before, after).filter(({ kind }) => !addedOnly || kind !== "removed");
   return (

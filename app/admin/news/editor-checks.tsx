@@ -15,11 +15,11 @@ interface EditorChecksProps {
   problems: Problem[];
   categories: { value: string; label: string }[];
   siteUrl: string;
-  /** Somebody goes to the text. */
+  /** Called before the caret is moved into the text. */
   onGo: () => void;
 }
 
-/** Before it comes out: what to look at, and how it will look elsewhere. */
+/** The checks before publication, and previews for WhatsApp, search engines and the home page. */
 export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: EditorChecksProps) {
   const host = new URL(siteUrl).host;
   const title = fields.title.trim() || "Sem título";

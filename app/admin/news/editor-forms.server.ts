@@ -31,7 +31,7 @@ import type { Conflict, EditorData } from "./editor-result.ts";
 
 type Context = Pick<AdminContext, "site" | "sender">;
 
-/** The drafts whose text a form holds, as JSON; forms of an earlier version of the program name one by its id. */
+/** The drafts that are contained in a form's text, as JSON; forms of an earlier release name one by its id. */
 const heldDrafts = z
   .object({ drafts: z.string().default(""), autosaveId: z.string().default("") })
   .transform(({ drafts, autosaveId }): KnownDraft[] => {
@@ -40,11 +40,11 @@ const heldDrafts = z
     return isId(autosaveId) ? [{ id: autosaveId, expectedVersion: null, writer: null }] : [];
   });
 
-/** A form of the article, whose fields come as JSON. */
+/** A form of the article, with its fields as JSON. */
 const articleForm = z.object({
   fields: z.string(),
   baseOrder: z.coerce.number().catch(0),
-  /** Whether the article goes to the editors once it is saved. */
+  /** Whether the article is sent to review once it is saved. */
   review: z.literal("sim").optional().catch(undefined),
 });
 
@@ -53,12 +53,12 @@ const articleWithDrafts = z.intersection(
   heldDrafts.transform((drafts) => ({ held: drafts })),
 );
 
-/** Shown by a toast, and above the fields for whoever comes back to the form later. */
+/** A refusal that is shown in a toast, and above the fields after the toast is gone. */
 function refuseArticle(title: string, fields: Record<string, string>, text: string): Refusal {
   return new Refusal(text, { fields, title, summary: { title, text } });
 }
 
-/** The form's fields. @throws {Refusal} with the error of each */
+/** The parsed fields of a form. @throws {Refusal} with the error of each field */
 function parseFields(json: string, title: string): ArticleFields {
   const parsed = articleSchema.safeParse(parseJsonSafeForPostgres(json));
   if (parsed.success) return parsed.data;
@@ -70,10 +70,10 @@ function parseFields(json: string, title: string): ArticleFields {
   throw refuseArticle(title, fields, formErrors[0] ?? FORM_TEXT.checkFields);
 }
 
-/** Runs a save; what it cannot store is reported beside the field, and a failure leaves every letter in the form. */
-async function withSaveErrors<Result>({ site }: Context, title: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs a save, and turns its errors into refusals: beside the field if possible; the form keeps its text. */
+async function withSaveErrors<Result>({ site }: Context, title: string, save: () => Promise<Result>): Promise<Result> {
   try {
-    return await work();
+    return await save();
   } catch (error) {
     if (error instanceof AppError || error instanceof Response || error instanceof Refusal) throw error;
     if (error instanceof ArticleRefused) {
@@ -94,11 +94,11 @@ async function withSaveErrors<Result>({ site }: Context, title: string, work: ()
   }
 }
 
-/** Tells of an address that had to be another than the title's. */
+/** The message that an article got another slug because that of its title is taken. */
 const aboutSlug = ({ taken, slug }: SavedArticle) =>
   taken ? `Outra notícia já usa o endereço “${taken}”, por isso esta ficou com “${slug}”.` : undefined;
 
-/** Sends the job of a scheduled article. */
+/** Schedules the publication; the job that runs every minute would find the article too, a little later. */
 async function schedule({ site }: Context, id: string, { published, scheduledAt }: ArticleFields): Promise<void> {
   if (published || !scheduledAt) return;
   await sendJob(site, "publish-news", { id }, { startAfter: new Date(scheduledAt) });
@@ -106,14 +106,14 @@ async function schedule({ site }: Context, id: string, { published, scheduledAt 
 
 type Saving = Context & { values: z.output<typeof articleWithDrafts> };
 
-/** The message of a save; one that was to go to the editors goes there now. */
-async function describeSaved({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
+/** Completes a save: sends the article to review if the form asked for that. @returns the message for the toast */
+async function finishSave({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
   if (!values.review) return toast;
   await sendToReview(site.db, sender, id);
   return { title: REVIEW_TEXT.sent, text: toast.text ?? REVIEW_TEXT.sentText };
 }
 
-/** Writes a new article. Its form names the id, so that it is written once, however often the form is sent. */
+/** Creates an article. Its form contains the id, so that it is created once even if the form is sent twice. */
 export const createArticleForm = defineAdminForm({
   intent: "salvar",
   permission: "writeArticles",
@@ -128,7 +128,7 @@ export const createArticleForm = defineAdminForm({
         const saved = await createArticle(site.db, sender, fields, { id, drafts: values.held });
         await schedule(context, saved.id, fields);
         const { fields: stored } = await getEditable(site.db, saved.id);
-        const toast = await describeSaved(context, saved.id, { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) });
+        const toast = await finishSave(context, saved.id, { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) });
         return { toast, data: { created: saved.id, saved: { fields: stored, version: saved.version } } };
       } catch (error) {
         if (error instanceof AlreadyCreated && id) return findCreated(context, id, fields);
@@ -138,20 +138,20 @@ export const createArticleForm = defineAdminForm({
   },
 });
 
-/** A form that leaves the date of publication empty asks for the one that is stored. */
+/** An empty date of publication in a form means the stored one. */
 const withDateOf = (stored: ArticleFields, fields: ArticleFields): ArticleFields => ({
   ...fields,
   firstPublishedAt: fields.firstPublishedAt || stored.firstPublishedAt,
 });
 
-/** The fields as a save stores them: an empty slug is made from the title, and an order that the form left alone stays. */
+/** The fields as a save would store them: an empty slug keeps the stored one, and so does an order number that the form did not change. */
 const asStored = (stored: ArticleFields, fields: ArticleFields, baseOrder: number): ArticleFields => ({
   ...withDateOf(stored, fields),
   slug: fields.slug || stored.slug,
   orderIndex: fields.orderIndex === baseOrder ? stored.orderIndex : fields.orderIndex,
 });
 
-/** The answer that was lost. Text typed since is stored as a draft of the article, which its form finds. */
+/** Repeats the response that was lost. Text typed since is stored as a draft of the article, which the article's form restores. */
 async function findCreated(context: Saving, id: string, fields: ArticleFields) {
   const { site, sender, values } = context;
   await requireReadable(site.db, sender, id);
@@ -164,17 +164,17 @@ async function findCreated(context: Saving, id: string, fields: ArticleFields) {
   }
   // Text typed since is in the article or in that draft.
   await deleteAutosaves(site.db, sender.id, values.held);
-  return { toast: await describeSaved(context, id, { title: NEWSROOM_TEXT.created }), data: { created: id } };
+  return { toast: await finishSave(context, id, { title: NEWSROOM_TEXT.created }), data: { created: id } };
 }
 
-/** The id in the address, of an article that the sender may read. @throws a 404 response, or not_found */
+/** The id in the URL, of an article that the sender may read. @throws a 404 response, or not_found */
 async function requireId({ site, sender, params }: Context & Pick<AdminContext, "params">): Promise<string> {
   const id = orNotFound(params.id && isId(params.id) ? params.id : null);
   await requireReadable(site.db, sender, id);
   return id;
 }
 
-/** Saves the article of the address; a save in between is shown beside this one, and nothing of either is lost. */
+/** Saves the article in the URL; if somebody has saved it meanwhile, returns both versions as a conflict instead. */
 export const saveArticleForm = defineAdminForm({
   intent: "salvar",
   permission: "writeArticles",
@@ -192,23 +192,23 @@ export const saveArticleForm = defineAdminForm({
         const saved = await updateArticle(site.db, sender, id, change, { drafts: values.held });
         await schedule(context, id, fields);
         const { fields: stored } = await getEditable(site.db, id);
-        const toast = await describeSaved(context, id, { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) });
+        const toast = await finishSave(context, id, { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) });
         return { toast, data: { saved: { fields: stored, version: saved.version } } };
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
         const conflict = await describeConflict(context, id, version);
         const expected = asStored(conflict.fields, fields, values.baseOrder);
         if (changedFields(conflict.fields, expected).length > 0) return { data: { conflict } };
-        // The same was saved before: most likely by this form, whose answer was lost.
+        // The same text was saved before, most likely by this form with its response lost.
         await deleteAutosaves(site.db, sender.id, values.held);
         const saved = { fields: conflict.fields, version: conflict.version };
-        return { toast: await describeSaved(context, id, { title: NEWSROOM_TEXT.updated }), data: { saved } };
+        return { toast: await finishSave(context, id, { title: NEWSROOM_TEXT.updated }), data: { saved } };
       }
     });
   },
 });
 
-/** The fields; both versions where the hour of an article that came out meanwhile is a past one in a form that is still open. */
+/** The parsed fields; a conflict if only the schedule is invalid because the article was published while the form was open. */
 async function parseOrCompare(
   context: AdminContext<typeof articleWithDrafts>,
   id: string,
@@ -225,7 +225,7 @@ async function parseOrCompare(
   }
 }
 
-/** Both versions before a save: the stored article, for a form that began from an earlier one. */
+/** Returns the stored article as a conflict, for a form that is based on an earlier version and merges before it saves. */
 export const compareArticleForm = defineAdminForm({
   intent: "juntar",
   permission: "writeArticles",
@@ -251,7 +251,7 @@ async function describeConflict({ site, sender }: Context, id: string, version: 
   };
 }
 
-/** Deletes text that was typed and not saved. */
+/** Deletes drafts. */
 export const discardDraftForm = defineAdminForm({
   intent: "descartar",
   permission: "writeArticles",
@@ -262,7 +262,7 @@ export const discardDraftForm = defineAdminForm({
   },
 });
 
-/** The address at which anyone who has it sees the saved draft. */
+/** Creates the URL at which anyone who has it can see the saved draft. */
 export const sharePreviewForm = defineAdminForm({
   intent: "previa",
   permission: "writeArticles",

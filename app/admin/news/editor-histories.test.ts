@@ -4,7 +4,7 @@ import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.
 import { type ArticleFields, changedFields, isInArticle, withText } from "#domain/news/writing/fields.ts";
 import type { Autosave } from "#domain/news/writing/form.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
-import { fieldsOf, listHere, type SentDraft, startBrowser, TestForm } from "./editor.fixture.ts";
+import { fieldsOf, listLocal, type SentDraft, startBrowser, TestForm } from "./editor.fixture.ts";
 import type { EditorData } from "./editor-result.ts";
 import type { DraftAnswer } from "./send-draft.ts";
 
@@ -22,19 +22,19 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The words that somebody typed, in any text: each of them is typed once. */
+/** The words that were typed, found in any value: each word is typed only once. */
 const wordsIn = (...texts: unknown[]): Set<string> => new Set(JSON.stringify(texts).match(/k\d+k/g));
 
 const without = (words: Set<string>, ...others: Set<string>[]): string[] =>
   [...words].filter((word) => !others.some((other) => other.has(word)));
 
-/** One text with the words of both. */
+/** A merged text with the words of both. */
 function mergeByHand(mine: ArticleFields, theirs: ArticleFields): ArticleFields {
   const missing = without(wordsIn(theirs), wordsIn(mine));
   return { ...mine, ...withText(fromPlainText([mine.content, ...missing].join(" "))) };
 }
 
-/** The server's drafts and saved versions, by the rules of `autosaves.server.ts` and `editor-forms.server.ts`. */
+/** A model of the server's drafts and versions, with the rules of `autosaves.server.ts` and `editor-forms.server.ts`. */
 class TestServer {
   readonly drafts = new Map<string, Autosave>();
   readonly versions: ArticleFields[] = [fieldsOf({ title: "Feira" })];
@@ -100,21 +100,21 @@ class TestServer {
   }
 }
 
-/** An editor who types, saves, loses the network, and closes tabs; another device of theirs, and a colleague. */
+/** An editor who types, saves, loses the connection and closes tabs, together with another device of theirs and a colleague. */
 class History {
   readonly server = new TestServer();
   readonly #random: () => number;
   #form!: TestForm;
   #words = 0;
-  /** Drafts that were sent by any form, with the server's answer once it has them. */
-  #onTheirWay: { sent: SentDraft; form: TestForm; answer?: DraftAnswer }[] = [];
+  /** Drafts that were sent by any form, with the server's response once it has received them. */
+  #pending: { sent: SentDraft; form: TestForm; answer?: DraftAnswer }[] = [];
   #drafts = 0;
   #saves = 0;
   #saveAnswer: EditorData | undefined;
-  /** Words in the form; those that were stored in this browser, or said to be stored elsewhere; those that somebody threw away. */
+  /** Words in the form; words that are stored, in this browser or by a response elsewhere; words that were discarded. */
   #typed = new Set<string>();
   #stored = new Set<string>();
-  #dropped = new Set<string>();
+  #discarded = new Set<string>();
 
   constructor(seed: number) {
     this.#random = randomFrom(seed);
@@ -132,26 +132,26 @@ class History {
     await this.#form.open();
     this.#typed = wordsIn(this.#form.state.fields);
     const offered = wordsIn(this.#form.state.fields, this.#form.state.others, this.server.versions);
-    this.#expectAll(this.#stored, offered, "is offered by a form that is opened anew");
+    this.#expectAll(this.#stored, offered, "is offered by a form that is opened again");
   }
 
   #expectAll(wanted: Set<string>, found: Set<string>, rule: string): void {
-    expect(without(wanted, found, this.#dropped), rule).toEqual([]);
+    expect(without(wanted, found, this.#discarded), rule).toEqual([]);
   }
 
-  /** Does something at random, and looks for every word. */
+  /** Does something at random, and checks that no word is lost. */
   async step(): Promise<void> {
     const dice = this.#random();
     if (dice < 0.3) this.#type();
-    else if (dice < 0.5) this.#form.pass(Math.floor(this.#random() * 2500));
+    else if (dice < 0.5) this.#form.advance(Math.floor(this.#random() * 2500));
     else if (dice < 0.65) await this.#moveDraft();
     else if (dice < 0.8) await this.#moveSave();
-    else if (dice < 0.84) this.#form.dispatch({ type: "fieldLeft" });
+    else if (dice < 0.84) this.#form.dispatch({ type: "blurred" });
     else if (dice < 0.88) this.#typeElsewhere();
     else if (dice < 0.9) this.#saveElsewhere();
     else if (dice < 0.94) this.#mergeOrForget();
     else if (dice < 0.95) this.#discard();
-    else if (dice < 0.96) this.#form.dispatch({ type: "hurried" });
+    else if (dice < 0.96) this.#form.dispatch({ type: "flushRequested" });
     else await this.#closeAndOpen();
     this.#noteRequests();
     this.check();
@@ -160,7 +160,7 @@ class History {
   check(): void {
     const { fields, others } = this.#form.state;
     this.#expectAll(this.#typed, wordsIn(fields), "stays in the form");
-    this.#note(listHere(), others);
+    this.#note(listLocal(), others);
     this.#expectAll(this.#stored, this.#findStored(), "is stored from then on");
   }
 
@@ -168,14 +168,14 @@ class History {
     for (const word of wordsIn(stored)) this.#stored.add(word);
   }
 
-  /** All words in this browser and on the server. */
+  /** All words stored in this browser and on the server. */
   #findStored(): Set<string> {
-    return wordsIn(listHere(), [...this.server.drafts.values()], this.server.versions);
+    return wordsIn(listLocal(), [...this.server.drafts.values()], this.server.versions);
   }
 
   #noteRequests(): void {
     const { drafts } = this.#form;
-    for (const sent of drafts.slice(this.#drafts)) this.#onTheirWay.push({ sent, form: this.#form });
+    for (const sent of drafts.slice(this.#drafts)) this.#pending.push({ sent, form: this.#form });
     this.#drafts = drafts.length;
   }
 
@@ -192,19 +192,19 @@ class History {
     this.#form.type(name === "content" ? withText(fromPlainText(text)) : { [name]: text });
   }
 
-  /** A draft reaches the server, or never does; its answer reaches the form, or is lost. */
+  /** A draft reaches the server or not; its response reaches the form or is lost. */
   async #moveDraft(): Promise<void> {
-    const moved = this.#pick(this.#onTheirWay);
+    const moved = this.#pick(this.#pending);
     if (!moved) return;
     const { sent, form, answer } = moved;
     const isReached = answer === undefined && this.#isLikely(0.8);
     if (isReached) moved.answer = this.server.storeDraft(sent.draft);
     if (isReached && this.#isLikely(0.5)) return;
-    this.#onTheirWay = this.#onTheirWay.filter((one) => one !== moved);
+    this.#pending = this.#pending.filter((one) => one !== moved);
     if (form !== this.#form) return;
-    const heard = this.#isLikely(0.8) ? (moved.answer ?? "offline") : "offline";
-    await sent.answer(heard);
-    if (typeof heard !== "string" && "draftVersion" in heard) this.#note(sent.draft.fields);
+    const response = this.#isLikely(0.8) ? (moved.answer ?? "offline") : "offline";
+    await sent.answer(response);
+    if (typeof response !== "string" && "draftVersion" in response) this.#note(sent.draft.fields);
   }
 
   async #moveSave(): Promise<void> {
@@ -248,19 +248,19 @@ class History {
   }
 
   #discard(): void {
-    for (const word of wordsIn(this.#form.state.fields)) this.#dropped.add(word);
+    for (const word of wordsIn(this.#form.state.fields)) this.#discarded.add(word);
     this.#typed = new Set();
     this.#form.discard();
     this.#saves = this.#form.forms.length - 1;
     this.#saveAnswer = undefined;
   }
 
-  /** A tab that is killed leaves what was stored; one that is closed stores its last letters. */
+  /** A tab that is killed leaves only what was stored; one that is closed stores its last letters. */
   async #closeAndOpen(): Promise<void> {
     if (this.#isLikely(0.5)) {
       this.#form.leave();
       this.#expectAll(this.#typed, this.#findStored(), "is stored when the tab is closed");
-      this.#note(listHere());
+      this.#note(listLocal());
     }
     this.#noteRequests();
     vi.setSystemTime(Date.now() + 1000);
@@ -273,7 +273,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test(`no letter in the form, and none that was stored, is lost in ${HISTORIES} histories at random`, async () => {
+test(`no letter in the form, and none that was stored, is lost in ${HISTORIES} random histories`, async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     startBrowser();
     const history = new History(seed);

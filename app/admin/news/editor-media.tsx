@@ -4,7 +4,7 @@ import { MediaField } from "../media/media-field.tsx";
 import styles from "./editor-media.module.css";
 import type { FieldsProps } from "./editor-page.tsx";
 
-/** Pictures, film and sound of an article. */
+/** The fields for pictures, video and audio of an article. */
 export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
   return (
     <section className="panel pad stack" aria-labelledby="midia">
@@ -18,7 +18,7 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
           const isVideo = facts?.kind === "video";
           if (!url) onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
           else if (!isVideo) onChange({ imageUrl: url, videoUrl: "" });
-          // A film keeps the picture that stood there, else it brings a still.
+          // A video keeps the existing picture, or uses its poster.
           else onChange({ videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") });
         }}
       />

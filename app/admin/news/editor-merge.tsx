@@ -6,7 +6,7 @@ import type { useEditor } from "./use-editor.ts";
 
 interface EditorMergeProps {
   editor: ReturnType<typeof useEditor>;
-  /** The version that somebody saved meanwhile, or else another draft of the same editor. */
+  /** The version that somebody has saved meanwhile; otherwise `otherDraft`, another draft of the same editor. */
   conflict: Conflict | null;
   otherDraft: OtherDraft | null;
   categories: { value: string; label: string }[];
@@ -18,10 +18,10 @@ const OWN = {
   theirs: { label: "A outra", writer: "A outra" },
 };
 
-/** Merges the form with what was saved meanwhile, or with another text of the same editor. */
+/** Merges the form with a version that was saved meanwhile, or with another draft of the same editor. */
 export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }: EditorMergeProps) {
   const dates = useDates();
-  const { fields, base, baseVersion, save, rebase, absorb } = editor;
+  const { fields, base, baseVersion, save, rebase, mergeOther } = editor;
   if (conflict) {
     const { editor: name, isOwn, savedAt } = conflict;
     const when = dates.dayAndTime(savedAt);
@@ -63,12 +63,12 @@ export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }
       categories={categories}
       onSave={(chosen) => {
         onDone();
-        absorb(otherDraft, chosen);
+        mergeOther(otherDraft, chosen);
         save();
       }}
       onGoOn={(chosen) => {
         onDone();
-        absorb(otherDraft, chosen);
+        mergeOther(otherDraft, chosen);
       }}
       onBack={onDone}
     />

@@ -11,13 +11,13 @@ import type { useEditor } from "./use-editor.ts";
 
 interface EditorNotesProps {
   editor: ReturnType<typeof useEditor>;
-  /** Notices above the article: where it stands in review, and whether it can be changed. */
+  /** Further notes: the state of its review, and whether it can be edited. */
   children: ReactNode;
-  /** Opens the screen that merges the form with another text. */
+  /** Opens the screen that merges the form with another draft. */
   onMerge: (other: OtherDraft) => void;
 }
 
-/** Who else has the article open. */
+/** Names who else has the article open. */
 function presenceText(others: string[], elsewhere: boolean): string | null {
   if (others.length > 0) {
     const names = new Intl.ListFormat("pt-BR").format(others);
@@ -27,11 +27,11 @@ function presenceText(others: string[], elsewhere: boolean): string | null {
   return elsewhere ? "Você está editando esta notícia também em outra aba ou em outro aparelho." : null;
 }
 
-/** Shown above the fields for whoever comes back to the form later; a lost answer has no title of its own. */
+/** The error above the fields, which stays when its toast is gone; without a response there is no title of its own. */
 const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: FormRefused) =>
   summary ?? (reason === "unavailable" ? { title, text } : undefined);
 
-/** Everything to know before writing on: who else is here, text that was found again, what was refused. */
+/** The notes above the article: refused saves, who else is editing, and drafts that were restored or found. */
 export function EditorNotes({ editor, onMerge, children }: EditorNotesProps) {
   const dates = useDates();
   const { recovered, presence, otherDrafts, outdated, refused, busy } = editor;

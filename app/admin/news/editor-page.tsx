@@ -5,11 +5,11 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { DocumentEditor, type TextCompany } from "./document/document-editor.tsx";
-import { openView } from "./document/open-view.ts";
+import { currentView } from "./document/current-view.ts";
+import { DocumentEditor, type TextAnnotations } from "./document/document-editor.tsx";
 import styles from "./editor-page.module.css";
 
-/** A category as the form offers it. */
+/** A category as an option of the form. */
 export interface CategoryChoice {
   value: string;
   label: string;
@@ -23,19 +23,19 @@ export interface FieldsProps {
 }
 
 interface EditorPageProps extends FieldsProps {
-  /** Names the text among those that this tab can undo after a reload. */
-  memoryName: string;
+  /** Session storage key under which this tab stores the undo history of the text. */
+  undoKey: string;
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   categories: CategoryChoice[];
-  company: TextCompany;
-  /** Leads to the files of the article in the panel. */
+  annotations: TextAnnotations;
+  /** Opens the media fields in the panel. */
   onMedia: () => void;
 }
 
-/** The article as its page will be: title, summary, picture and text are written where they stand. */
+/** The article in the layout of its page: title, summary, picture and text are edited in place. */
 export function EditorPage(props: EditorPageProps) {
-  const { fields, errors, memoryName, titles, categories, company, onChange, onMedia } = props;
+  const { fields, errors, undoKey, titles, categories, annotations, onChange, onMedia } = props;
   const category = categories.find(({ value }) => value === fields.categoryId);
   return (
     <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
@@ -55,7 +55,7 @@ export function EditorPage(props: EditorPageProps) {
         error={errors.title}
         onChange={({ target }) => onChange({ title: target.value.replace(/\n/g, " ") })}
         onKeyDown={(event) =>
-          goOn(event, () => event.currentTarget.form?.querySelector<HTMLElement>("[name=summary]")?.focus())
+          moveToNextField(event, () => event.currentTarget.form?.querySelector<HTMLElement>("[name=summary]")?.focus())
         }
       />
       <TextAreaField
@@ -68,24 +68,24 @@ export function EditorPage(props: EditorPageProps) {
         value={fields.summary}
         error={errors.summary}
         onChange={({ target }) => onChange({ summary: target.value })}
-        onKeyDown={(event) => goOn(event, () => openView()?.focus())}
+        onKeyDown={(event) => moveToNextField(event, () => currentView()?.focus())}
       />
       <Hero fields={fields} onMedia={onMedia} />
       <DocumentEditor
         document={fields.body}
         content={fields.content}
-        memoryName={memoryName}
+        undoKey={undoKey}
         error={errors.body}
         titles={titles}
-        company={company}
+        annotations={annotations}
         onChange={(body) => onChange(withText(body))}
       />
     </div>
   );
 }
 
-/** Enter, and the arrow down behind the last letter, lead from a text to the next one. */
-function goOn(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void {
+/** Enter, and the down arrow at the end of a text, move the focus to the next text. */
+function moveToNextField(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void {
   const { key, nativeEvent, currentTarget } = event;
   if (nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const isAtEnd = currentTarget.selectionStart === currentTarget.value.length;
@@ -94,7 +94,7 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>, next: () => void): void
   next();
 }
 
-/** The picture or film that opens the article; it is chosen in the panel. */
+/** The main picture or video of the article, which is chosen in the panel. */
 function Hero({ fields, onMedia }: Pick<EditorPageProps, "fields" | "onMedia">) {
   const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
   if (!imageUrl && !videoUrl)

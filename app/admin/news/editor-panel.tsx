@@ -9,14 +9,14 @@ import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { ChannelButton } from "./channel-button.tsx";
 import { ConversationPanel } from "./conversation/conversation-panel.tsx";
 import type { ConversationState } from "./conversation/use-conversation.ts";
-import { openView } from "./document/open-view.ts";
+import { currentView } from "./document/current-view.ts";
 import { goToPassage } from "./document/passage-marks.ts";
 import { EditorChecks } from "./editor-checks.tsx";
+import { PreviewButton } from "./editor-header.tsx";
 import { EditorMedia } from "./editor-media.tsx";
 import type { FieldsProps } from "./editor-page.tsx";
 import styles from "./editor-panel.module.css";
 import type { EditorResult } from "./editor-result.ts";
-import { PreviewButton } from "./editor-roof.tsx";
 import { listProblems } from "./problems.ts";
 import { PublicationPanel } from "./publication-panel.tsx";
 import { type SubjectChoices, SubjectsPanel } from "./subjects-panel.tsx";
@@ -27,7 +27,7 @@ interface EditorPanelProps extends FieldsProps {
   editor: ReturnType<typeof useEditor>;
   newsId: string | null;
   mayEdit: boolean;
-  /** Last part of the article's address on the site. */
+  /** Last segment of the article's path on the site. */
   address: string | null;
   categories: { value: string; label: string }[];
   subjects: SubjectChoices;
@@ -40,13 +40,13 @@ interface EditorPanelProps extends FieldsProps {
 
 const NAMES = Object.keys(TABS) as Tab[];
 
-/** All about an article that is not on its page: beside it on a desktop, from below on a phone. */
+/** The panel with all other fields of an article: beside the page on a desktop, a bottom sheet on a phone. */
 export function EditorPanel(props: EditorPanelProps) {
   const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, onChange } = props;
   const { panel, conversation } = props;
   const { tab, isOpen, isModal, close } = panel;
   const problems = listProblems(fields);
-  // The same element in both, so that nothing in it is lost when a window gets narrow.
+  // The same element in both layouts, so that its state is not lost when the window is resized.
   const shape = {
     ...(isModal ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -90,7 +90,7 @@ export function EditorPanel(props: EditorPanelProps) {
             onGo={(threadId) => {
               close();
               conversation.activate(threadId);
-              const view = openView();
+              const view = currentView();
               if (view) goToPassage(view, threadId);
             }}
           />
@@ -103,7 +103,7 @@ export function EditorPanel(props: EditorPanelProps) {
   );
 }
 
-/** Tab goes round in something modal: from its last control to its first one, and back. */
+/** Traps the focus: Tab moves from the last button to the first one, and back. */
 function keepInside(event: globalThis.KeyboardEvent, frame: HTMLElement): void {
   const buttons = [...frame.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
   const [end, other] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
@@ -112,7 +112,7 @@ function keepInside(event: globalThis.KeyboardEvent, frame: HTMLElement): void {
   other?.focus();
 }
 
-/** The parts of the panel, gone through by arrows (WAI-ARIA Authoring Practices, "Tabs"). */
+/** The tabs of the panel, with arrow key navigation (WAI-ARIA Authoring Practices, "Tabs"). */
 function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; counts: Record<Tab, number> }) {
   const tabs = useRef<HTMLDivElement>(null);
   const handleKey = ({ key }: KeyboardEvent) => {
@@ -143,7 +143,7 @@ function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; coun
   );
 }
 
-/** Who wrote, on which ground, and under which address. */
+/** The fields for reporter, sources, links and slug. */
 function Credits({ fields, errors, onChange }: FieldsProps) {
   const made = toSlug(fields.title);
   return (
@@ -188,7 +188,7 @@ function Credits({ fields, errors, onChange }: FieldsProps) {
   );
 }
 
-/** Rare actions on an article. */
+/** Less frequent actions on an article. */
 function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps) {
   const share = useFetcher<EditorResult>();
   const { base } = editor;

@@ -9,78 +9,78 @@ import {
   isUnsent,
   LOCAL_MS,
   newDraft,
-  PATIENCE_MS,
   RETRY_MS,
+  SAVE_WAIT_MS,
   SERVER_MS,
   withStored,
 } from "./editor-state.ts";
 import { toKnown, toLocalOther, toOther } from "./other-drafts.ts";
 
-/** The form after an event. It knows neither time nor network: moments, ids and answers come with the events. */
+/** The state of the form after an event. It is pure: times, ids and responses come with the events. */
 export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {
   const before = state.obsolete.length > 0 ? { ...state, obsolete: [] } : state;
   const after = apply(before, event);
-  return after === before ? before : withTimers(withNewest(before, after, event.now), event.now);
+  return after === before ? before : withTimers(withTyped(before, after, event.now), event.now);
 }
 
 function apply(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case "opened":
       return open(state, event);
-    case "found":
-      return find(state, event);
-    case "takenOver":
-      return takeOver(state, event);
+    case "localDraftsFound":
+      return applyLocalDrafts(state, event);
+    case "snapshotRestored":
+      return restoreSnapshot(state, event);
     case "typed":
       return { ...state, fields: { ...state.fields, ...event.changes } };
-    case "fieldLeft":
-      return catchUp(state);
+    case "blurred":
+      return applyStored(state);
     case "tick":
-      return passTime(state, event.now);
-    case "putAside":
+      return handleTick(state, event.now);
+    case "hidden":
       return { ...state, storeAt: event.now };
-    case "hurried":
+    case "flushRequested":
       return { ...state, isDue: true };
-    case "storedHere":
-      return { ...state, here: { sequence: event.sequence, isStored: event.isStored }, storeAt: null };
+    case "storedLocally":
+      return { ...state, localCopy: { sequence: event.sequence, isStored: event.isStored }, storeAt: null };
     case "draftSent":
       return state.typed ? { ...state, sending: { ...state.typed, merged: state.merged }, isDue: false } : state;
     case "draftAnswered":
-      return hearDraft(state, event);
-    case "saveAsked":
-      return askSave(state, event);
+      return receiveDraftAnswer(state, event);
+    case "saveRequested":
+      return requestSave(state, event);
     case "saveSent":
       return state.save ? { ...state, save: { ...state.save, stage: "sent" }, submitted: state.save.fields } : state;
     case "saveEnded":
-      return state.save?.askedAt === event.askedAt ? { ...state, save: null } : state;
-    case "answered":
-      return hearAnswer(state, event);
-    case "requested":
+      return state.save?.requestedAt === event.requestedAt ? { ...state, save: null } : state;
+    case "formAnswered":
+      return receiveFormAnswer(state, event);
+    case "requestStateChanged":
       return state.requests === event.state ? state : { ...state, requests: event.state };
     case "discarded":
       return discard(state, event);
-    case "otherForgotten":
-      return forget(state, event);
+    case "otherDiscarded":
+      return discardOther(state, event);
     case "otherMerged":
-      return merge(state, event);
+      return mergeOther(state, event);
     case "rebased":
       return rebase(state, event);
   }
 }
 
-/** Makes what is in the form the newest text, where it is another one than before. */
-function withNewest(before: EditorState, after: EditorState, now: number): EditorState {
+/** Sets `typed` to the text of the form if an event has changed it. */
+function withTyped(before: EditorState, after: EditorState, now: number): EditorState {
   const { fields, base, draft, created } = after;
-  const isOther = before.fields !== fields || before.draft.id !== draft.id || before.created !== created;
+  const isTextChanged = before.fields !== fields || before.draft.id !== draft.id || before.created !== created;
   const dirty =
-    isOther || before.base.fields !== base.fields
+    isTextChanged || before.base.fields !== base.fields
       ? created === null && draft.id !== "" && differ(fields, base.fields)
       : before.dirty;
-  const isLate = created !== null && differ(fields, created.sent);
-  if (!dirty && !isLate) return { ...after, dirty, typed: null };
-  const isNewer = isOther || before.dirty !== dirty || before.baseVersion !== after.baseVersion;
-  // A draft that was found is written again only once somebody typed: opening it is no change.
-  if (!isNewer || fields === draft.fields) return { ...after, dirty };
+  const isTypedSince = created !== null && differ(fields, created.sent);
+  if (!dirty && !isTypedSince) return { ...after, dirty, typed: null };
+  const isChanged = isTextChanged || before.dirty !== dirty || before.baseVersion !== after.baseVersion;
+  // A restored draft is stored again only once somebody types: opening it is no change.
+  if (!isChanged || fields === draft.fields) return { ...after, dirty };
   const sequence = Math.max(after.sequence + 1, now);
   const text = created ? withStored(fields, created) : fields;
   return {
@@ -92,11 +92,11 @@ function withNewest(before: EditorState, after: EditorState, now: number): Edito
   };
 }
 
-/** Sets when the text is stored and sent: not before it is worth it, nor while a save is on its way. */
+/** Sets when the text is stored and sent: not if that is done already, and not while a save is pending. */
 function withTimers(state: EditorState, now: number): EditorState {
-  const { typed, draft, here, sending, created, isDue } = state;
+  const { typed, draft, localCopy, sending, created, isDue } = state;
   if (!typed) return { ...state, storeAt: null, sendAt: null, isDue: false };
-  const isSafe = !isUnsent(state) || (here.isStored && here.sequence === typed.sequence);
+  const isSafe = !isUnsent(state) || (localCopy.isStored && localCopy.sequence === typed.sequence);
   const isWaiting = typed.sequence > Math.max(draft.sequence, sending?.sequence ?? 0);
   const mayBeSent = isWaiting && !isDue && !created && !isRequesting(state);
   return {
@@ -111,20 +111,23 @@ function open(state: EditorState, { writer, draftId }: EventOf<"opened">): Edito
   return { ...state, writer, draft: state.draft.id === "" ? newDraft(draftId) : state.draft };
 }
 
-/** Takes the newest text that only this browser has, unless somebody has typed by then; all others are offered. */
-function find(state: EditorState, { left, isNamed, draftId }: EventOf<"found">): EditorState {
-  const [newest, ...older] = left;
+/** Restores the newest draft of this browser unless somebody has typed already; all others are offered. */
+function applyLocalDrafts(
+  state: EditorState,
+  { localDrafts, isNamed, draftId }: EventOf<"localDraftsFound">,
+): EditorState {
+  const [newest, ...older] = localDrafts;
   if (!newest) return state;
   const { opened } = state;
   const { content, savedAt, writer } = newest;
-  const goesOn = opened.draft?.id === content.id && opened.draft.expectedVersion === content.expectedVersion;
-  const isNewer = goesOn || savedAt > (opened.draft?.updatedAt ?? "");
-  const isTaken = isNewer && state.fields === opened.fields;
-  // Texts that were left in forms of new articles are articles of their own: the others wait for another form.
-  const offered = state.newsId === null && !isNamed ? [] : isTaken ? older : left;
+  const continuesDraft = opened.draft?.id === content.id && opened.draft.expectedVersion === content.expectedVersion;
+  const isNewer = continuesDraft || savedAt > (opened.draft?.updatedAt ?? "");
+  const isApplied = isNewer && state.fields === opened.fields;
+  // Drafts of new articles are articles of their own: the others wait until another new form is opened.
+  const offered = state.newsId === null && !isNamed ? [] : isApplied ? older : localDrafts;
   const others = [...state.others, ...offered.map((one) => toLocalOther(one, state.base))];
-  if (!isTaken) return { ...state, others };
-  const replaced = goesOn ? null : opened.draft;
+  if (!isApplied) return { ...state, others };
+  const replaced = continuesDraft ? null : opened.draft;
   return {
     ...state,
     fields: content.fields,
@@ -136,12 +139,12 @@ function find(state: EditorState, { left, isNamed, draftId }: EventOf<"found">):
   };
 }
 
-function takeOver(state: EditorState, { fields, writer, now }: EventOf<"takenOver">): EditorState {
+function restoreSnapshot(state: EditorState, { fields, writer, now }: EventOf<"snapshotRestored">): EditorState {
   return { ...state, fields, recovered: new Date(now).toISOString(), storeAt: now, obsolete: [{ writer }] };
 }
 
-/** Takes over the text that was stored. */
-function catchUp(state: EditorState): EditorState {
+/** Applies the text as the server has stored it. */
+function applyStored(state: EditorState): EditorState {
   const { pending, base } = state;
   if (!pending) return state;
   return {
@@ -152,22 +155,22 @@ function catchUp(state: EditorState): EditorState {
   };
 }
 
-function passTime(state: EditorState, now: number): EditorState {
+function handleTick(state: EditorState, now: number): EditorState {
   const { sendAt, save } = state;
   const isSendTime = sendAt !== null && sendAt <= now;
-  const isPatienceOver = save?.stage === "waiting" && save.askedAt + PATIENCE_MS <= now;
+  const isWaitOver = save?.stage === "waiting" && save.requestedAt + SAVE_WAIT_MS <= now;
   return {
     ...state,
     isDue: state.isDue || isSendTime,
-    save: isPatienceOver ? { ...save, stage: "ready" } : save,
+    save: isWaitOver ? { ...save, stage: "ready" } : save,
   };
 }
 
-function hearDraft(state: EditorState, { answer, draftId, now }: EventOf<"draftAnswered">): EditorState {
-  const { sending: sent, save, draft, here } = state;
+function receiveDraftAnswer(state: EditorState, { answer, draftId, now }: EventOf<"draftAnswered">): EditorState {
+  const { sending: sent, save, draft, localCopy } = state;
   if (!sent) return state;
   const isLost = typeof answer === "string";
-  const heard: EditorState = {
+  const next: EditorState = {
     ...state,
     sending: null,
     save: save?.stage === "waiting" ? { ...save, stage: "ready" } : save,
@@ -175,57 +178,60 @@ function hearDraft(state: EditorState, { answer, draftId, now }: EventOf<"draftA
   };
   if (isLost) {
     return {
-      ...heard,
+      ...next,
       failure: { sequence: sent.sequence, reason: answer },
-      losses: state.losses + 1,
+      lostAnswers: state.lostAnswers + 1,
       storeAt: now,
       sendAt: state.sendAt ?? now + RETRY_MS,
     };
   }
-  // The form went on as another draft while this one was on its way.
-  if (draft.id !== sent.id) return heard;
-  if ("other" in answer) return fork(heard, answer.other, draftId, now);
+  // The form has started another draft while this one was being sent.
+  if (draft.id !== sent.id) return next;
+  if ("other" in answer) return fork(next, answer.other, draftId, now);
   const { id, fields, sequence, merged } = sent;
   const absorbed = merged.flatMap(({ writer }) => (writer ? [{ writer }] : []));
   return {
-    ...heard,
+    ...next,
     draft: { id, expectedVersion: answer.draftVersion, fields, sequence },
-    // A later text that is stored here is stored again, with the draft's new state.
-    here: { ...here, isStored: false },
-    storeAt: here.isStored && here.sequence > sequence ? now : state.storeAt,
+    // A later text that is stored in this browser is stored again, with the draft's new version.
+    localCopy: { ...localCopy, isStored: false },
+    storeAt: localCopy.isStored && localCopy.sequence > sequence ? now : state.storeAt,
     obsolete: [{ writer: state.writer, sequence }, ...absorbed],
   };
 }
 
-/** Another tab or device went on from the draft: this form goes on as a draft of its own, and both are offered. */
+/** Another tab or device has changed the draft: this form continues as a draft of its own, and the other one is offered. */
 function fork(state: EditorState, other: Autosave | null, draftId: string, now: number): EditorState {
   const { others, draft } = state;
-  const kept = others.filter(({ id }) => id !== other?.id);
+  const rest = others.filter(({ id }) => id !== other?.id);
   return {
     ...state,
     draft: newDraft(draftId),
-    others: other ? [toOther({ ...other, base: draft.fields }), ...kept] : others,
+    others: other ? [toOther({ ...other, base: draft.fields }), ...rest] : others,
     storeAt: now,
   };
 }
 
-/** Sends the form as it is now, once no draft is on its way any more. */
-function askSave(state: EditorState, { changes, toReview, now }: EventOf<"saveAsked">): EditorState {
+/** Saves the form as it is now, once no draft is being sent any more. */
+function requestSave(state: EditorState, { changes, toReview, now }: EventOf<"saveRequested">): EditorState {
   if (!canSave(state)) return state;
-  const ready = catchUp(state);
+  const ready = applyStored(state);
   const fields = Object.keys(changes).length > 0 ? { ...ready.fields, ...changes } : ready.fields;
   return {
     ...ready,
     fields,
     isDue: false,
-    save: { askedAt: now, stage: state.sending ? "waiting" : "ready", fields, ...(toReview && { toReview }) },
+    save: { requestedAt: now, stage: state.sending ? "waiting" : "ready", fields, ...(toReview && { toReview }) },
   };
 }
 
-/** A save that went well makes what was sent the new ground; letters typed meanwhile stay. */
-function hearAnswer(state: EditorState, { data, isInField, draftId, now }: EventOf<"answered">): EditorState {
+/** After a successful save the saved text is the new base; letters typed meanwhile stay. */
+function receiveFormAnswer(
+  state: EditorState,
+  { data, isInField, draftId, now }: EventOf<"formAnswered">,
+): EditorState {
   const { submitted, writer, sequence } = state;
-  // The answer of another form of the page, such as that which discards a draft, ends no save that still waits.
+  // The response to another form of the page, such as discarding a draft, does not end a save that still waits.
   const ended: EditorState = { ...state, save: state.save?.stage === "sent" ? null : state.save };
   if (!data?.saved && !data?.created) return ended;
   const sent = submitted ?? data.saved?.fields ?? state.fields;
@@ -242,10 +248,10 @@ function hearAnswer(state: EditorState, { data, isInField, draftId, now }: Event
     storeAt: now,
     obsolete: [{ writer, sequence }],
   };
-  // A new article's form goes, and hands over the letters typed since.
+  // The form of a new article is replaced by the article's own form, which gets a snapshot of what was typed since.
   if (data.created) return { ...saved, created: { ...stored, id: data.created } };
-  const taken: EditorState = { ...saved, pending: stored };
-  return isInField ? taken : catchUp(taken);
+  const withPending: EditorState = { ...saved, pending: stored };
+  return isInField ? withPending : applyStored(withPending);
 }
 
 function discard(state: EditorState, { draftId }: EventOf<"discarded">): EditorState {
@@ -261,7 +267,7 @@ function discard(state: EditorState, { draftId }: EventOf<"discarded">): EditorS
   };
 }
 
-function forget(state: EditorState, { other }: EventOf<"otherForgotten">): EditorState {
+function discardOther(state: EditorState, { other }: EventOf<"otherDiscarded">): EditorState {
   return {
     ...state,
     others: state.others.filter((one) => one !== other),
@@ -269,7 +275,7 @@ function forget(state: EditorState, { other }: EventOf<"otherForgotten">): Edito
   };
 }
 
-function merge(state: EditorState, { other, chosen }: EventOf<"otherMerged">): EditorState {
+function mergeOther(state: EditorState, { other, chosen }: EventOf<"otherMerged">): EditorState {
   const others = state.others.filter((one) => one !== other);
   return { ...state, fields: chosen, merged: [...state.merged, toKnown(other)], others };
 }

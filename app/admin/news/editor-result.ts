@@ -1,10 +1,10 @@
 import type { ActionResult } from "#app/forms/action-result.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 
-/** Another editor's save from while this one was writing. */
+/** A save of another editor, or in another tab, since this form was opened. */
 export interface Conflict {
   fields: ArticleFields;
-  /** The version that both began from; null when it was never stored. */
+  /** The common base version; null if it was never stored. */
   base: ArticleFields | null;
   version: number;
   editor: string;
@@ -16,12 +16,12 @@ export interface Conflict {
 
 /** Data of a result of the editor's forms. */
 export interface EditorData {
-  /** The id of an article that was created; its form is the next screen. */
+  /** The id of a created article, whose form is the next screen. */
   created?: string;
-  /** The stored state after a save. */
+  /** The article as stored by a save. */
   saved?: { fields: ArticleFields; version: number };
   conflict?: Conflict;
-  /** Address of the preview, for sending to someone. */
+  /** URL of the preview, for sharing. */
   previewLink?: string;
 }
 

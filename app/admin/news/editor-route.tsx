@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...opened, titles, subjects, categories: choices, timeZone, siteUrl: url };
 }
 
-/** An article with what this editor typed in it and did not save, and who else has it open. */
+/** The data for the form of an article, with this editor's drafts and who else has it open. */
 async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, id: string) {
   const { db } = context.get(siteContext);
   const article = await findArticle(context, id);
@@ -78,12 +78,12 @@ async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, 
     getConversation(db, id, viewer.id),
   ]);
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
-  return { article, drafts, begun: [], others, review, mayEdit, conversation };
+  return { article, drafts, unsavedTexts: [], others, review, mayEdit, conversation };
 }
 
 /**
- * The form of a new article, with the text that its address names, or else what was begun before; it is signed by the author
- * that the editor is.
+ * The data for the form of a new article: the draft in the URL, or otherwise a list of unsaved texts. The article is signed by the author
+ * profile of the editor.
  */
 async function openNew(
   context: Route.LoaderArgs["context"],
@@ -94,11 +94,11 @@ async function openNew(
   const { db } = context.get(siteContext);
   const named = requestUrl(request).searchParams.get("rascunho");
   const draft = named && isId(named) ? await findAutosaveById(db, editorId, named) : null;
-  const begun = draft ? [] : await listUnsavedArticles(db, editorId);
+  const unsavedTexts = draft ? [] : await listUnsavedArticles(db, editorId);
   return {
     article: { ...NEW_ARTICLE, fields },
     drafts: draft ? [{ ...draft, base: fields }] : [],
-    begun: begun.map(toUnsavedText),
+    unsavedTexts: unsavedTexts.map(toUnsavedText),
     others: [],
     review: null,
     mayEdit: true,
@@ -139,6 +139,6 @@ export const handle = defineRoute({
 });
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
-  // Another article is another form.
+  // Each article has a form of its own.
   return <Editor key={loaderData.article.id ?? "nova"} {...loaderData} />;
 }

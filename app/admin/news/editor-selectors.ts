@@ -1,27 +1,27 @@
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
-import { differ, type EditorState, isRequesting, isUnsent, PATIENCE_MS, withStored } from "./editor-state.ts";
-import type { HandOver } from "./hand-over.ts";
+import { differ, type EditorState, isRequesting, isUnsent, SAVE_WAIT_MS, withStored } from "./editor-state.ts";
+import type { FormSnapshot } from "./form-snapshot.ts";
 import type { ArticleContent } from "./local-draft.ts";
 import { toKnown } from "./other-drafts.ts";
 import type { DraftFailure } from "./send-draft.ts";
 
-/** How what is typed is stored; "nowhere" where the browser could not store it either. */
-export type AutosaveState = "none" | "typing" | "kept" | "nowhere" | DraftFailure;
+/** Where unsaved changes are stored; "unstored" if the browser could not store them either. */
+export type AutosaveState = "none" | "typing" | "stored" | "unstored" | DraftFailure;
 
-/** How what is typed is stored. */
+/** Where the form's unsaved changes are stored. */
 export function autosaveState(state: EditorState): AutosaveState {
-  const { dirty, typed, here, failure } = state;
+  const { dirty, typed, localCopy, failure } = state;
   if (!dirty) return "none";
-  if (!typed || !isUnsent(state)) return "kept";
+  if (!typed || !isUnsent(state)) return "stored";
   if (failure?.sequence !== typed.sequence) return "typing";
-  return here.sequence === typed.sequence && !here.isStored ? "nowhere" : failure.reason;
+  return localCopy.sequence === typed.sequence && !localCopy.isStored ? "unstored" : failure.reason;
 }
 
-/** Whether somebody saved the article since the text in the form began; `heard` is a version that was heard of elsewhere. */
-export const isOutdated = ({ base, baseVersion, articleVersion }: EditorState, heard: number | null): boolean =>
-  Math.max(base.version, articleVersion ?? 0, heard ?? 0) > baseVersion;
+/** Whether somebody has saved the article since the version on which the form is based; `latest` is a version known from the heartbeat. */
+export const isOutdated = ({ base, baseVersion, articleVersion }: EditorState, latest: number | null): boolean =>
+  Math.max(base.version, articleVersion ?? 0, latest ?? 0) > baseVersion;
 
-/** The text that the browser is to store at that moment, and the article that it belongs to (null for a new one); null for none. */
+/** The text that the browser has to store now, and the article that it belongs to (null for a new one); null for none. */
 export function draftToStore(state: EditorState, now: number) {
   const { typed, storeAt, draft, newsId, created, writer } = state;
   if (!typed || storeAt === null || storeAt > now) return null;
@@ -30,7 +30,7 @@ export function draftToStore(state: EditorState, now: number) {
   return { newsId: created?.id ?? newsId, draft: { writer, sequence, content } };
 }
 
-/** The draft that is to be sent now, or null. */
+/** The draft that has to be sent now, or null. */
 export function draftToSend(state: EditorState): (UnfinishedForm & { merged: KnownDraft[] }) | null {
   const { typed, draft, newsId, writer, merged, isDue, sending, created } = state;
   if (!typed || !isDue || sending || created || isRequesting(state)) return null;
@@ -38,11 +38,11 @@ export function draftToSend(state: EditorState): (UnfinishedForm & { merged: Kno
   return { ...typed, newsId, writer, expectedVersion, acknowledged, merged };
 }
 
-/** The form's own draft, and those whose text it contains. */
+/** The form's own draft and those merged into it, as JSON for a form field. */
 const ownDrafts = ({ draft, writer, merged }: EditorState): string =>
   JSON.stringify([{ ...draft, writer }, ...merged].map(toKnown));
 
-/** The form data of a save that is to be sent now, or null. */
+/** The form data of a save that has to be sent now, or null. */
 export function saveToSend(state: EditorState): Record<string, string> | null {
   const { save, newsId, base, baseVersion, draft } = state;
   if (save?.stage !== "ready") return null;
@@ -53,24 +53,24 @@ export function saveToSend(state: EditorState): Record<string, string> | null {
   return { intent: "salvar", fields: JSON.stringify(save.fields), ...article, ...review, drafts: ownDrafts(state) };
 }
 
-/** The form data that delete what is typed and not saved. */
+/** The form data that discard the form's unsaved changes. */
 export const discardToSend = (state: EditorState) => ({ intent: "descartar", drafts: ownDrafts(state) });
 
-/** The next moment at which something is to be done, or null. */
+/** When the form has something to do next, or null. */
 export function nextMoment({ storeAt, sendAt, save }: EditorState): number | null {
-  const patience = save?.stage === "waiting" ? save.askedAt + PATIENCE_MS : null;
-  const moments = [storeAt, sendAt, patience].filter((moment) => moment !== null);
+  const waitEnd = save?.stage === "waiting" ? save.requestedAt + SAVE_WAIT_MS : null;
+  const moments = [storeAt, sendAt, waitEnd].filter((moment) => moment !== null);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-/** The key of the preview that shows the form's text, once the server has it; null where it has not. */
+/** The key of the preview that shows the form's text; null until the server has that text. */
 export function previewKey(state: EditorState): string | null {
   if (!state.dirty) return state.newsId;
   return isUnsent(state) ? null : state.draft.id;
 }
 
-/** The text that the form of an article that was created leaves to the next one; null in every other form. */
-export function textToHandOver({ created, fields, writer }: EditorState): Omit<HandOver, "inHand"> | null {
+/** The snapshot of a new article's form once its article is created; null in every other form. */
+export function snapshotOf({ created, fields, writer }: EditorState): Omit<FormSnapshot, "focus"> | null {
   if (!created) return null;
   return { id: created.id, fields: withStored(fields, created), dirty: differ(fields, created.sent), writer };
 }

@@ -5,13 +5,13 @@ import {
   ARTICLE,
   fieldsOf,
   fillStorage,
-  leaveHere,
-  listHere,
+  listLocal,
   START,
   startBrowser,
+  storeLocal,
   TestForm,
 } from "./editor.fixture.ts";
-import { autosaveState, isOutdated, previewKey, textToHandOver } from "./editor-selectors.ts";
+import { autosaveState, isOutdated, previewKey, snapshotOf } from "./editor-selectors.ts";
 
 beforeEach(startBrowser);
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A draft of this editor as the server has it. */
+/** A draft of this editor on the server. */
 const draftOf = (draft: Partial<Autosave> & { base?: ArticleDraft["base"] }): ArticleDraft => ({
   id: "11111111-1111-4111-8111-111111111111",
   newsId: ARTICLE,
@@ -33,24 +33,24 @@ const draftOf = (draft: Partial<Autosave> & { base?: ArticleDraft["base"] }): Ar
   ...draft,
 });
 
-/** The article as a save stored it. */
+/** The response to a save. */
 const savedAs = (fields: Parameters<typeof fieldsOf>[0], version = 2) => ({
   saved: { fields: fieldsOf(fields), version },
 });
 
 describe("typing", () => {
-  test("a letter is stored here after a fifth of a second, sent after a second, and left to the server once it is acknowledged", async () => {
+  test("a letter is stored locally after 0.2 s, sent after a second, and deleted locally once the server has acknowledged it", async () => {
     const form = await new TestForm().open();
     form.type({ title: "A" });
-    form.pass(100);
+    form.advance(100);
     form.type({ title: "A f" });
-    expect(listHere()).toEqual([]);
-    form.pass(100);
-    expect(listHere()[0]?.content.fields.title).toBe("A f");
+    expect(listLocal()).toEqual([]);
+    form.advance(100);
+    expect(listLocal()[0]?.content.fields.title).toBe("A f");
     expect(autosaveState(form.state)).toBe("typing");
-    form.pass(799);
+    form.advance(799);
     expect(form.drafts).toHaveLength(0);
-    form.pass(1);
+    form.advance(1);
     expect(form.lastDraft.draft).toMatchObject({
       id: form.state.draft.id,
       newsId: ARTICLE,
@@ -61,50 +61,50 @@ describe("typing", () => {
       fields: { title: "A f" },
     });
     await form.lastDraft.answer({ version: 1, draftVersion: "10" });
-    expect(autosaveState(form.state)).toBe("kept");
-    expect(listHere()).toEqual([]);
+    expect(autosaveState(form.state)).toBe("stored");
+    expect(listLocal()).toEqual([]);
 
     form.type({ title: "A feira" });
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ expectedVersion: "10", fields: { title: "A feira" } });
     expect(form.lastDraft.draft.acknowledged).toBe(form.drafts[0]!.draft.sequence);
   });
 
-  test("letters typed while a draft is on its way stay stored here, and are sent right after its answer", async () => {
+  test("letters typed while a draft is being sent are stored locally, and sent right after the response", async () => {
     const form = await new TestForm().open();
     form.type({ title: "A" });
-    form.pass(1000);
+    form.advance(1000);
     form.type({ title: "A feira" });
-    form.pass(1500);
+    form.advance(1500);
     expect(form.drafts).toHaveLength(1);
     await form.drafts[0]!.answer({ version: 1, draftVersion: "10" });
     expect(form.drafts).toHaveLength(2);
     expect(form.lastDraft.draft).toMatchObject({ expectedVersion: "10", fields: { title: "A feira" } });
-    expect(listHere()[0]?.content).toMatchObject({ expectedVersion: "10", fields: { title: "A feira" } });
+    expect(listLocal()[0]?.content).toMatchObject({ expectedVersion: "10", fields: { title: "A feira" } });
     expect(autosaveState(form.state)).toBe("typing");
   });
 
-  test("a letter that is taken back again is neither stored nor sent", async () => {
+  test("a letter that is deleted again is neither stored nor sent", async () => {
     const form = await new TestForm({ saved: { title: "Feira" } }).open();
     form.type({ title: "Feiras" });
     form.type({ title: "Feira" });
-    form.pass(5000);
+    form.advance(5000);
     expect(autosaveState(form.state)).toBe("none");
-    expect([form.drafts, listHere()]).toEqual([[], []]);
+    expect([form.drafts, listLocal()]).toEqual([[], []]);
   });
 
-  test("the last letters are stored here at once when the tab is put aside", async () => {
+  test("the last letters are stored locally as soon as the tab is hidden", async () => {
     const form = await new TestForm().open();
     form.type({ title: "A" });
     form.leave();
-    expect(listHere()[0]?.content.fields.title).toBe("A");
+    expect(listLocal()[0]?.content.fields.title).toBe("A");
   });
 
-  test("letters typed before the form has an id are in its first draft", async () => {
+  test("the first draft contains what was typed before the form had an id", async () => {
     const form = new TestForm();
     form.type({ title: "A" });
     await form.open();
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft.fields.title).toBe("A");
   });
 
@@ -113,58 +113,58 @@ describe("typing", () => {
     expect(previewKey(form.state)).toBe(ARTICLE);
     form.type({ title: "A" });
     expect(previewKey(form.state)).toBeNull();
-    form.dispatch({ type: "hurried" });
+    form.dispatch({ type: "flushRequested" });
     await form.lastDraft.answer({ version: 1, draftVersion: "10" });
     expect(previewKey(form.state)).toBe(form.state.draft.id);
   });
 });
 
 describe("an unreachable server", () => {
-  test("a draft whose answer was lost is stored here, and sent again after four seconds", async () => {
+  test("a draft whose response was lost is stored locally, and sent again after four seconds", async () => {
     const form = await new TestForm().open();
     form.type({ title: "A" });
-    form.pass(1000);
+    form.advance(1000);
     await form.lastDraft.answer("offline");
     expect(autosaveState(form.state)).toBe("offline");
-    expect(listHere()).toHaveLength(1);
-    form.pass(3999);
+    expect(listLocal()).toHaveLength(1);
+    form.advance(3999);
     expect(form.drafts).toHaveLength(1);
-    form.pass(1);
+    form.advance(1);
     expect(form.drafts[1]!.draft).toEqual(form.drafts[0]!.draft);
     await form.lastDraft.answer({ version: 1, draftVersion: "10" });
-    expect(autosaveState(form.state)).toBe("kept");
+    expect(autosaveState(form.state)).toBe("stored");
   });
 
-  test("a draft is sent at once when there is a network again", async () => {
+  test("a draft is sent immediately when the browser is online again", async () => {
     const form = await new TestForm().open();
     form.type({ title: "A" });
-    form.pass(1000);
+    form.advance(1000);
     await form.lastDraft.answer("offline");
-    form.dispatch({ type: "hurried" });
+    form.dispatch({ type: "flushRequested" });
     expect(form.drafts).toHaveLength(2);
   });
 
-  test("the form says that a text is stored nowhere when server and browser refuse it, until one takes it", async () => {
+  test("a text that server and browser refuse is reported as unstored, until one of them stores it", async () => {
     const form = await new TestForm().open();
     fillStorage();
     form.type({ title: "A" });
-    form.pass(1000);
+    form.advance(1000);
     await form.lastDraft.answer("refused");
-    expect(autosaveState(form.state)).toBe("nowhere");
+    expect(autosaveState(form.state)).toBe("unstored");
     startBrowser();
     form.leave();
     expect(autosaveState(form.state)).toBe("refused");
-    expect(listHere()).toHaveLength(1);
+    expect(listLocal()).toHaveLength(1);
   });
 });
 
 describe("another device", () => {
-  test("a form whose draft another device went on with becomes a draft of its own, and both texts are there", async () => {
+  test("a form whose draft another device has changed continues as a draft of its own, and both texts are available", async () => {
     const form = await new TestForm().open();
     await form.store({ title: "Um" }, "10");
     const first = form.state.draft.id;
     form.type({ title: "Um, aqui" });
-    form.pass(1000);
+    form.advance(1000);
     const other = draftOf({ id: first, draftVersion: "12", fields: fieldsOf({ title: "Um, lá" }) });
     await form.lastDraft.answer({ version: 1, other });
     expect(form.state.fields.title).toBe("Um, aqui");
@@ -172,8 +172,8 @@ describe("another device", () => {
     expect(form.state.others).toMatchObject([
       { id: first, expectedVersion: "12", base: { title: "Um" }, fields: { title: "Um, lá" } },
     ]);
-    expect(listHere()[0]?.content).toMatchObject({ id: form.state.draft.id, fields: { title: "Um, aqui" } });
-    form.pass(1000);
+    expect(listLocal()[0]?.content).toMatchObject({ id: form.state.draft.id, fields: { title: "Um, aqui" } });
+    form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ id: form.state.draft.id, expectedVersion: null, acknowledged: 0 });
   });
 
@@ -181,7 +181,7 @@ describe("another device", () => {
     const other = draftOf({ id: "22222222-2222-4222-8222-222222222222", draftVersion: "9" });
     const form = await new TestForm({ drafts: [draftOf({}), other] }).open();
     form.dispatch({ type: "otherMerged", other: form.state.others[0]!, chosen: fieldsOf({ title: "Dos dois" }) });
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft.merged).toEqual([{ id: other.id, expectedVersion: "9", writer: null }]);
     expect(form.state.others).toEqual([]);
     form.save();
@@ -192,12 +192,12 @@ describe("another device", () => {
     ]);
   });
 
-  test("a refused draft is no matter to a form that was saved while it was on its way", async () => {
+  test("a refused draft has no effect on a form that was saved in the meantime", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um" });
-    form.pass(1000);
+    form.advance(1000);
     form.save();
-    form.pass(3000);
+    form.advance(3000);
     await form.answer(savedAs({ title: "Um" }));
     await form.lastDraft.answer({ version: 2, other: draftOf({}) });
     expect(form.state.others).toEqual([]);
@@ -206,10 +206,10 @@ describe("another device", () => {
 });
 
 describe("saving", () => {
-  test("a save waits for a draft that is on its way, and names its state and the version that the text began from", async () => {
+  test("a save waits for a draft that is being sent, and contains the draft's version and the version on which the text is based", async () => {
     const form = await new TestForm({ saved: { orderIndex: 3 }, version: 4 }).open();
     form.type({ title: "Um" });
-    form.pass(1000);
+    form.advance(1000);
     form.save({ published: true });
     expect(form.forms).toEqual([]);
     await form.lastDraft.answer({ version: 4, draftVersion: "10" });
@@ -225,30 +225,30 @@ describe("saving", () => {
     ]);
   });
 
-  test("a save waits three seconds for a draft at most", async () => {
+  test("a save waits at most three seconds for a draft", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um" });
-    form.pass(1000);
+    form.advance(1000);
     form.save();
-    form.pass(2999);
+    form.advance(2999);
     expect(form.forms).toHaveLength(0);
-    form.pass(1);
+    form.advance(1);
     expect(form.forms).toHaveLength(1);
   });
 
-  test("no draft leaves from the moment that a save is asked for until its answer is taken in", async () => {
+  test("no draft is sent from the request of a save until its response is applied", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um" });
     form.save();
     form.type({ title: "Um e dois" });
-    form.pass(10_000);
+    form.advance(10_000);
     expect(form.drafts).toHaveLength(0);
     await form.answer(undefined);
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft.fields.title).toBe("Um e dois");
   });
 
-  test("a save is sent once however often it is asked for, and again after a refusal or a lost answer", async () => {
+  test("a save that is requested twice is sent once, and can be sent again after a refusal or a lost response", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um" });
     form.save();
@@ -262,57 +262,57 @@ describe("saving", () => {
     expect(form.forms).toHaveLength(3);
   });
 
-  test("a save that waits for a draft is sent although another form of the page is answered meanwhile", async () => {
+  test("a save that waits for a draft is sent even if another form of the page is answered meanwhile", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um" });
-    form.pass(1000);
+    form.advance(1000);
     form.save();
     expect([form.drafts.length, form.forms.length]).toEqual([1, 0]);
     await form.answer({});
-    form.pass(5000);
+    form.advance(5000);
     expect(form.forms).toHaveLength(1);
   });
 });
 
-describe("the answer of a save", () => {
+describe("the response to a save", () => {
   test("nothing is left to be stored after a save during which nobody typed", async () => {
     const form = await new TestForm().open();
     await form.store({ title: "Um" }, "10");
     form.save();
     await form.answer(savedAs({ title: "Um", slug: "um" }));
     expect(form.state).toMatchObject({ fields: { title: "Um", slug: "um" }, baseVersion: 2, recovered: null });
-    form.pass(5000);
-    expect([form.drafts.length, listHere(), autosaveState(form.state)]).toEqual([1, [], "none"]);
+    form.advance(5000);
+    expect([form.drafts.length, listLocal(), autosaveState(form.state)]).toEqual([1, [], "none"]);
   });
 
-  test("letters typed while the save was on its way stay, as a new draft on the stored version", async () => {
+  test("letters typed while the save was pending stay, as a new draft on top of the stored version", async () => {
     const form = await new TestForm().open();
     await form.store({ title: "Um " }, "10");
     const before = form.state.draft.id;
     form.save();
     form.type({ title: "Um e", summary: "Mais" });
-    form.pass(500);
+    form.advance(500);
     await form.answer(savedAs({ title: "Um", slug: "um" }));
     expect(form.state.fields).toMatchObject({ title: "Um e", summary: "Mais", slug: "um" });
-    expect(listHere()[0]?.content).toMatchObject({ baseVersion: 2, fields: { title: "Um e", slug: "um" } });
-    form.pass(1000);
+    expect(listLocal()[0]?.content).toMatchObject({ baseVersion: 2, fields: { title: "Um e", slug: "um" } });
+    form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ baseVersion: 2, expectedVersion: null, acknowledged: 0 });
     expect(form.lastDraft.draft.id).not.toBe(before);
   });
 
-  test("the stored text is taken over once nobody is in a field any more, and letters of the meantime stay", async () => {
+  test("the stored text is applied once no field has the focus, and what was typed meanwhile stays", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um " });
     form.save();
     await form.answer(savedAs({ title: "Um", slug: "um" }), true);
     expect(form.state.fields).toMatchObject({ title: "Um ", slug: "" });
     form.type({ title: "Um e dois" });
-    form.dispatch({ type: "fieldLeft" });
+    form.dispatch({ type: "blurred" });
     expect(form.state.fields).toMatchObject({ title: "Um e dois", slug: "um" });
     expect(form.state.base.fields).toMatchObject({ title: "Um", slug: "um" });
   });
 
-  test("the next save takes over the stored text where nobody left the field", async () => {
+  test("the next save applies the stored text if the field still has the focus", async () => {
     const form = await new TestForm().open();
     form.type({ title: "Um " });
     form.save();
@@ -323,11 +323,11 @@ describe("the answer of a save", () => {
     expect(form.lastForm).toMatchObject({ version: "2", baseOrder: "900" });
   });
 
-  test("a form is outdated once somebody else saved, and its merged text goes on from their version", async () => {
+  test("a form is outdated once somebody else has saved, and its merged text is based on their version", async () => {
     const form = await new TestForm().open();
     expect(isOutdated(form.state, null)).toBe(false);
     form.type({ title: "Um" });
-    form.pass(1000);
+    form.advance(1000);
     await form.lastDraft.answer({ version: 2, draftVersion: "10" });
     expect(isOutdated(form.state, null)).toBe(true);
     const theirs = fieldsOf({ summary: "Delas", orderIndex: 5 });
@@ -345,7 +345,7 @@ describe("the answer of a save", () => {
 });
 
 describe("a new article", () => {
-  test("a new article is saved under the id of its draft, and created once", async () => {
+  test("a new article is created once, under the id of its draft", async () => {
     const form = await new TestForm({ newsId: null, version: 0 }).open();
     await form.store({ title: "Nova" }, "10");
     const { id } = form.state.draft;
@@ -354,36 +354,36 @@ describe("a new article", () => {
     await form.answer({ created: ARTICLE, ...savedAs({ title: "Nova", slug: "nova" }, 1) });
     form.save();
     expect(form.forms).toHaveLength(1);
-    expect(textToHandOver(form.state)).toMatchObject({ id: ARTICLE, dirty: false, fields: { slug: "nova" } });
+    expect(snapshotOf(form.state)).toMatchObject({ id: ARTICLE, dirty: false, fields: { slug: "nova" } });
   });
 
-  test("the form of a created article hands over the letters typed since, which are stored here for the article", async () => {
+  test("the snapshot of a created article's form contains what was typed since, which is stored locally for the article", async () => {
     const form = await new TestForm({ newsId: null, version: 0 }).open();
     form.type({ title: "Nova" });
     form.save();
     form.type({ title: "Nova praça" });
-    form.pass(500);
-    expect(listHere(null)).toHaveLength(1);
+    form.advance(500);
+    expect(listLocal(null)).toHaveLength(1);
     await form.answer({ created: ARTICLE, ...savedAs({ title: "Nova", slug: "nova" }, 1) });
     form.type({ summary: "Com banda" });
-    form.pass(5000);
+    form.advance(5000);
     expect(form.drafts).toEqual([]);
-    expect(listHere(null)).toEqual([]);
+    expect(listLocal(null)).toEqual([]);
     const text = { title: "Nova praça", slug: "nova", summary: "Com banda" };
-    expect(listHere()[0]?.content).toMatchObject({ baseVersion: 1, expectedVersion: null, fields: text });
+    expect(listLocal()[0]?.content).toMatchObject({ baseVersion: 1, expectedVersion: null, fields: text });
 
-    const left = textToHandOver(form.state)!;
-    expect(left).toMatchObject({ id: ARTICLE, dirty: true, fields: text });
+    const snapshot = snapshotOf(form.state)!;
+    expect(snapshot).toMatchObject({ id: ARTICLE, dirty: true, fields: text });
     const next = new TestForm({ saved: { title: "Nova", slug: "nova" } });
     next.dispatch({ type: "opened", writer: "seguinte", draftId: "33333333-3333-4333-8333-333333333333" });
-    next.dispatch({ type: "takenOver", fields: left.fields, writer: left.writer });
+    next.dispatch({ type: "snapshotRestored", fields: snapshot.fields, writer: snapshot.writer });
     expect(next.state).toMatchObject({ fields: text, recovered: new Date(Date.now()).toISOString(), dirty: true });
-    expect(listHere()).toMatchObject([{ writer: "seguinte", content: { fields: text } }]);
-    next.pass(1000);
+    expect(listLocal()).toMatchObject([{ writer: "seguinte", content: { fields: text } }]);
+    next.advance(1000);
     expect(next.lastDraft.draft.fields).toMatchObject(text);
   });
 
-  test("a new article whose answer was lost is found by the next save, and all that was typed since is handed over", async () => {
+  test("a new article whose response was lost is found by the next save, and the snapshot contains all that was typed since", async () => {
     const form = await new TestForm({ newsId: null, version: 0 }).open();
     form.type({ title: "Nova" });
     form.save();
@@ -392,14 +392,14 @@ describe("a new article", () => {
     form.save();
     form.type({ title: "Nova praça cheia" });
     await form.answer({ created: ARTICLE });
-    expect(textToHandOver(form.state)).toMatchObject({ dirty: true, fields: { title: "Nova praça cheia" } });
+    expect(snapshotOf(form.state)).toMatchObject({ dirty: true, fields: { title: "Nova praça cheia" } });
   });
 
-  test("a form of a new article takes one text that was left, and leaves the others to other forms", async () => {
+  test("a form of a new article restores one abandoned draft, and leaves the others to other forms", async () => {
     const content = { id: "44444444-4444-4444-8444-444444444444", baseVersion: 0, expectedVersion: null };
-    leaveHere(null, "velha", { ...content, fields: fieldsOf({ title: "Velha" }) });
+    storeLocal(null, "velha", { ...content, fields: fieldsOf({ title: "Velha" }) });
     vi.setSystemTime(START + 1000);
-    leaveHere(null, "nova", { ...content, fields: fieldsOf({ title: "Nova" }) });
+    storeLocal(null, "nova", { ...content, fields: fieldsOf({ title: "Nova" }) });
     const form = await new TestForm({ newsId: null, version: 0 }).open();
     expect(form.state).toMatchObject({ fields: { title: "Nova" }, others: [] });
   });
@@ -409,40 +409,40 @@ describe("recovering and discarding", () => {
   test("a recovered draft of the server is not sent before somebody types", async () => {
     const form = await new TestForm({ drafts: [draftOf({})] }).open();
     expect(form.state).toMatchObject({ fields: { title: "Do telefone" }, recovered: draftOf({}).updatedAt });
-    form.pass(10_000);
+    form.advance(10_000);
     form.leave();
-    expect([form.drafts, listHere(), autosaveState(form.state)]).toEqual([[], [], "kept"]);
+    expect([form.drafts, listLocal(), autosaveState(form.state)]).toEqual([[], [], "stored"]);
     form.type({ summary: "Mais" });
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ id: draftOf({}).id, expectedVersion: "7", acknowledged: 0 });
   });
 
-  test("a draft that went on in this browser alone is recovered from here, and sent", async () => {
+  test("a draft whose newer text only this browser has is restored from the browser, and sent", async () => {
     const { id } = draftOf({});
     const fields = fieldsOf({ title: "Do telefone e daqui" });
-    leaveHere(ARTICLE, "fechada", { id, baseVersion: 1, expectedVersion: "7", fields });
+    storeLocal(ARTICLE, "fechada", { id, baseVersion: 1, expectedVersion: "7", fields });
     const form = await new TestForm({ drafts: [draftOf({})] }).open();
     expect(form.state).toMatchObject({ fields, others: [], draft: { id } });
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ id, expectedVersion: "7", fields });
     await form.lastDraft.answer({ version: 1, draftVersion: "8" });
-    expect(listHere()).toEqual([]);
+    expect(listLocal()).toEqual([]);
   });
 
-  test("the newer one of two drafts is in the form, and the other one is offered", async () => {
+  test("the newer of two drafts is restored, and the other one is offered", async () => {
     const fields = fieldsOf({ title: "Só daqui" });
     const id = "55555555-5555-4555-8555-555555555555";
-    leaveHere(ARTICLE, "fechada", { id, baseVersion: 1, expectedVersion: null, fields });
+    storeLocal(ARTICLE, "fechada", { id, baseVersion: 1, expectedVersion: null, fields });
     const form = await new TestForm({ drafts: [draftOf({})] }).open();
     expect(form.state).toMatchObject({ fields, others: [{ fields: { title: "Do telefone" } }] });
     expect(form.state.draft.id).not.toBe(draftOf({}).id);
-    form.dispatch({ type: "otherForgotten", other: form.state.others[0]! });
+    form.dispatch({ type: "otherDiscarded", other: form.state.others[0]! });
     expect(form.state.others).toEqual([]);
   });
 
-  test("a draft that is found once somebody types is offered, and deleted here where it is not wanted", async () => {
+  test("a draft that is found after typing has started is offered, and deleted locally when it is discarded", async () => {
     const id = "55555555-5555-4555-8555-555555555555";
-    leaveHere(ARTICLE, "fechada", {
+    storeLocal(ARTICLE, "fechada", {
       id,
       baseVersion: 1,
       expectedVersion: null,
@@ -454,15 +454,15 @@ describe("recovering and discarding", () => {
     await opened;
     expect(form.state.fields.title).toBe("Outra");
     expect(form.state.others).toMatchObject([{ fields: { title: "Só daqui" }, base: fieldsOf({}), writer: "fechada" }]);
-    form.dispatch({ type: "otherForgotten", other: form.state.others[0]! });
-    expect(listHere()).toEqual([]);
+    form.dispatch({ type: "otherDiscarded", other: form.state.others[0]! });
+    expect(listLocal()).toEqual([]);
   });
 
-  test("discarding leaves the form as it was saved, and nothing to be stored", async () => {
+  test("discarding resets the form to the saved text, and leaves nothing to store", async () => {
     const form = await new TestForm({ saved: { title: "Feira" }, drafts: [draftOf({})] }).open();
     form.type({ summary: "Mais" });
-    form.pass(300);
-    expect(listHere()).toHaveLength(1);
+    form.advance(300);
+    expect(listLocal()).toHaveLength(1);
     const { draft, writer } = form.state;
     form.discard();
     expect(form.lastForm).toEqual({
@@ -471,10 +471,10 @@ describe("recovering and discarding", () => {
     });
     expect(form.state).toMatchObject({ fields: { title: "Feira" }, baseVersion: 1, recovered: null, dirty: false });
     await form.answer({});
-    form.pass(10_000);
-    expect([form.drafts, listHere(), autosaveState(form.state)]).toEqual([[], [], "none"]);
+    form.advance(10_000);
+    expect([form.drafts, listLocal(), autosaveState(form.state)]).toEqual([[], [], "none"]);
     form.type({ title: "Feiras" });
-    form.pass(1000);
+    form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ id: form.state.draft.id, expectedVersion: null, merged: [] });
   });
 });

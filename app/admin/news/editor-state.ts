@@ -6,17 +6,17 @@ import type { LocalArticle } from "./local-draft.ts";
 import { type OtherDraft, toOther } from "./other-drafts.ts";
 import type { DraftAnswer, DraftFailure } from "./send-draft.ts";
 
-/** Milliseconds from a letter until the browser stores it, and until it is sent to the server. */
+/** Milliseconds from a keystroke until the browser stores it, and until it is sent to the server. */
 export const LOCAL_MS = 200;
 export const SERVER_MS = 1000;
-/** Until a server that did not answer is asked again. */
+/** Milliseconds until a draft is sent again after no response. */
 export const RETRY_MS = 4000;
-/** How long a save waits for a draft that is on its way. */
-export const PATIENCE_MS = 3000;
+/** How long a save waits for a draft that is being sent, milliseconds. */
+export const SAVE_WAIT_MS = 3000;
 
 /** An unsaved text, as it is stored in the browser and on the server. */
 export interface TypedText {
-  /** Grows with each change of the form. */
+  /** Increases with each change of the form. */
   sequence: number;
   /** Id of its draft. */
   id: string;
@@ -24,19 +24,19 @@ export interface TypedText {
   fields: ArticleFields;
 }
 
-/** The draft that the form goes on from, as the server has it. */
+/** The form's draft, as the server has it. */
 interface OpenDraft {
-  /** Empty until the browser has made one. */
+  /** Empty until the browser has generated one. */
   id: string;
-  /** Its state there; null for one that the server has not. */
+  /** Its version on the server; null if the server does not have it. */
   expectedVersion: string | null;
-  /** Its text there; null for one that the server has not. */
+  /** Its text on the server; null if the server does not have it. */
   fields: ArticleFields | null;
-  /** The last sequence that the server acknowledged, 0 for none. */
+  /** The last sequence that the server has acknowledged; 0 for none. */
   sequence: number;
 }
 
-/** A text that was sent to be saved, and the one that was stored: with an address, and without spaces at the ends. */
+/** A text that was submitted, and how the server stored it: with a slug, and trimmed. */
 interface Stored {
   sent: ArticleFields;
   fields: ArticleFields;
@@ -46,91 +46,91 @@ interface Stored {
 export interface EditorState {
   /** Null for a new article. */
   newsId: string | null;
-  /** This open form: a UUID; empty until the browser has made one. */
+  /** Id of this open form, a UUID; empty until the browser has generated one. */
   writer: string;
   fields: ArticleFields;
-  /** The article as this form last knew it. */
+  /** The saved article as this form last received it. */
   base: { fields: ArticleFields; version: number };
-  /** The version of the article that the text in the form began from. */
+  /** The version of the article on which the text of the form is based. */
   baseVersion: number;
-  /** Whether the form holds anything that is not saved. */
+  /** Whether the form has unsaved changes. */
   dirty: boolean;
-  /** When a text that was found again was typed, ISO 8601; null where none was. */
+  /** When a restored draft was typed, ISO 8601; null if none was restored. */
   recovered: string | null;
-  /** The text that the form was opened with, and its draft on the server. */
+  /** The text with which the form was opened, and its draft on the server. */
   opened: { fields: ArticleFields; draft: OtherDraft | null };
   draft: OpenDraft;
-  /** Texts that this editor left elsewhere, to be merged or discarded. */
+  /** Other drafts of the same editor, to be merged or discarded. */
   others: OtherDraft[];
-  /** Drafts whose text is in the form by now: deleted once the server has the form. */
+  /** Drafts whose text was merged into the form: deleted once the server has the form's text. */
   merged: KnownDraft[];
-  /** The newest unsaved text; null where there is none, or where the server's draft is as it was found. */
+  /** The newest unsaved text; null if there is none, or if the server's draft was not changed since it was restored. */
   typed: TypedText | null;
-  /** The last sequence that was used. */
+  /** The last sequence that was assigned. */
   sequence: number;
-  /** The last attempt to store a text in this browser. */
-  here: { sequence: number; isStored: boolean };
-  /** The draft on its way to the server, with those whose text it contains. */
+  /** The last attempt to store the text in this browser. */
+  localCopy: { sequence: number; isStored: boolean };
+  /** The draft that is being sent to the server, with the drafts merged into it. */
   sending: (TypedText & { merged: KnownDraft[] }) | null;
-  /** Why the server has not got a text. */
+  /** Why the server does not have a text. */
   failure: { sequence: number; reason: DraftFailure } | null;
-  /** How many answers to drafts were lost. */
-  losses: number;
-  /** When the browser stores the text, and when it is sent; null for not at all. */
+  /** How many draft requests have failed. */
+  lostAnswers: number;
+  /** When the browser stores the text, and when it is sent; null for never. */
   storeAt: number | null;
   sendAt: number | null;
-  /** Whether the text is sent as soon as nothing else is on its way. */
+  /** Whether the text is sent as soon as no other request is pending. */
   isDue: boolean;
-  /** The version that the article has by now, as answers to drafts say. */
+  /** The current version of the article, from responses to drafts. */
   articleVersion: number | null;
-  /** The save under way; it waits for a draft that is on its way. */
+  /** The pending save; it waits while a draft is being sent. */
   save: {
-    askedAt: number;
+    requestedAt: number;
     stage: "waiting" | "ready" | "sent";
     fields: ArticleFields;
-    /** Whether it goes to the editors once it is saved. */
+    /** Whether the article is sent to review once it is saved. */
     toReview?: boolean;
   } | null;
-  /** The text that was last sent to be saved. */
+  /** The text that was submitted last. */
   submitted: ArticleFields | null;
-  /** State of the form's requests: drafts wait for them, as one that came after a save would seem to be newer. */
+  /** State of the form's fetcher. Drafts wait for it, because a draft that arrives after a save would seem newer than the save. */
   requests: "idle" | "submitting" | "loading";
-  /** A stored text that is taken over once nobody is in a field. */
+  /** A stored text that is applied once no field has the focus. */
   pending: Stored | null;
-  /** The article that a save of this form created; its own form is the next screen. */
+  /** The article that this form has created; the article's own form is the next screen. */
   created: (Stored & { id: string }) | null;
-  /** Drafts in this browser that the last event made superfluous, up to a sequence where one is given. */
+  /** Drafts in this browser that the last event has made obsolete, up to the sequence if one is given. */
   obsolete: { writer: string; sequence?: number }[];
 }
 
-/** An event of the form; `now` is its moment, and `draftId` a fresh UUID for a draft that may begin with it. */
+/** An event of the form; `now` is its time, and `draftId` a new UUID for a draft that may begin with it. */
 export type EditorEvent = { now: number } & (
   | { type: "opened"; writer: string; draftId: string }
-  /** Drafts that only this browser has, the newest first; `isNamed` says that the form was opened for a certain text. */
-  | { type: "found"; left: LocalArticle[]; isNamed: boolean; draftId: string }
-  /** The form of a new article left its letters to this one. */
-  | { type: "takenOver"; fields: ArticleFields; writer: string }
+  /** Drafts that only this browser has, the newest first; `isNamed` if the form was opened for one of them. */
+  | { type: "localDraftsFound"; localDrafts: LocalArticle[]; isNamed: boolean; draftId: string }
+  /** The form of a new article was replaced by this one. */
+  | { type: "snapshotRestored"; fields: ArticleFields; writer: string }
   | { type: "typed"; changes: Partial<ArticleFields> }
-  | { type: "fieldLeft" }
+  | { type: "blurred" }
   | { type: "tick" }
-  /** The tab is closed or out of sight. */
-  | { type: "putAside" }
-  /** The server is to have the text now. */
-  | { type: "hurried" }
-  | { type: "storedHere"; sequence: number; isStored: boolean }
+  /** The tab is closed or hidden. */
+  | { type: "hidden" }
+  /** The text is to be sent to the server now. */
+  | { type: "flushRequested" }
+  | { type: "storedLocally"; sequence: number; isStored: boolean }
   | { type: "draftSent" }
   | { type: "draftAnswered"; answer: DraftAnswer; draftId: string }
-  | { type: "saveAsked"; changes: Partial<ArticleFields>; toReview?: boolean }
+  | { type: "saveRequested"; changes: Partial<ArticleFields>; toReview?: boolean }
   | { type: "saveSent" }
-  /** The request of the save that was asked for then is over, with an answer or without. */
-  | { type: "saveEnded"; askedAt: number }
-  /** A request was answered, without data where it was refused. */
-  | { type: "answered"; data: EditorData | undefined; isInField: boolean; draftId: string }
-  | { type: "requested"; state: EditorState["requests"] }
+  /** The request of the save that was requested at that time is over, with a response or without. */
+  | { type: "saveEnded"; requestedAt: number }
+  /** A form's response has arrived, without data if it was refused. */
+  | { type: "formAnswered"; data: EditorData | undefined; isInField: boolean; draftId: string }
+  | { type: "requestStateChanged"; state: EditorState["requests"] }
   | { type: "discarded"; draftId: string }
-  | { type: "otherForgotten"; other: OtherDraft }
+  | { type: "otherDiscarded"; other: OtherDraft }
   | { type: "otherMerged"; other: OtherDraft; chosen: ArticleFields }
-  /** After a conflict: the chosen text goes on from the version that the other one saved. */
+  /** After a conflict: the merged text continues on top of the version that the other editor saved. */
   | { type: "rebased"; chosen: ArticleFields; theirs: Pick<Conflict, "fields" | "version"> }
 );
 
@@ -140,26 +140,26 @@ export type EventOf<Type extends EditorEvent["type"]> = Extract<EditorEvent, { t
 /** Whether two texts differ. */
 export const differ = (one: ArticleFields, other: ArticleFields): boolean => changedFields(one, other).length > 0;
 
-/** The form once the stored text is taken over: letters typed since the save stay. */
+/** The form's fields with the stored text applied; what was typed since the save stays. */
 export const withStored = (now: ArticleFields, { sent, fields }: Stored): ArticleFields => ({
   ...fields,
   ...pickFields(now, changedFields(now, sent)),
 });
 
-/** A draft that the server has nothing of. */
+/** A draft that the server does not have yet. */
 export const newDraft = (id: string): OpenDraft => ({ id, expectedVersion: null, fields: null, sequence: 0 });
 
-/** Whether a save or another request is on its way, or about to be. */
+/** Whether a save or another form request is pending or about to be sent. */
 export const isRequesting = ({ save, requests }: EditorState): boolean => save !== null || requests !== "idle";
 
-/** Whether the form may be saved: one at a time, and a new article once, as a second one on its heels would be refused. */
+/** Whether the form may be saved: one save at a time, and a new article only once. */
 export const canSave = ({ save, requests, created }: EditorState): boolean =>
   save === null && requests !== "submitting" && created === null;
 
-/** Whether the server has not got the newest text. */
+/** Whether the server does not have the newest text. */
 export const isUnsent = ({ typed, draft }: EditorState): boolean => typed !== null && typed.sequence > draft.sequence;
 
-/** The state of a form that is opened for an article, with this editor's drafts on the server, the newest first. */
+/** The initial state of an article's form, with this editor's drafts on the server, the newest first. */
 export function openEditor(newsId: string | null, base: EditorState["base"], drafts: ArticleDraft[]): EditorState {
   const [first, ...rest] = drafts;
   const fields = first?.fields ?? base.fields;
@@ -177,10 +177,10 @@ export function openEditor(newsId: string | null, base: EditorState["base"], dra
     merged: [],
     typed: null,
     sequence: 0,
-    here: { sequence: 0, isStored: false },
+    localCopy: { sequence: 0, isStored: false },
     sending: null,
     failure: null,
-    losses: 0,
+    lostAnswers: 0,
     storeAt: null,
     sendAt: null,
     isDue: false,

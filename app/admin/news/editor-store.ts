@@ -3,38 +3,38 @@ import { storeLocalDraft } from "../drafts/local-drafts.ts";
 import { reduceEditor } from "./editor-reducer.ts";
 import { draftToSend, draftToStore, saveToSend } from "./editor-selectors.ts";
 import type { EditorEvent, EditorState } from "./editor-state.ts";
-import { articlePlace, deleteArticleDraft } from "./local-draft.ts";
+import { articleDraftScope, deleteArticleDraft } from "./local-draft.ts";
 import type { sendDraft } from "./send-draft.ts";
 
-/** Means by which a form reaches the server, and whose form it is. */
-interface EditorMeans {
+/** The store's access to the server, and the account of the form. */
+interface EditorDependencies {
   /** Id of the account that is signed in. */
   account: string;
   send: typeof sendDraft;
-  /** Sends a form of the screen; ends when the request is over. */
+  /** Submits a form of the screen; resolves when the request is over. */
   submit: (form: Record<string, string>) => Promise<void>;
 }
 
-/** The state of a form, and what its events set going. */
+/** The state of a form, with its side effects. */
 export interface EditorStore {
   read: () => EditorState;
   dispatch: (event: EditorEvent) => void;
-  /** Calls the listener after each change, until the returned function is called. */
+  /** Calls the listener after each change until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Resolves once the state is so. */
+  /** Resolves once the state fulfils the condition. */
   until: (isReached: (state: EditorState) => boolean) => Promise<void>;
 }
 
-/** Holds the state of an article's form, and does what it asks for: stores here, sends drafts and saves, deletes what is superfluous. */
-export function createEditorStore(opened: EditorState, { account, send, submit }: EditorMeans): EditorStore {
+/** Creates the store of an article's form, which runs the side effects: it stores, sends and deletes drafts, and sends saves. */
+export function createEditorStore(opened: EditorState, { account, send, submit }: EditorDependencies): EditorStore {
   let state = opened;
   const listeners = new Set<() => void>();
 
-  const storeHere = (now: number) => {
+  const storeLocally = (now: number) => {
     const local = draftToStore(state, now);
     if (!local) return;
-    const isStored = storeLocalDraft(articlePlace(account, local.newsId), local.draft);
-    dispatch({ type: "storedHere", sequence: local.draft.sequence, isStored, now });
+    const isStored = storeLocalDraft(articleDraftScope(account, local.newsId), local.draft);
+    dispatch({ type: "storedLocally", sequence: local.draft.sequence, isStored, now });
   };
   const sendTyped = (now: number) => {
     const draft = draftToSend(state);
@@ -49,7 +49,7 @@ export function createEditorStore(opened: EditorState, { account, send, submit }
     const form = saveToSend(state);
     if (!save || !form) return;
     dispatch({ type: "saveSent", now });
-    const end = () => dispatch({ type: "saveEnded", askedAt: save.askedAt, now: Date.now() });
+    const end = () => dispatch({ type: "saveEnded", requestedAt: save.requestedAt, now: Date.now() });
     submit(form).then(end, end);
   };
   function dispatch(event: EditorEvent): void {
@@ -57,8 +57,8 @@ export function createEditorStore(opened: EditorState, { account, send, submit }
     state = reduceEditor(before, event);
     if (state === before) return;
     const { obsolete, newsId } = state;
-    // A text is stored before the one that it takes the place of is deleted.
-    storeHere(event.now);
+    // A text is stored before the one that it replaces is deleted.
+    storeLocally(event.now);
     for (const { writer, sequence } of obsolete) deleteArticleDraft(account, newsId, writer, sequence);
     sendTyped(event.now);
     sendSave(event.now);

@@ -7,7 +7,7 @@ import type { EditorData } from "./editor-result.ts";
 import { discardToSend, nextMoment } from "./editor-selectors.ts";
 import { type EditorEvent, type EditorState, openEditor } from "./editor-state.ts";
 import { createEditorStore } from "./editor-store.ts";
-import { type ArticleContent, articlePlace, listUnknownDrafts } from "./local-draft.ts";
+import { type ArticleContent, articleDraftScope, listUnknownDrafts } from "./local-draft.ts";
 import type { DraftAnswer, sendDraft } from "./send-draft.ts";
 
 const ACCOUNT = "ana";
@@ -16,7 +16,7 @@ export const ARTICLE = "6b0f4f2e-7d64-4a43-9d7c-0a8c6c1f6a01";
 /** When forms are opened, milliseconds since 1970. */
 export const START = Date.UTC(2031, 4, 5, 12);
 
-/** The browser's storage, which a test may fill up. */
+/** Local storage that a test can fill up. */
 class TestStorage {
   static isFull = false;
   getItem(key: string): string | null {
@@ -31,14 +31,14 @@ class TestStorage {
   }
 }
 
-/** Gives each test an empty browser, and its clock. */
+/** Resets local storage and clock for a test. */
 export function startBrowser(): void {
   TestStorage.isFull = false;
   vi.stubGlobal("localStorage", new TestStorage());
   vi.useFakeTimers({ toFake: ["Date"], now: START });
 }
 
-/** Makes the browser refuse to store anything. */
+/** Makes the browser refuse to store anything more. */
 export function fillStorage(): void {
   TestStorage.isFull = true;
 }
@@ -49,17 +49,17 @@ export const fieldsOf = (fields: Partial<ArticleFields>): ArticleFields => ({ ..
 const isContent = (content: unknown): content is ArticleContent => typeof content === "object";
 
 /** The drafts in this browser, the newest first. */
-export const listHere = (newsId: string | null = ARTICLE) =>
-  listLocalDrafts<ArticleContent>(articlePlace(ACCOUNT, newsId), isContent);
+export const listLocal = (newsId: string | null = ARTICLE) =>
+  listLocalDrafts<ArticleContent>(articleDraftScope(ACCOUNT, newsId), isContent);
 
-/** Stores a draft in this browser, as a tab that is gone left it. */
-export const leaveHere = (newsId: string | null, writer: string, content: ArticleContent) =>
-  storeLocalDraft(articlePlace(ACCOUNT, newsId), { writer, sequence: Date.now(), content });
+/** Stores a draft in this browser, as a closed tab would have. */
+export const storeLocal = (newsId: string | null, writer: string, content: ArticleContent) =>
+  storeLocalDraft(articleDraftScope(ACCOUNT, newsId), { writer, sequence: Date.now(), content });
 
-/** Lets answers come through. */
+/** Lets pending promises resolve. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A draft on its way, and how it is answered. */
+/** A draft that was sent, and the function that answers it. */
 export interface SentDraft {
   draft: Parameters<typeof sendDraft>[0];
   answer: (answer: DraftAnswer) => Promise<unknown>;
@@ -74,7 +74,7 @@ interface FormOptions {
   drafts?: ArticleDraft[];
 }
 
-/** An article's form without React: its clock is turned by hand, and its requests are answered by the test. */
+/** An article's form without React: the test advances its clock and answers its requests. */
 export class TestForm {
   readonly drafts: SentDraft[] = [];
   readonly forms: Record<string, string>[] = [];
@@ -98,11 +98,11 @@ export class TestForm {
     });
   }
 
-  /** A request takes the place of one that is under way, whose answer is not heard any more. */
+  /** A new request replaces the pending one, whose response is ignored. */
   #submit(form: Record<string, string>): Promise<void> {
     for (const end of this.#ends.splice(0)) end();
     this.forms.push(form);
-    this.dispatch({ type: "requested", state: "submitting" });
+    this.dispatch({ type: "requestStateChanged", state: "submitting" });
     return new Promise((resolve) => this.#ends.push(resolve));
   }
 
@@ -110,7 +110,7 @@ export class TestForm {
     return this.#store.read();
   }
 
-  /** The last draft that left, and the last form. */
+  /** The last draft that was sent. */
   get lastDraft(): SentDraft {
     return this.drafts.at(-1)!;
   }
@@ -122,13 +122,13 @@ export class TestForm {
     this.#store.dispatch({ ...event, now: Date.now() } as EditorEvent);
   }
 
-  /** The form as the browser opens it, with the drafts that only the browser has. */
+  /** Opens the form as the browser does, with the drafts that only the browser has. */
   async open(named: string | null = null): Promise<this> {
     const { newsId, saved, drafts } = this.#options;
     const name = drafts[0]?.id ?? named;
     this.dispatch({ type: "opened", writer: randomId(), draftId: name ?? randomId() });
-    const left = await listUnknownDrafts(ACCOUNT, newsId, name, { saved: fieldsOf(saved), drafts });
-    this.dispatch({ type: "found", left, isNamed: name !== null, draftId: randomId() });
+    const localDrafts = await listUnknownDrafts(ACCOUNT, newsId, name, { saved: fieldsOf(saved), drafts });
+    this.dispatch({ type: "localDraftsFound", localDrafts, isNamed: name !== null, draftId: randomId() });
     return this;
   }
 
@@ -136,8 +136,8 @@ export class TestForm {
     this.dispatch({ type: "typed", changes });
   }
 
-  /** Lets time pass, and the form do what it does at its moments. */
-  pass(milliseconds: number): void {
+  /** Advances the clock, and runs the form's timers. */
+  advance(milliseconds: number): void {
     const end = Date.now() + milliseconds;
     for (let at = nextMoment(this.state); at !== null && at <= end; at = nextMoment(this.state)) {
       vi.setSystemTime(Math.max(at, Date.now()));
@@ -146,39 +146,39 @@ export class TestForm {
     vi.setSystemTime(end);
   }
 
-  /** Types, and has the server store it. */
+  /** Types, and lets the server store the draft. */
   async store(changes: Partial<ArticleFields>, draftVersion: string): Promise<void> {
     this.type(changes);
-    this.pass(1000);
+    this.advance(1000);
     await this.lastDraft.answer({ version: this.state.base.version, draftVersion });
   }
 
   save(changes: Partial<ArticleFields> = {}): void {
-    this.dispatch({ type: "saveAsked", changes });
+    this.dispatch({ type: "saveRequested", changes });
   }
 
-  /** Throws away what is not saved. */
+  /** Discards the unsaved changes. */
   discard(): void {
     void this.#submit(discardToSend(this.state));
     this.dispatch({ type: "discarded", draftId: randomId() });
   }
 
-  /** Answers the request under way, without data where it is refused; then its data are read again. */
+  /** Answers the pending request, without data for a refusal; then the loader data are loaded again. */
   async answer(data: EditorData | undefined, isInField = false): Promise<void> {
-    this.dispatch({ type: "answered", data, isInField, draftId: randomId() });
-    this.dispatch({ type: "requested", state: "loading" });
+    this.dispatch({ type: "formAnswered", data, isInField, draftId: randomId() });
+    this.dispatch({ type: "requestStateChanged", state: "loading" });
     await this.endRequests();
   }
 
-  /** Ends all requests, with or without an answer. */
+  /** Ends all requests, with or without a response. */
   async endRequests(): Promise<void> {
     for (const end of this.#ends.splice(0)) end();
     await settle();
-    this.dispatch({ type: "requested", state: "idle" });
+    this.dispatch({ type: "requestStateChanged", state: "idle" });
   }
 
-  /** Says how the tab is closed or left: what can be stored here is stored. */
+  /** Hides or closes the tab, at which the form stores its text locally. */
   leave(): void {
-    this.dispatch({ type: "putAside" });
+    this.dispatch({ type: "hidden" });
   }
 }

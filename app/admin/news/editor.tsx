@@ -6,22 +6,22 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
-import { BegunNote } from "./begun-note.tsx";
-import { useCompany } from "./conversation/use-company.ts";
 import { useConversation } from "./conversation/use-conversation.ts";
+import { useTextAnnotations } from "./conversation/use-text-annotations.ts";
 import styles from "./editor.module.css";
-import { EditorFoot } from "./editor-foot.tsx";
+import { EditorFooter } from "./editor-footer.tsx";
+import { EditorHeader } from "./editor-header.tsx";
 import { EditorMerge } from "./editor-merge.tsx";
 import noteStyles from "./editor-notes.module.css";
 import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
-import { EditorRoof } from "./editor-roof.tsx";
-import { findFieldInHand } from "./field-in-hand.ts";
+import { findFocusedField } from "./focused-field.ts";
 import type { OtherDraft } from "./other-drafts.ts";
 import { ReviewNote } from "./review-note.tsx";
 import type { SubjectChoices } from "./subjects-panel.tsx";
 import { type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
+import { UnsavedTextNote } from "./unsaved-text-note.tsx";
 import { useEditor } from "./use-editor.ts";
 import { usePanel } from "./use-panel.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -34,15 +34,15 @@ interface EditorProps {
     address: string | null;
     orderUntil: string | null;
   };
-  /** Texts that this editor typed and did not save, the newest first. */
+  /** Unsaved texts of this editor, the newest first. */
   drafts: ArticleDraft[];
   /** In the form of a new article: other new articles of this editor that were never saved, the newest first. */
-  begun: UnsavedText[];
+  unsavedTexts: UnsavedText[];
   /** Who else has it open. */
   others: string[];
-  /** Where it stands between its writer and the editors; null for a text that was not sent to them. */
+  /** The state of its review; null if it was not sent to review. */
   review: Review | null;
-  /** Whether whoever looks may save it. */
+  /** Whether the viewer may save it. */
   mayEdit: boolean;
   /** Conversations about passages of its text. */
   conversation: Conversation;
@@ -64,7 +64,7 @@ export function Editor(props: EditorProps) {
   const { id: newsId, fields: saved, version } = article;
   const editor = useEditor({ newsId, fields: saved, version, drafts, others });
   const { fields, answer, save, refused } = editor;
-  // The text that the form is to be merged with: the answer to a save, or another draft of the same editor.
+  // The text with which the form is to be merged: a conflicting save, or another draft of the same editor.
   const [answered, setAnswered] = useState<typeof answer>(undefined);
   const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
   const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
@@ -72,17 +72,17 @@ export function Editor(props: EditorProps) {
     onSave: () => mayEdit && save(),
     onPublish: () => mayEdit && (isEditor ? save({ published: true }) : save({}, true)),
   });
-  useFormInAddress(newsId, editor);
-  useTitleFirst(newsId === null && drafts.length === 0);
+  useDraftInUrl(newsId, editor);
+  useInitialFocus(newsId === null && drafts.length === 0);
   const panel = usePanel(refused);
   const { presence } = editor;
   const conversation = useConversation({
     newsId,
     loaded: props.conversation,
     document: fields.body,
-    heard: presence.conversation ?? null,
+    latestStamp: presence.conversation ?? null,
   });
-  const company = useCompany(conversation, panel, presence.peers ?? []);
+  const annotations = useTextAnnotations(conversation, panel, presence.peers ?? []);
 
   if (conflict || otherDraft) {
     return (
@@ -101,15 +101,15 @@ export function Editor(props: EditorProps) {
   const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
     <>
-      <EditorRoof editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
-      {/* Without scripts nothing can be saved: such a form is not sent, and keeps its words. */}
+      <EditorHeader editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
+      {/* Without scripts nothing can be saved: method="dialog" keeps the browser from sending the form and losing the text. */}
       <form
         id="noticia"
         method="dialog"
         className={styles.form}
         data-editor
         noValidate
-        onBlur={editor.catchUp}
+        onBlur={editor.applyStored}
         onSubmit={(event) => {
           event.preventDefault();
           if (mayEdit) save();
@@ -119,19 +119,19 @@ export function Editor(props: EditorProps) {
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft}>
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
-              <BegunNote texts={props.begun.filter(({ id }) => id !== editor.formId)} />
+              <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => id !== editor.formId)} />
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
             </EditorNotes>
           </div>
           <EditorPage
             {...shared}
-            memoryName={`coreto:passos:${newsId ?? editor.formId}`}
+            undoKey={`coreto:passos:${newsId ?? editor.formId}`}
             titles={titles}
             categories={categories}
-            company={company}
+            annotations={annotations}
             onMedia={() => panel.openAt("#midia")}
           />
-          <EditorFoot fields={fields} peers={company.peers} />
+          <EditorFooter fields={fields} peers={annotations.peers} />
         </div>
         <EditorPanel
           {...shared}
@@ -157,22 +157,22 @@ export function Editor(props: EditorProps) {
 }
 
 /**
- * A new article begins with its title. Not on a phone, where the keyboard would cover the page, nor where somebody is in a field
- * already: in the text before the scripts came, or in the words that the form took over.
+ * Focuses the title of a new article. Not on a phone, where the keyboard would cover the page, nor if a field has the focus already,
+ * from before hydration or from the form that this one replaced.
  */
-function useTitleFirst(isNew: boolean): void {
+function useInitialFocus(isNew: boolean): void {
   const isOpened = useRef(false);
-  // The focus is the document's.
+  // The focus belongs to the document.
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    if (!isNew || !matchMedia("(hover: hover) and (pointer: fine)").matches || findFieldInHand()) return;
+    if (!isNew || !matchMedia("(hover: hover) and (pointer: fine)").matches || findFocusedField()) return;
     document.querySelector<HTMLElement>("form[data-editor] [name=title]")?.focus({ preventScroll: true });
   }, [isNew]);
 }
 
-/** A form of a new article keeps its id in the address, so that a reload finds its words on the server. */
-function useFormInAddress(newsId: string | null, { formId, dirty }: ReturnType<typeof useEditor>): void {
+/** Puts the draft's id of a new article into the URL, so that a reload finds the text on the server. */
+function useDraftInUrl(newsId: string | null, { formId, dirty }: ReturnType<typeof useEditor>): void {
   useEffect(() => {
     if (newsId || !dirty) return;
     window.history.replaceState(window.history.state, "", unsavedTextPath(formId));

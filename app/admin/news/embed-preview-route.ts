@@ -19,7 +19,7 @@ const bodySchema = z.object({
   }),
 });
 
-/** Title and picture of something of another site, as the editor asks for them once it stands in the text. */
+/** Title and picture of an embed, which the text editor requests once it is inserted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const site = context.get(siteContext);

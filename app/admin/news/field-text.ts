@@ -12,7 +12,7 @@ function nameCategory(id: string, { categories }: FieldNames): string {
   return categories.find(({ value }) => value === id)?.label ?? "Categoria excluída";
 }
 
-/** A field as people read it, for comparing versions: two that differ read differently. */
+/** A field as readable text, for comparing versions: different values have different texts. */
 export function fieldText(name: FieldName, fields: ArticleFields, names: FieldNames): string {
   switch (name) {
     case "published":
@@ -38,7 +38,7 @@ export function fieldText(name: FieldName, fields: ArticleFields, names: FieldNa
   }
 }
 
-/** Lines of a field as people read them. */
+/** Lines of a field as readable text. */
 export function linesText(name: FieldName, lines: string[], fields: ArticleFields, names: FieldNames): string {
   if (hasLines(name) && name !== "gallery" && name !== "body" && name !== "bylines") return lines.join("\n");
   return fieldText(name, { ...fields, ...fromLines(name, lines, fields) }, names);

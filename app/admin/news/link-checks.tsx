@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { linksIn } from "#domain/news/document/blocks.ts";
 import type { LinkState } from "#domain/news/writing/check-links.server.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import { fetchJson } from "../pieces/fetch-json.ts";
 import styles from "./editor-checks.module.css";
 
 const STATE_TEXT: Record<LinkState, string> = {
@@ -11,20 +12,15 @@ const STATE_TEXT: Record<LinkState, string> = {
   failed: "não respondeu",
 };
 
-/** Asks, when somebody wants to know, whether the addresses of the text answer. */
+/** Checks on demand whether the addresses of the text respond. */
 export function LinkChecks({ fields }: { fields: ArticleFields }) {
   const links = [...new Set(linksIn(fields.body))].filter((link) => /^(?:https?:|\/)/.test(link));
   const [checked, setChecked] = useState<Record<string, LinkState> | "busy" | "failed" | null>(null);
   if (links.length === 0) return null;
   const handleCheck = async () => {
     setChecked("busy");
-    const answer = await fetch(href("/admin/news/conferir-links"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ links }),
-    }).catch(() => null);
-    const states = answer?.ok ? ((await answer.json().catch(() => null)) as Record<string, LinkState> | null) : null;
-    setChecked(states ?? "failed");
+    const result = await fetchJson<Record<string, LinkState>>(href("/admin/news/conferir-links"), { body: { links } });
+    setChecked(result.ok ? result.data : "failed");
   };
   const states = checked && typeof checked === "object" ? checked : null;
   const wrong = states ? links.filter((link) => states[link] !== "fine") : [];

@@ -37,7 +37,7 @@ export const trashArticle = defineAdminForm({
   async run({ site, sender, values: { id } }) {
     await deleteArticle(site.db, sender, id);
     const { toast, undo } = deletedToast(NEWSROOM_TEXT.deleted, "news", id);
-    // The trash is the editors'.
+    // Only editors may open the trash.
     return mayManageContent(sender) ? { toast, undo } : { toast };
   },
 });
@@ -54,7 +54,7 @@ export const moveToFront = defineAdminForm({
   },
 });
 
-/** 'Tirar da frente': the article goes back to where it was. */
+/** 'Tirar da frente': the article returns to its previous position. */
 export const returnFromFront = defineAdminForm({
   intent: "voltar",
   permission: "arrangeFrontPage",
@@ -78,7 +78,7 @@ export const duplicateArticle = defineAdminForm({
   },
 });
 
-/** 'Salvar como modelo': new articles can begin from this one. */
+/** 'Salvar como modelo': creates a template from the article. */
 export const saveAsTemplate = defineAdminForm({
   intent: "modelo",
   permission: "manageContent",

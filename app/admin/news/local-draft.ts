@@ -9,13 +9,13 @@ import {
   storeLocalDraft,
 } from "../drafts/local-drafts.ts";
 
-/** An article's form as the browser stores it. */
+/** The content of an article's draft in the browser. */
 export interface ArticleContent {
   /** Id of the draft on the server. */
   id: string;
-  /** The version of the article that the text began from. */
+  /** The version of the article on which the text is based. */
   baseVersion: number;
-  /** State of the draft on the server when it was last heard of; null when it never was. */
+  /** The last known version of the draft on the server; null if it is not there. */
   expectedVersion: string | null;
   fields: ArticleFields;
 }
@@ -32,8 +32,8 @@ const withEveryField = (content: ArticleContent): ArticleContent => ({
   fields: completeFields({ ...content.fields }),
 });
 
-/** Where an article's drafts stand in this browser; new articles stand together. */
-export const articlePlace = (account: string, newsId: string | null) => ({
+/** The scope of an article's drafts in this browser; all new articles share one. */
+export const articleDraftScope = (account: string, newsId: string | null) => ({
   account,
   form: "noticia",
   row: newsId ?? "",
@@ -41,7 +41,7 @@ export const articlePlace = (account: string, newsId: string | null) => ({
 
 const EARLIER = "coreto:noticia:";
 
-/** Moves what the program before this one stored, which knew neither accounts nor tabs, to where drafts stand now. */
+/** Migrates drafts that an earlier release stored under keys without account and tab. */
 function moveEarlierDrafts(account: string, newsId: string | null): void {
   try {
     const isOurs = (key: string) => (newsId ? key === EARLIER + newsId : key.startsWith(`${EARLIER}nova:`));
@@ -52,30 +52,31 @@ function moveEarlierDrafts(account: string, newsId: string | null): void {
         sequence: 0,
         content: { expectedVersion: null, ...(content as object) },
       };
-      if (!isContent(content) || storeLocalDraft(articlePlace(account, newsId), draft)) localStorage.removeItem(key);
+      if (!isContent(content) || storeLocalDraft(articleDraftScope(account, newsId), draft))
+        localStorage.removeItem(key);
     }
   } catch {
     // A browser that allows no storage has stored nothing.
   }
 }
 
-/** Drafts of an article that no open tab of this browser is writing, the newest first. */
-async function listLeftDrafts(account: string, newsId: string | null): Promise<LocalArticle[]> {
+/** Drafts of an article that are not open in any tab of this browser, the newest first. */
+async function listAbandonedDrafts(account: string, newsId: string | null): Promise<LocalArticle[]> {
   moveEarlierDrafts(account, newsId);
   const open = await listOpenWriters();
-  return listLocalDrafts(articlePlace(account, newsId), isContent)
+  return listLocalDrafts(articleDraftScope(account, newsId), isContent)
     .filter(({ writer }) => !open.has(writer))
     .map((draft) => ({ ...draft, content: withEveryField(draft.content) }));
 }
 
-/** Deletes a form's draft in this browser, unless something later than `sequence` is stored. */
+/** Deletes a form's draft in this browser, unless the stored one is later than `sequence`. */
 export const deleteArticleDraft = (account: string, newsId: string | null, writer: string, sequence?: number): void =>
-  deleteLocalDraft(articlePlace(account, newsId), writer, sequence);
+  deleteLocalDraft(articleDraftScope(account, newsId), writer, sequence);
 
 /**
- * Those of this browser's drafts that hold something which neither the server nor the article has, the newest first; the others
+ * The drafts of this browser with text that neither the server's drafts nor the article have, the newest first; the others
  * are deleted.
- * @param named for a new article: the one text that its form was opened for, if any
+ * @param named for a new article: the draft for which its form was opened, if any
  */
 export async function listUnknownDrafts(
   account: string,
@@ -83,8 +84,8 @@ export async function listUnknownDrafts(
   named: string | null,
   known: { saved: ArticleFields; drafts: ArticleDraft[] },
 ): Promise<LocalArticle[]> {
-  const left = await listLeftDrafts(account, newsId);
-  return left.filter(({ writer, sequence, content }) => {
+  const abandoned = await listAbandonedDrafts(account, newsId);
+  return abandoned.filter(({ writer, sequence, content }) => {
     if (!newsId && named && content.id !== named) return false;
     const row = known.drafts.find(({ id }) => id === content.id);
     const isStored = row?.writer === writer && row.sequence >= sequence;

@@ -11,7 +11,7 @@ import styles from "./merge-pieces.module.css";
 
 export interface PieceProps {
   name: FieldName;
-  /** The article that gives the kind of each value. */
+  /** The own article, for the types of its values. */
   mine: ArticleFields;
   names: FieldNames;
   /** Names of the two versions, such as "A sua", and who wrote them, such as "Você". */
@@ -19,11 +19,11 @@ export interface PieceProps {
 }
 
 type Conflict = Extract<TextPiece, { kind: "conflict" }>;
-type Way = "mine" | "theirs" | "both" | "own";
+type Choice = "mine" | "theirs" | "both" | "own";
 
 const countLines = (count: number) => (count === 1 ? "1 parágrafo igual" : `${count} parágrafos iguais`);
 
-/** A stretch that nobody has to choose: alike in both, or changed by one of them. */
+/** A part without a conflict: equal in both texts, or changed in one of them. */
 export function MergedPiece({ name, mine, names, sides, piece }: PieceProps & { piece: Exclude<TextPiece, Conflict> }) {
   if (piece.kind === "same") return <p className={styles.same}>{countLines(piece.lines.length)}</p>;
   const { kind } = piece;
@@ -49,11 +49,11 @@ export function MergedPiece({ name, mine, names, sides, piece }: PieceProps & { 
 interface LinesDiffProps extends Pick<PieceProps, "name" | "mine" | "names"> {
   before: string[];
   after: string[];
-  /** Leaves out what is no more; for two of which neither came first. */
+  /** Leaves out removed text, for two texts of which neither is the older one. */
   addedOnly?: boolean;
 }
 
-/** The changes between two stretches of a field. */
+/** The differences between two parts of a field. */
 function LinesDiff({ name, mine, names, before, after, addedOnly }: LinesDiffProps) {
   if (name === "body")
     return <BodyDiff before={fromBlockLines(before)} after={fromBlockLines(after)} addedOnly={addedOnly} />;
@@ -65,30 +65,30 @@ interface PieceChoiceProps extends PieceProps {
   /** Key of the conflict. */
   id: string;
   piece: Conflict;
-  /** Hears the lines that were chosen, null while there are none. */
+  /** Called with the chosen lines, or null while none are chosen. */
   onChoose: (lines: string[] | null) => void;
 }
 
-/** A stretch that both changed: nothing is chosen beforehand, as either choice may cost the other one's work. */
+/** A part that both have changed: nothing is preselected, because either choice may discard work. */
 export function PieceChoice({ id, name, mine, names, sides, piece, onChoose }: PieceChoiceProps) {
-  const [way, setWay] = useState<Way | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [own, setOwn] = useState(() => (name === "body" ? wordsOfLines(piece.mine) : piece.mine.join("\n")));
   const shown = { name, mine, names };
   const isText = hasLines(name) && name !== "gallery";
-  const choose = (wanted: Way, typed = own) => {
-    setWay(wanted);
+  const choose = (wanted: Choice, typed = own) => {
+    setChoice(wanted);
     if (wanted === "own") onChoose(name === "body" ? typedBlockLines(typed, piece.mine[0]) : typed.split("\n"));
     else onChoose(wanted === "both" ? [...piece.theirs, ...piece.mine] : piece[wanted]);
   };
-  const radio = (value: Way) =>
-    ({ type: "radio", name: id, checked: way === value, onChange: () => choose(value) }) as const;
+  const radio = (value: Choice) =>
+    ({ type: "radio", name: id, checked: choice === value, onChange: () => choose(value) }) as const;
   const was = name === "body" ? wordsOfLines(piece.base) : linesText(name, piece.base, mine, names);
   return (
-    <fieldset className={way ? styles.choice : `${styles.choice} ${styles.open}`} id={`escolha-${id}`}>
+    <fieldset className={choice ? styles.choice : `${styles.choice} ${styles.open}`} id={`escolha-${id}`}>
       <legend>{FIELD_LABELS[name]}: os dois mudaram</legend>
       {piece.base.length > 0 && (
         <p className="meta">
-          {way ? "" : "Falta escolher. "}Os dois partiram de: <q>{was}</q>
+          {choice ? "" : "Falta escolher. "}Os dois partiram de: <q>{was}</q>
         </p>
       )}
       <div className={styles.sides}>
@@ -107,18 +107,18 @@ export function PieceChoice({ id, name, mine, names, sides, piece, onChoose }: P
         ))}
       </div>
       {hasLines(name) && (
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input {...radio("both")} />
           As duas, uma depois da outra
         </label>
       )}
       {isText && (
-        <label className={styles.way}>
+        <label className={styles.option}>
           <input {...radio("own")} />
           Escrever outra
         </label>
       )}
-      {way === "own" && (
+      {choice === "own" && (
         <TextAreaField
           label="Como deve ficar"
           rows={4}

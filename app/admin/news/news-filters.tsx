@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
+import { toOptions } from "../pieces/to-options.ts";
 
 interface NewsFiltersProps {
   view: ArticlesView;
@@ -14,7 +14,7 @@ interface NewsFiltersProps {
 const STATUS_NAMES = { publicadas: "Publicado", rascunhos: "Rascunho", agendadas: "Agendado" };
 const REVIEW_NAMES = { revisao: "Em revisão", devolvidas: "Devolvida" };
 
-/** Search and filters of the table, which keep its order. */
+/** Search and filters of the table, which preserve its order. */
 export function NewsFilters({ view, categories, isShared }: NewsFiltersProps) {
   const statuses = isShared || view.status === "revisao" || view.status === "devolvidas";
   const filtered = view.search || view.status || view.categoryId;
@@ -25,7 +25,7 @@ export function NewsFilters({ view, categories, isShared }: NewsFiltersProps) {
         name="status"
         label="Status"
         value={view.status}
-        options={statuses ? [...choicesOf(STATUS_NAMES), ...choicesOf(REVIEW_NAMES)] : choicesOf(STATUS_NAMES)}
+        options={statuses ? [...toOptions(STATUS_NAMES), ...toOptions(REVIEW_NAMES)] : toOptions(STATUS_NAMES)}
       />
       <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
       {(view.sort !== "ordem" || view.ascending) && (

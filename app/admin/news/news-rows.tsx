@@ -5,12 +5,12 @@ import { mayPublish } from "#domain/accounts/policy.ts";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { ArticleStatus } from "../pieces/article-status.tsx";
-import { ChoiceBar } from "../pieces/choice-bar.tsx";
 import pick from "../pieces/pick.module.css";
-import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
+import { DeleteButton, EditLink, RowActionButton } from "../pieces/row-actions.tsx";
+import { SelectionBar } from "../pieces/selection-bar.tsx";
 import table from "../pieces/table.module.css";
 import { TitleLink } from "../pieces/title-link.tsx";
-import { useChosen } from "../pieces/use-chosen.ts";
+import { useRowSelection } from "../pieces/use-row-selection.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { ChannelButton } from "./channel-button.tsx";
@@ -26,23 +26,23 @@ interface NewsTableProps {
   channel: ChannelSite;
 }
 
-/** The site as messages of its channel need it. */
+/** The facts about the site for channel texts. */
 interface ChannelSite {
   siteUrl: string;
   channelUrl: string | null;
 }
 
-/** The articles of a page, of which some can be chosen (docs/product.md, "News table"). */
+/** The table of a page of articles, with a selection (docs/product.md, "News table"). */
 export function NewsTable({ articles, view, query, categories, channel }: NewsTableProps) {
   const isEditor = mayPublish(useStaff());
   const ids = articles.map(({ id }) => id);
-  const { chosen, setChosen, toggle } = useChosen(ids, query);
+  const { chosen, setChosen, toggle } = useRowSelection(ids, query);
   return (
     <>
       {isEditor && (
-        <ChoiceBar ids={ids} chosen={chosen} onChoose={setChosen} label="Escolher todas desta página">
+        <SelectionBar ids={ids} chosen={chosen} onChoose={setChosen} label="Escolher todas desta página">
           <BulkActions ids={chosen} categories={categories} />
-        </ChoiceBar>
+        </SelectionBar>
       )}
       <table className={`${table.table} ${table.oneLine} ${styles.news}`}>
         <thead>
@@ -75,7 +75,7 @@ interface NewsRowProps {
   article: AdminArticle;
   channel: ChannelSite;
   isChosen: boolean;
-  /** @param isRange whether the rows since the one that was chosen before are meant, too */
+  /** @param isRange whether the rows since the last toggled one are included */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
@@ -102,7 +102,7 @@ function NewsRow({ article, channel, isChosen, onChoose }: NewsRowProps) {
               <input
                 type="checkbox"
                 checked={isChosen}
-                // React makes the change of the click, which says whether the shift key is held.
+                // React's change event is based on the click event, which has the shift key.
                 onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
                 aria-label={`Escolher: ${title}`}
               />
@@ -123,13 +123,13 @@ function NewsRow({ article, channel, isChosen, onChoose }: NewsRowProps) {
       <td className={table.columnOnly}>{featured ? "Sim" : "Não"}</td>
       <td className={table.actions}>
         <EditLink to={path} name={title} />
-        <SendButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
+        <RowActionButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
         {isEditor && (
-          <SendButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+          <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
         )}
         {published && <RowChannel article={article} channel={channel} />}
         {isEditor && inFront && (
-          <SendButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
+          <RowActionButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
         )}
         {(isEditor || !(published || scheduledAt)) && (
           <DeleteButton

@@ -3,22 +3,22 @@ import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import type { LocalArticle } from "./local-draft.ts";
 
-/** Another text of the same editor for the same article, which no form holds. */
+/** Another draft of the same editor for the same article, which is in no open form. */
 export interface OtherDraft extends KnownDraft {
   fields: ArticleFields;
-  /** The text that it and the form began from; null when that is not known. */
+  /** The common base of it and the form; null if unknown. */
   base: ArticleFields | null;
   baseVersion: number;
   /** ISO 8601. */
   updatedAt: string;
-  /** The form in this browser that wrote it, where only the browser has it. */
+  /** The form in this browser that wrote it, if only the browser has it. */
   writer: string | null;
 }
 
-/** A draft as requests name it. */
+/** A draft as it is identified in requests. */
 export const toKnown = ({ id, expectedVersion, writer }: KnownDraft): KnownDraft => ({ id, expectedVersion, writer });
 
-/** A draft of the server. */
+/** A draft on the server. */
 export const toOther = ({ id, draftVersion, fields, base, baseVersion, updatedAt }: ArticleDraft): OtherDraft => ({
   id,
   expectedVersion: draftVersion,
@@ -29,7 +29,7 @@ export const toOther = ({ id, draftVersion, fields, base, baseVersion, updatedAt
   updatedAt,
 });
 
-/** A draft that only this browser has; `article` is the one that is stored. */
+/** A draft that only this browser has; `article` is the saved one. */
 export const toLocalOther = (
   { writer, savedAt, content }: LocalArticle,
   article: { fields: ArticleFields; version: number },

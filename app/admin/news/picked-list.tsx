@@ -7,11 +7,11 @@ interface PickedListProps {
   label: string;
   items: { key: string; label: string }[];
   onRemove: (index: number) => void;
-  /** Moves one before the one in front of it, where their order matters. */
+  /** Moves an item up; absent if the order does not matter. */
   onRaise?: (index: number) => void;
 }
 
-/** The values picked for a field of several, in its order. */
+/** The values that were picked in a field for several, in their order. */
 export function PickedList({ label, items, onRemove, onRaise }: PickedListProps) {
   if (items.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ interface PositionFieldProps {
   onChange: (position: Position) => void;
 }
 
-/** Parts of the small front page: its head, two leads, three smaller places, two rows of recents. */
+/** Parts of the drawing of the front page: header, two leads, three smaller slots, two rows of recent articles. */
 const PARTS = ["head", "lead", "second", "third", "fourth", "fifth", "recent", "recents"];
 
-/** Where an article stands on the site, chosen on small drawings of the front page. */
+/** The field for the position of an article, with small drawings of the front page as options. */
 export function PositionField({ value, error, onChange }: PositionFieldProps) {
   const id = useId();
   return (

@@ -24,8 +24,8 @@ const bodySchema = z.object({
 });
 
 /**
- * An open form says that it is open, and where its caret is, or that it is closed. It hears who else has the article open,
- * which version is stored, and whether its conversations are still as it has them.
+ * The heartbeat of an open form, with the block of its caret, or the notice that it was closed. The response says who else has the article
+ * open, which version is stored, and the stamp of its conversations.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);

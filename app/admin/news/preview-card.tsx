@@ -8,7 +8,7 @@ interface PreviewCardProps {
   categories: { value: string; label: string }[];
 }
 
-/** How the article looks on the home page, while it is written. */
+/** A preview of the article's card on the home page. */
 export function PreviewCard({ fields, categories }: PreviewCardProps) {
   const category = categories.find(({ value }) => value === fields.categoryId);
   const picture = fields.thumbnailUrl || fields.imageUrl;

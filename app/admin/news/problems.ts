@@ -2,12 +2,12 @@ import { allBlocks } from "#domain/news/document/blocks.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 
-/** Letters that a title has room for in the front page's largest headline, and in a search engine's result. */
+/** How many letters of a title fit into the front page's largest headline and into search results. */
 const TITLE_LETTERS = 75;
-/** Letters of a summary that a share card shows. */
+/** How many letters of a summary a share card shows. */
 const SUMMARY_LETTERS = 200;
 
-/** Something to look at before an article comes out. */
+/** Something to check before an article is published. */
 export interface Problem {
   title: string;
   text: string;
@@ -15,7 +15,7 @@ export interface Problem {
   blockId: string | null;
 }
 
-/** Omissions of an article, in the order of its page. None of it stops whoever publishes. */
+/** The problems of an article, in the order of its page. None of them prevents publishing. */
 export function listProblems(fields: ArticleFields): Problem[] {
   const { title, summary, imageUrl, videoUrl, categoryId, body } = fields;
   const letters = title.trim().length;

@@ -12,18 +12,18 @@ import { PositionField } from "./position-field.tsx";
 
 interface PublicationPanelProps extends FieldsProps {
   categories: { value: string; label: string }[];
-  /** Of the site: the clocks by which articles come out. */
+  /** Time zone of the site, in which dates are entered. */
   timeZone: string;
-  /** The order number that is stored, and until when it counts (ISO 8601). */
+  /** The stored order number, and until when it is valid (ISO 8601). */
   stored: { orderIndex: number; orderUntil: string | null };
 }
 
-/** Whether, when and where an article is shown. */
+/** The fields for whether, when and where an article is shown. */
 export function PublicationPanel({ fields, errors, categories, timeZone, stored, onChange }: PublicationPanelProps) {
   const dates = useDates();
   const isEditor = mayPublish(useStaff());
   const until = stored.orderIndex === fields.orderIndex ? stored.orderUntil : null;
-  // Deleted while somebody wrote: to be seen, so that another can be chosen.
+  // A category that was deleted meanwhile stays visible, so that another one can be chosen.
   const isGone = fields.categoryId !== "" && !categories.some(({ value }) => value === fields.categoryId);
   const gone = isGone ? [{ value: fields.categoryId, label: "Categoria excluída" }] : [];
   return (
@@ -92,7 +92,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
               value={Number.isNaN(fields.orderIndex) ? "" : fields.orderIndex}
               error={errors.orderIndex}
               help="O número maior aparece primeiro."
-              // A sign that waits for its digits is no number yet.
+              // A minus sign without digits is not a number yet.
               onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber) })}
               onBlur={() => Number.isNaN(fields.orderIndex) && onChange({ orderIndex: 0 })}
             />

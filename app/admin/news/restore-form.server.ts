@@ -17,8 +17,8 @@ const CHANGED = {
 };
 
 /**
- * Saves an old version's text and files as the newest version. Whether, when and where the article is shown stays as it
- * is: going back to a text must not take an article off the site.
+ * Saves the text and files of an old version as a new version. Whether, when and where the article is shown stays as it
+ * is: restoring a text must not unpublish an article.
  */
 export const restoreRevision = defineAdminForm({
   intent: "restaurar",
@@ -37,9 +37,9 @@ export const restoreRevision = defineAdminForm({
       try {
         await updateArticle(site.db, sender, id, { ...change, fields: wanted });
       } catch (error) {
-        // Another article has the old address meanwhile: this one keeps the address that it has.
+        // Another article has the old slug meanwhile: this one keeps its current slug.
         if (error instanceof SlugTaken) return restore({ ...wanted, slug: now.slug });
-        // The category is gone: this article keeps the one that it has.
+        // The old category was deleted: this article keeps its current one.
         if (error instanceof CategoryGone) return restore({ ...wanted, categoryId: now.categoryId });
         throw error;
       }

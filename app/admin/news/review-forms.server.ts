@@ -11,7 +11,7 @@ const whileWaiting = (work: Promise<void>): Promise<void> =>
     throw error instanceof NotWaiting ? new Refusal(REVIEW_TEXT.notWaiting, { reason: "gone" }) : error;
   });
 
-/** 'Devolver': an editor gives an article back, and says what is still to be done. */
+/** 'Devolver': an editor returns an article with a message. */
 export const returnForm = defineAdminForm({
   intent: "devolver",
   permission: "publish",
@@ -23,7 +23,7 @@ export const returnForm = defineAdminForm({
   },
 });
 
-/** 'Retomar': who sent an article takes it back. */
+/** 'Retomar': the sender withdraws an article from review. */
 export const takeBackForm = defineAdminForm({
   intent: "retomar",
   permission: "writeArticles",

@@ -9,7 +9,7 @@ import { mayPublish } from "#domain/accounts/policy.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { MESSAGE_MAX, type Review } from "#domain/news/review/types.ts";
 import ask from "../pieces/ask-dialog.module.css";
-import { SendButton } from "../pieces/row-actions.tsx";
+import { RowActionButton } from "../pieces/row-actions.tsx";
 import { useModal } from "../pieces/use-modal.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import styles from "./editor-notes.module.css";
@@ -21,7 +21,7 @@ interface ReviewNoteProps {
   title: string;
 }
 
-/** Where the article stands between its writer and the editors, and what each can do about it. */
+/** The state of the article's review, with the actions for editors and for the sender. */
 export function ReviewNote({ newsId, review, title }: ReviewNoteProps) {
   const dates = useDates();
   const isEditor = mayPublish(useStaff());
@@ -46,7 +46,7 @@ export function ReviewNote({ newsId, review, title }: ReviewNoteProps) {
         {isEditor ? (
           <ReturnButton newsId={newsId} title={title} />
         ) : (
-          <SendButton id={newsId} name={title} intent="retomar" label="Retomar" />
+          <RowActionButton id={newsId} name={title} intent="retomar" label="Retomar" />
         )}
       </span>
     </div>
@@ -62,7 +62,7 @@ function ReturnButton({ newsId, title }: Pick<ReviewNoteProps, "newsId" | "title
         Devolver
       </button>
       {isOpen &&
-        // A form in a form is none.
+        // HTML forbids nested forms.
         createPortal(
           <ReturnDialog
             newsId={newsId}
@@ -78,7 +78,7 @@ function ReturnButton({ newsId, title }: Pick<ReviewNoteProps, "newsId" | "title
   );
 }
 
-/** Asks what is still to be done; what is typed stays until it was taken. */
+/** Asks for the message with which the article is returned. */
 function ReturnDialog({ newsId, title, onClose }: Pick<ReviewNoteProps, "newsId" | "title"> & { onClose: () => void }) {
   const dialog = useModal();
   const titleId = useId();

@@ -13,7 +13,7 @@ import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/revisions-route.ts";
 import { BodyDiff } from "./body-diff.tsx";
 import diffText from "./diff-text.module.css";
@@ -35,7 +35,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
   const revisions = await listRevisions(db, id);
-  // An article that came from elsewhere has no version before its first save here.
+  // An imported article has no version before its first save.
   if (revisions.length === 0) return { article, mayEdit, revisions, shown: null, categories: [] };
   const asked = Number(requestUrl(request).searchParams.get("versao"));
   const version = revisions.some((one) => one.version === asked) ? asked : revisions[0]!.version;
@@ -60,7 +60,7 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
   const differing = shown ? changedFields(shown.fields, article.fields) : [];
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Versões"
         back={{ to: href("/admin/news/:id", { id: article.id }), label: article.fields.title }}
       />

@@ -17,7 +17,7 @@ import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { AGENDA_LINK, TEMPLATES_LINK } from "../shell/menu.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { moveChosen, publishChosen, trashChosen, undoChosen, unpublishChosen } from "./bulk-forms.server.ts";
 import { discardDraftForm } from "./editor-forms.server.ts";
@@ -71,7 +71,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   const filtered = view.search !== "" || view.status !== null || view.categoryId !== null;
   return (
     <>
-      <PageHead title="Gerenciar Notícias">
+      <PageHeader title="Gerenciar Notícias">
         {mayArrangeFrontPage(staff) && (
           <Link className="btn line" to={href("/admin/capa")}>
             <Icon icon={PanelsTopLeft} />
@@ -90,7 +90,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       <UnsavedList items={unsaved} />
       <section className={`panel ${table.cards}`} aria-label="Notícias">
         <NewsFilters view={view} categories={categories} isShared={isShared} />

@@ -1,28 +1,23 @@
 import { href } from "react-router";
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import type { Autosave } from "#domain/news/writing/form.ts";
+import { fetchJson } from "../pieces/fetch-json.ts";
 
-/** Why the server has not what was typed; the browser has it then. */
+/** Why the server does not have a draft; the browser stores it then. */
 export type DraftFailure = "offline" | "signed-out" | "refused";
 
-/** `version` is the one that the article has by now, null for a new one; `other` is what another tab or device wrote. */
+/** `version` is the current one of the article, null for a new one; `other` is the draft that another tab or device has changed. */
 export type DraftAnswer =
   | { version: number | null; draftVersion: string }
   | { version: number | null; other: Autosave | null }
   | DraftFailure;
 
-/** Sends what is typed to the server. */
+type StoredOrConflict = Exclude<DraftAnswer, DraftFailure>;
+
+/** Sends a draft to the server, which responds with 409 and the other text if another tab or device has changed the draft. */
 export async function sendDraft(draft: UnfinishedForm & { merged: KnownDraft[] }): Promise<DraftAnswer> {
-  try {
-    const response = await fetch(href("/admin/news/rascunho"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(draft),
-    });
-    // A session that is over leads to the sign-in screen: the text stays here until somebody is signed in again.
-    if (response.redirected) return "signed-out";
-    return response.ok || response.status === 409 ? ((await response.json()) as DraftAnswer) : "refused";
-  } catch {
-    return "offline";
-  }
+  const result = await fetchJson<StoredOrConflict>(href("/admin/news/rascunho"), { body: draft, dataStatuses: [409] });
+  if (result.ok) return result.data;
+  if (result.reason === "signed_out") return "signed-out";
+  return result.reason === "refused" ? "refused" : "offline";
 }

@@ -4,13 +4,13 @@ import { suggest } from "../pieces/suggest.ts";
 
 interface SeriesFieldProps {
   value: string;
-  /** Names of the series that are there. */
+  /** Names of the existing series. */
   known: string[];
   error?: string;
   onChange: (series: string) => void;
 }
 
-/** The series that an article is a part of: one that is there, or the name of a new one. */
+/** The field for the series of an article: an existing one, or the name of a new one. */
 export function SeriesField({ value, known, error, onChange }: SeriesFieldProps) {
   const found = suggest(known, value, (name) => name).filter((name) => name !== value);
   return (

@@ -13,7 +13,7 @@ interface SortLinkProps {
   className?: string;
 }
 
-/** A column's heading that sorts by it, the other way round at the second click. */
+/** The header of a sortable column; a second click reverses the order. */
 export function SortLink({ sort, label, view, query, className }: SortLinkProps) {
   const on = view.sort === sort;
   const ascending = on ? !view.ascending : sort === "titulo";

@@ -4,7 +4,7 @@ import type { FieldsProps } from "./editor-page.tsx";
 import { SeriesField } from "./series-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 
-/** The choices of bylines and themes for an article. */
+/** The options for bylines, tags and series. */
 export interface SubjectChoices {
   authors: (Byline & { role: string | null })[];
   tags: string[];
@@ -15,7 +15,7 @@ interface SubjectsPanelProps extends FieldsProps {
   choices: SubjectChoices;
 }
 
-/** Who signs an article, what it is about, and the series that it is a part of. */
+/** The fields for bylines, tags and series of an article. */
 export function SubjectsPanel({ fields, errors, choices, onChange }: SubjectsPanelProps) {
   return (
     <section className="panel pad stack" aria-label="Autores e temas">

@@ -7,20 +7,20 @@ import { PickedList } from "./picked-list.tsx";
 
 interface TagsFieldProps {
   value: string[];
-  /** Names of the themes that are there. */
+  /** Names of the existing tags. */
   known: string[];
   error?: string;
   onChange: (tags: string[]) => void;
 }
 
-/** The themes of an article: those of the list, and new ones that are typed, by Enter or comma. */
+/** The field for the tags of an article: suggestions are existing tags, and Enter or a comma adds a new one. */
 export function TagsField({ value, known, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const chosen = new Set(value.map(toSlug));
   const isFull = value.length >= ARTICLE_TAGS_MAX;
   const free = known.filter((name) => !chosen.has(toSlug(name)));
   const found = typed.trim() && !isFull ? suggest(free, typed, (name) => name) : [];
-  // Names that are there are written as they are there.
+  // An existing tag is used with its existing spelling.
   const nameOf = (text: string) => known.find((name) => toSlug(name) === toSlug(text)) ?? toTagName(text);
   const add = (texts: string[]) => {
     const names = texts.map(nameOf).filter((name) => toSlug(name) !== "");

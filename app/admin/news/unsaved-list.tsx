@@ -4,10 +4,10 @@ import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import styles from "./unsaved-list.module.css";
 import { moreTexts, type UnsavedText, unsavedTextPath } from "./unsaved-text.ts";
 
-/** How many are in sight at once. */
+/** How many are shown without unfolding the list. */
 const FIRST = 3;
 
-/** New articles that were begun and never saved: nothing that was typed is lost. */
+/** The list of new articles that were never saved. */
 export function UnsavedList({ items }: { items: UnsavedText[] }) {
   if (items.length === 0) return null;
   const more = items.slice(FIRST);

@@ -1,18 +1,18 @@
 import { href } from "react-router";
 import type { Autosave } from "#domain/news/writing/form.ts";
 
-/** A new article that was begun and never saved. */
+/** The draft of a new article that was never saved. */
 export interface UnsavedText {
   id: string;
-  /** Its state: a text that was gone on with since the list was read is not thrown away. */
+  /** Its version, so that a draft that was changed since the list was loaded is not discarded. */
   draftVersion: string;
-  /** Its title, or what stands for it. */
+  /** Its title, or the beginning of its text. */
   name: string;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** How many letters of its text stand for a missing title. */
+/** How many letters of the text replace a missing title. */
 const UNTITLED_LETTERS = 80;
 
 export const toUnsavedText = ({ id, draftVersion, fields, updatedAt }: Autosave): UnsavedText => ({
@@ -22,9 +22,9 @@ export const toUnsavedText = ({ id, draftVersion, fields, updatedAt }: Autosave)
   updatedAt,
 });
 
-/** Address of the form of a new article that holds this text. */
+/** Path of the form of a new article with this draft. */
 export const unsavedTextPath = (id: string): string => `${href("/admin/news/nova")}?rascunho=${id}`;
 
-/** Names those that are not in sight. @param count one or more */
+/** Names the number of further drafts. @param count one or more */
 export const moreTexts = (count: number): string =>
   count === 1 ? "Mais um texto não salvo" : `Mais ${count} textos não salvos`;

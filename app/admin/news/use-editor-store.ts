@@ -6,10 +6,10 @@ import { createEditorStore, type EditorStore } from "./editor-store.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /**
- * The store of an article's form on its screen, with the clock and the browser's events. What was typed since it was last stored
- * is at risk when the browser crashes, and nothing when only the network is gone.
- * @param open the state that the form is opened with
- * @param submit sends a form of the screen, and ends when the request is over; that of the first rendering is used
+ * Connects the store of an article's form to React, timers and the browser's events. After a crash of the browser only what was typed
+ * since the last local store is lost, and nothing if only the connection is lost.
+ * @param open creates the initial state
+ * @param submit submits a form of the screen, and resolves when the request is over; the function of the first rendering is used
  */
 export function useEditorStore(
   account: string,
@@ -32,15 +32,15 @@ export function useEditorStore(
   const { writer } = state;
   useEffect(() => (writer ? claimWriter(writer) : undefined), [writer]);
 
-  // A form that is left stores its last letters before another one takes its place.
-  useLayoutEffect(() => () => dispatch({ type: "putAside", now: Date.now() }), [dispatch]);
+  // A form that is unmounted stores its last letters before another one replaces it.
+  useLayoutEffect(() => () => dispatch({ type: "hidden", now: Date.now() }), [dispatch]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const putAside = () => dispatch({ type: "putAside", now: Date.now() });
-    addEventListener("pagehide", putAside, { signal });
-    document.addEventListener("visibilitychange", putAside, { signal });
-    addEventListener("online", () => dispatch({ type: "hurried", now: Date.now() }), { signal });
+    const handleHidden = () => dispatch({ type: "hidden", now: Date.now() });
+    addEventListener("pagehide", handleHidden, { signal });
+    document.addEventListener("visibilitychange", handleHidden, { signal });
+    addEventListener("online", () => dispatch({ type: "flushRequested", now: Date.now() }), { signal });
     return () => stop.abort();
   }, [dispatch]);
   return { state, store };

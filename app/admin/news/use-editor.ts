@@ -8,11 +8,11 @@ import { isId, randomId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import type { Conflict, EditorResult } from "./editor-result.ts";
-import { autosaveState, discardToSend, isOutdated, previewKey, textToHandOver } from "./editor-selectors.ts";
+import { autosaveState, discardToSend, isOutdated, previewKey, snapshotOf } from "./editor-selectors.ts";
 import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
 import type { EditorStore } from "./editor-store.ts";
-import { findFieldInHand, takeFieldInHand } from "./field-in-hand.ts";
-import { handOver, takeOver } from "./hand-over.ts";
+import { findFocusedField, focusField } from "./focused-field.ts";
+import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
 import { listUnknownDrafts } from "./local-draft.ts";
 import { type OtherDraft, toKnown } from "./other-drafts.ts";
 import { useEditorStore } from "./use-editor-store.ts";
@@ -22,16 +22,16 @@ interface EditorOptions {
   newsId: string | null;
   fields: ArticleFields;
   version: number;
-  /** Drafts of earlier forms of this editor on the server, the newest first. */
+  /** This editor's drafts of the article on the server, the newest first. */
   drafts: ArticleDraft[];
-  /** Who has the article open. */
+  /** Who else has the article open. */
   others: string[];
 }
 
-/** Moment and fresh id of an event. */
+/** Time and new draft id for an event. */
 const fresh = () => ({ now: Date.now(), draftId: randomId() });
 
-/** The form of an article: what is typed, what is saved, and what was found again. */
+/** The state and actions of an article's form. */
 export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
   const account = useStaff().id;
   const fetcher = useFetcher<EditorResult>();
@@ -40,18 +40,18 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
   const { state, store } = useEditorStore(account, open, submit);
   const { dispatch, read } = store;
   const { fields, base, baseVersion, dirty, created } = state;
-  useFoundDrafts(store, { account, newsId, saved, drafts });
-  useHandOver(store, newsId);
+  useLocalDrafts(store, { account, newsId, saved, drafts });
+  useFormSnapshot(store, newsId);
   const presence = usePresence(newsId, state.writer, others);
 
   const result = fetcher.data as EditorResult | undefined;
   const refused = result?.ok === false ? result : undefined;
-  useAnswers(store, result, fetcher.state);
+  useFormAnswers(store, result, fetcher.state);
   useEffect(() => {
     if (refused) focusFirstError(document.querySelector("main"));
   }, [refused]);
 
-  // A new article that was created goes on in its own form.
+  // A created article continues in a form of its own.
   const navigate = useNavigate();
   const createdId = created?.id;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
 
   const waitsForFile = useUploadGuard();
   const save = (changes: Partial<ArticleFields> = {}, toReview = false) => {
-    if (canSave(read()) && !waitsForFile()) dispatch({ type: "saveAsked", changes, toReview, now: Date.now() });
+    if (canSave(read()) && !waitsForFile()) dispatch({ type: "saveRequested", changes, toReview, now: Date.now() });
   };
   return {
     fields,
@@ -72,48 +72,48 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
     autosave: autosaveState(state),
     presence,
     otherDrafts: state.others,
-    /** Whether somebody saved the article since the text in the form began. */
+    /** Whether somebody has saved the article since the version on which the form is based. */
     outdated: isOutdated(state, presence.version),
     answer: result?.ok ? result.data : undefined,
     refused,
     busy: fetcher.state !== "idle" || created !== null,
     save,
     ...actionsOf(store, submit),
-    /** The key of the form's preview once the server has its text; null where it could not be sent. */
+    /** Sends the text to the server. @returns the key of its preview; null if it could not be sent */
     preparePreview: async () => {
-      const { losses } = read();
-      dispatch({ type: "hurried", now: Date.now() });
-      await store.until((now) => !isUnsent(now) || now.losses > losses);
+      const { lostAnswers } = read();
+      dispatch({ type: "flushRequested", now: Date.now() });
+      await store.until((now) => !isUnsent(now) || now.lostAnswers > lostAnswers);
       return previewKey(read());
     },
   };
 }
 
-/** The actions of the form, but for saving. */
+/** The actions of the form except saving. */
 function actionsOf({ dispatch, read }: EditorStore, submit: (form: Record<string, string>) => Promise<void>) {
   return {
     change: (changes: Partial<ArticleFields>) => dispatch({ type: "typed", changes, now: Date.now() }),
-    /** Takes over what was stored, once nobody is in a field any more. */
-    catchUp: () => dispatch({ type: "fieldLeft", now: Date.now() }),
+    /** Applies the stored text, once no field has the focus any more. */
+    applyStored: () => dispatch({ type: "blurred", now: Date.now() }),
     discard: () => {
       void submit(discardToSend(read()));
       dispatch({ type: "discarded", ...fresh() });
     },
     discardOther: (other: OtherDraft) => {
       void submit({ intent: "descartar", drafts: JSON.stringify([toKnown(other)]) });
-      dispatch({ type: "otherForgotten", other, now: Date.now() });
+      dispatch({ type: "otherDiscarded", other, now: Date.now() });
     },
-    /** Asks for the stored article, to merge it with what is typed here. */
+    /** Requests the stored article, to merge it with the form. */
     compare: () => submit({ intent: "juntar", version: String(read().baseVersion) }),
-    /** After a conflict: what was chosen goes on as the form, on the ground of what the other one saved. */
+    /** After a conflict: continues with the merged text on top of what the other editor saved. */
     rebase: (chosen: ArticleFields, theirs: Conflict) => dispatch({ type: "rebased", chosen, theirs, now: Date.now() }),
-    /** The text of another draft of the same editor, merged with the one that is typed here. */
-    absorb: (other: OtherDraft, chosen: ArticleFields) =>
+    /** Continues with the merged text of another draft of the same editor. */
+    mergeOther: (other: OtherDraft, chosen: ArticleFields) =>
       dispatch({ type: "otherMerged", other, chosen, now: Date.now() }),
   };
 }
 
-interface FoundOptions {
+interface LocalDraftsOptions {
   account: string;
   newsId: string | null;
   saved: ArticleFields;
@@ -121,48 +121,52 @@ interface FoundOptions {
 }
 
 /**
- * Opens the form in the browser, where alone ids are made and drafts that only it has are known. These are looked for once:
- * data that are read again bring nothing that the form has not.
+ * Opens the form in the browser: generates its ids, and searches the drafts that only the browser has. That is done once, because data
+ * that are loaded again contain nothing that the form does not have.
  */
-function useFoundDrafts({ dispatch, read }: EditorStore, { account, newsId, saved, drafts }: FoundOptions): void {
+function useLocalDrafts({ dispatch, read }: EditorStore, { account, newsId, saved, drafts }: LocalDraftsOptions): void {
   useLayoutEffect(() => {
     if (read().writer) return;
-    // A form of a new article has its id in the address once it holds a letter.
+    // The form of a new article has its draft's id in the URL once something was typed.
     const address = new URLSearchParams(window.location.search).get("rascunho") ?? "";
     const named = drafts[0]?.id ?? (isId(address) ? address : null);
     const { now, draftId } = fresh();
     dispatch({ type: "opened", writer: randomId(), draftId: named ?? draftId, now });
-    void listUnknownDrafts(account, newsId, named, { saved, drafts }).then((left) =>
-      dispatch({ type: "found", left, isNamed: named !== null, ...fresh() }),
+    void listUnknownDrafts(account, newsId, named, { saved, drafts }).then((localDrafts) =>
+      dispatch({ type: "localDraftsFound", localDrafts, isNamed: named !== null, ...fresh() }),
     );
   });
 }
 
-/** Takes over the letters that the form of a new article left, and leaves those of this one, with the field that they are typed in. */
-function useHandOver({ dispatch, read }: EditorStore, newsId: string | null): void {
+/** Restores what was typed in the form of a new article while it was created, with the focus, and stores the same of this form. */
+function useFormSnapshot({ dispatch, read }: EditorStore, newsId: string | null): void {
   useLayoutEffect(() => {
-    const left = takeOver(newsId);
-    if (left?.dirty) dispatch({ type: "takenOver", fields: left.fields, writer: left.writer, now: Date.now() });
-    if (left?.inHand) takeFieldInHand(left.inHand);
+    const snapshot = takeSnapshot(newsId);
+    if (snapshot?.dirty)
+      dispatch({ type: "snapshotRestored", fields: snapshot.fields, writer: snapshot.writer, now: Date.now() });
+    if (snapshot?.focus) focusField(snapshot.focus);
     return () => {
-      const leaving = textToHandOver(read());
-      if (leaving) handOver({ ...leaving, inHand: findFieldInHand() });
+      const own = snapshotOf(read());
+      if (own) storeSnapshot({ ...own, focus: findFocusedField() });
     };
   }, [newsId, dispatch, read]);
 }
 
-/** Passes on what requests are answered: before the next letter is painted, so that it finds the answer taken in. */
-function useAnswers(
+/** Dispatches the responses of the form's requests, in a layout effect: before the next keystroke is handled. */
+function useFormAnswers(
   { dispatch }: EditorStore,
   result: EditorResult | undefined,
   requests: EditorState["requests"],
 ): void {
-  const heard = useRef(result);
+  const lastResult = useRef(result);
   useLayoutEffect(() => {
-    if (!result || heard.current === result) return;
-    heard.current = result;
+    if (!result || lastResult.current === result) return;
+    lastResult.current = result;
     const data = result.ok ? result.data : undefined;
-    dispatch({ type: "answered", data, isInField: findFieldInHand() !== null, ...fresh() });
+    dispatch({ type: "formAnswered", data, isInField: findFocusedField() !== null, ...fresh() });
   }, [result, dispatch]);
-  useLayoutEffect(() => dispatch({ type: "requested", state: requests, now: Date.now() }), [requests, dispatch]);
+  useLayoutEffect(
+    () => dispatch({ type: "requestStateChanged", state: requests, now: Date.now() }),
+    [requests, dispatch],
+  );
 }

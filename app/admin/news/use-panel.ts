@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { useEditor } from "./use-editor.ts";
 
-/** Parts of the panel. */
+/** The tabs of the panel. */
 export const TABS = { noticia: "Notícia", conferir: "Conferir", conversa: "Conversa" } as const;
 export type Tab = keyof typeof TABS;
 
-/** Fields that stand on the page; all others are in the panel. */
+/** Fields on the page; all others are in the panel. */
 const ON_PAGE = ["title", "summary", "body"];
 
 const NARROW = "(max-width: 1023.98px)";
 
-/** Whether the panel comes over the page; on the server nobody has opened it. */
+/** Whether the panel covers the page when it is open; false on the server. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -25,8 +25,8 @@ function useIsNarrow(): boolean {
 }
 
 /**
- * The panel, which a phone shows on demand: also where something in it was refused. There it is modal, and its opener has the
- * focus again once it is closed.
+ * The state of the panel. On a phone it opens on demand and when one of its fields was refused; it is modal there, and closing it
+ * restores the focus.
  */
 export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
   const [isOpen, setIsOpen] = useState(false);
@@ -39,14 +39,14 @@ export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
     setIsOpen(true);
   };
   const wrong = Object.keys(refused?.fields ?? {});
-  // Mistakes on the page come first, and is not to be covered.
+  // Errors on the page come first, and must not be covered by the panel.
   const isWrongThere = wrong.length > 0 && !wrong.some((name) => ON_PAGE.includes(name));
   useEffect(() => {
     if (!refused || !isWrongThere) return;
     setTab("noticia");
     setIsOpen(true);
   }, [refused, isWrongThere]);
-  // On a desktop it is always there: only one that comes over the page takes the focus.
+  // Only the modal panel takes the focus; on a desktop it is always visible.
   useEffect(() => {
     const panel = document.getElementById("painel");
     if (isModal && !panel?.contains(document.activeElement)) panel?.querySelector("button")?.focus();
@@ -54,7 +54,7 @@ export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
   return {
     isOpen,
     isModal,
-    /** Whether it stands beside the page, on a desktop. */
+    /** Whether it is beside the page, on a desktop. */
     isBeside: !isNarrow,
     tab,
     setTab,
@@ -70,7 +70,7 @@ export function usePanel(refused: ReturnType<typeof useEditor>["refused"]) {
     },
     close: () => {
       if (!isOpen) return;
-      // The page takes the focus only once it is not inert any more.
+      // The page cannot take the focus until it is no longer inert.
       flushSync(() => setIsOpen(false));
       const back = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null;
       (back ?? document.querySelector<HTMLElement>("[aria-controls=painel]"))?.focus();

@@ -11,7 +11,7 @@ export function useShortcuts({ onSave, onPublish }: { onSave: () => void; onPubl
     if (save) onSave();
     else onPublish();
   });
-  // Keys are heard by the window.
+  // The window listens to the keyboard.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     addEventListener("keydown", listener);

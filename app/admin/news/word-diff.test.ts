@@ -17,23 +17,23 @@ describe("two texts", () => {
     );
   });
 
-  test("that differ in spaces alone show them as signs", () => {
+  test("that differ in whitespace alone show it as symbols", () => {
     expect(shown("um dois", "um  dois")).toBe("um[- ][+  ]dois".replace("[- ][+  ]", "[-␣][+␣␣]"));
     expect(shown("um\ndois", "um\n\ndois")).toContain("¶");
     expect(shown("um ", "um")).toBe("um[-␣]");
   });
 
-  test("are shown as wholes where hardly anything is left", () => {
+  test("are shown as wholes if hardly anything is unchanged", () => {
     const [before, after] = ["Depois de nove meses, o coreto volta.", "A banda, com chuva."];
     expect(shown(before, after)).toBe(`[-${before}][+${after}]`);
   });
 
-  test("that are alike show nothing as changed", () => {
+  test("that are equal have no changes", () => {
     expect(diffWords("", "")).toEqual([]);
     expect(diffWords("um", "um")).toEqual([{ kind: "same", text: "um" }]);
   });
 
-  test("hide nothing that differs: each can be read off what is shown", () => {
+  test("can both be reconstructed from the differences", () => {
     const samples = ["", "um", "um dois", "um, dois e três.", "dois\num", "Ünï çödé 👩‍🚒 fim"];
     for (const before of samples) {
       for (const after of samples) {

@@ -1,18 +1,18 @@
 import { diffArrays } from "diff";
 
-/** A piece of two texts: in both, only in the later one, or only in the earlier one. */
+/** A part of two texts: in both, only in the newer one, or only in the older one. */
 export interface DiffPart {
   kind: "same" | "added" | "removed";
   text: string;
 }
 
-/** Edits beyond which two texts are shown as a whole: the time of a comparison grows with the square of them. */
+/** With more edits than this, two texts are shown as a whole: the time of a comparison grows with the square of the edits. */
 const EDITS_MAX = 2000;
 
 const words = new Intl.Segmenter("pt-BR", { granularity: "word" });
 const split = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
 
-/** Spaces and ends of lines as signs: where nothing else differs they would not be seen. */
+/** Shows whitespace as symbols, because differences in whitespace alone would be invisible. */
 const showSpaces = (text: string): string =>
   text
     .replaceAll("\r", "␍")
@@ -27,7 +27,7 @@ const whole = (kind: DiffPart["kind"], text: string): DiffPart => ({
 
 const lettersIn = (text: string): number => text.replace(/\s/g, "").length;
 
-/** A stretch by words; one of which less than half is left is shown as a whole, as crumbs of both cannot be read. */
+/** Compares a part word by word; if less than half of it is unchanged it is shown as a whole, because scattered fragments are unreadable. */
 function diffStretch(before: string, after: string): DiffPart[] {
   const parts = diffArrays(split(before), split(after), { maxEditLength: EDITS_MAX });
   const common = parts?.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value) ?? [];
@@ -39,12 +39,12 @@ function diffStretch(before: string, after: string): DiffPart[] {
   );
 }
 
-/** Lines with their ends, so that they can be put together again. */
+/** Lines with their line breaks. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
- * The differences between two texts, by lines and within them by words; nothing that differs is left out. Where it is spaces alone,
- * they are shown as signs.
+ * The differences between two texts, by lines and within them by words. Nothing that differs is left out; differences in whitespace alone
+ * are shown as symbols.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const lines = diffArrays(linesOf(before), linesOf(after), { maxEditLength: EDITS_MAX });

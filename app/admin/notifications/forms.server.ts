@@ -16,7 +16,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a notification, a new one where the form names none. */
+/** Saves a notification, or creates one if the form has no id, and schedules its sending. */
 export const saveNotification = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
@@ -50,7 +50,7 @@ export const markAsSent = defineAdminForm({
   },
 });
 
-/** Takes back what `markAsSent` did, unless somebody has changed it since. */
+/** Undoes `markAsSent`, unless somebody has changed the notification since. */
 export const undoSending = defineAdminForm({
   intent: "desfazer",
   permission: "manageContent",

@@ -18,18 +18,18 @@ import type { saveNotification } from "./forms.server.ts";
 interface NotificationFormProps {
   /** Absent: a new one. */
   notification: EditableNotification | null;
-  /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
+  /** Id of the row that a save updates, also of one that the form has just created; null for a new one. */
   row: string | null;
   /** Its version; null for a new one. */
   version: string | null;
-  /** On whose clocks the moment is typed. */
+  /** The time zone in which the schedule is entered. */
   timeZone: string;
   backTo: string;
   headingRef: RefObject<HTMLHeadingElement | null>;
   onDone: (result: FormDone, typedSince: boolean) => void;
 }
 
-/** The form of a notification: a draft, or with a moment one that goes out by itself. */
+/** The form of a notification: a draft, or a scheduled one. */
 export function NotificationForm({
   notification,
   row,

@@ -20,7 +20,7 @@ interface NotificationTableProps {
   query: string;
 }
 
-/** A page of all notifications, newest first, with what can be done with each. */
+/** A page of all notifications, newest first, with their actions. */
 export function NotificationTable({ page: { items, previous, next }, now, query }: NotificationTableProps) {
   return (
     <section id="lista" className={`panel ${table.cards}`} aria-label="Notificações">
@@ -102,7 +102,7 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
             title="Enviar esta notificação agora?"
             text={`“${name}” aparece na hora para todos os leitores.`}
             confirm="Enviar"
-            look=""
+            variant=""
             fields={{ intent: "enviar", id }}
           >
             <Icon icon={Send} />

@@ -11,7 +11,7 @@ import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/use-new-form.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { markAsSent, removeNotification, saveNotification, undoSending } from "./forms.server.ts";
@@ -43,7 +43,7 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
-      <PageHead title="Notificações" />
+      <PageHeader title="Notificações" />
       <div className="form-and-list">
         <NotificationForm
           key={formKey}

@@ -8,7 +8,7 @@ import type { Route } from "./+types/articles-route.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
-/** The articles that the command palette offers for a text. */
+/** The articles that the command palette and the link dialog suggest for a text. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const search = cleanSearch(requestUrl(request).searchParams.get("q"));

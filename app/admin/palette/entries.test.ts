@@ -28,21 +28,21 @@ const source = {
 const labels = (typed: string, changes: Partial<typeof source> = {}) =>
   listGroups(typed, { ...source, ...changes }).map(({ name, entries }) => [name, ...entries.map(({ label }) => label)]);
 
-test("without letters, everything is offered, articles first", () => {
+test("without a text everything is listed, articles first", () => {
   expect(labels("").map(([name]) => name)).toEqual(["Notícias recentes", "Fazer", "Telas"]);
 });
 
-test("actions and screens are found without regard to accents and the order of words", () => {
+test("actions and screens are found regardless of accents and word order", () => {
   expect(labels("site config")).toContainEqual(["Telas", "Configurações do Site"]);
   expect(labels("noticia")).toContainEqual(["Fazer", "Nova notícia"]);
 });
 
-test("a screen that is named goes before articles, from the third letter on", () => {
+test("from the third letter on, a screen whose name matches is listed before articles", () => {
   expect(labels("ba").map(([name]) => name)).toEqual(["Notícias", "Fazer", "Telas", "Procurar"]);
   expect(labels("ban").map(([name]) => name)).toEqual(["Telas", "Notícias", "Fazer", "Procurar"]);
 });
 
-test("what is found nowhere can be looked for in the lists, with all its signs", () => {
+test("the lists can be searched for any text, with its special characters", () => {
   const [group] = listGroups("a & b", { ...source, articles: [] });
   expect(group!.entries.map(({ to }) => to)).toEqual([
     "/admin/news?q=a+%26+b",
@@ -51,7 +51,7 @@ test("what is found nowhere can be looked for in the lists, with all its signs",
   ]);
 });
 
-test("the theme that is not shown is offered", () => {
+test("the other theme is offered", () => {
   expect(labels("tema")).toContainEqual(["Fazer", "Usar o tema escuro"]);
   expect(labels("tema", { isDark: true })).toContainEqual(["Fazer", "Usar o tema claro"]);
 });

@@ -2,20 +2,20 @@ import { ExternalLink, type IconNode, Images, LogOut, MessageSquare, Moon, Newsp
 import { href } from "react-router";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { beginsWith, hasWords } from "../pieces/mark-match.ts";
-import { NEW, NEW_CATEGORY } from "../pieces/new-subject.ts";
+import { NEW, NEW_CATEGORY } from "../pieces/new-row.ts";
 import type { MenuLink } from "../shell/menu.ts";
 
-/** Something that the palette leads to, or does. */
+/** An entry of the palette: a link or an action. */
 export interface PaletteEntry {
   key: string;
   label: string;
   note?: string;
   icon: IconNode;
-  /** Where it leads. */
+  /** Target of a link. */
   to?: string;
-  /** The readers' site: loaded anew, so that nothing of the back office stays in it. */
+  /** Whether it is a page for readers, which is loaded as a new document. */
   isSite?: boolean;
-  /** Done in place of leading anywhere. */
+  /** The action of an entry without a target. */
   does?: "sign-out" | "theme";
 }
 
@@ -23,24 +23,24 @@ export interface PaletteEntry {
 export interface PaletteGroup {
   name: string;
   entries: PaletteEntry[];
-  /** Whether they were not found by what is typed, which is then not marked in them. */
+  /** Whether matches with the typed text are not marked. */
   isUnmarked?: boolean;
 }
 
 /** Entries that the palette can offer. */
 export interface PaletteSource {
   articles: ArticleToOpen[];
-  /** Says of an article when it comes or came out. */
+  /** Describes the status of an article. */
   describe: (article: ArticleToOpen) => string;
-  /** The screens that whoever looks may open. */
+  /** The screens that the viewer may open. */
   screens: MenuLink[];
   isDark: boolean;
 }
 
-/** From so many letters on, a screen whose name begins with them goes before articles. */
+/** From this many letters on, a screen whose name begins with them is listed before articles. */
 const NAMED_LETTERS = 3;
 
-/** An entry that belongs to a screen, and is offered to who may open it. */
+/** An entry that belongs to a screen, and is offered if the viewer may open that. */
 type OfScreen = PaletteEntry & { screen: string };
 
 const listMaking = (): OfScreen[] => [
@@ -67,7 +67,7 @@ const listActions = (isDark: boolean): PaletteEntry[] => [
   { key: "sair", label: "Sair", icon: LogOut, does: "sign-out" },
 ];
 
-/** Lists that can be searched for the same text. */
+/** Links that search the lists for the same text. */
 function listSearches(typed: string): OfScreen[] {
   const query = new URLSearchParams({ q: typed });
   const label = (list: string) => `${list} com “${typed}”`;

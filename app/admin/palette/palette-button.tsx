@@ -6,7 +6,7 @@ interface PaletteButtonProps {
   onPress: () => void;
 }
 
-/** Opens the command palette from the menu, with its keys beside it. */
+/** The menu's button for the command palette, with its shortcut. */
 export function PaletteButton({ onPress }: PaletteButtonProps) {
   return (
     <button

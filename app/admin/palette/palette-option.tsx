@@ -15,12 +15,12 @@ interface PaletteOptionProps {
   onLeave: () => void;
 }
 
-/** An entry of the palette. The focus stays in the text field, which names the option that is chosen. */
+/** An entry of the palette. The focus stays in the text field, which refers to the active option. */
 export function PaletteOption({ id, entry, typed, isChosen, onDo, onLeave }: PaletteOptionProps) {
   const { label, note, icon, to, isSite } = entry;
   const option = { id, role: "option", tabIndex: -1, "aria-selected": isChosen, className: styles.option };
   const handleLeave = (event: MouseEvent) => {
-    // Opened in another tab, it leaves the palette as it is.
+    // A link opened in another tab leaves the palette open.
     if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onLeave();
   };
   const words = (

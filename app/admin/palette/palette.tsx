@@ -4,26 +4,26 @@ import { createPortal } from "react-dom";
 import { Form, href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { SEARCH_MAX } from "#domain/news/types.ts";
+import { useActiveOption } from "../pieces/use-active-option.ts";
 import { useArticlesToOpen } from "../pieces/use-articles-to-open.ts";
-import { useChoice } from "../pieces/use-choice.ts";
 import { useModal } from "../pieces/use-modal.ts";
 import { ALL_LINKS } from "../shell/menu.ts";
 import { listGroups, type PaletteEntry } from "./entries.ts";
 import styles from "./palette.module.css";
 import { PaletteOption } from "./palette-option.tsx";
 import { useArticleNote } from "./use-article-note.ts";
-import { useSeenHeight } from "./use-seen-height.ts";
+import { useVisibleHeight } from "./use-visible-height.ts";
 
 interface PaletteProps {
-  /** Paths of the screens that whoever looks may open. */
+  /** Paths of the screens that the viewer may open. */
   screens: string[];
   onClose: () => void;
 }
 
-/** Leads by a few letters to articles, screens and what can be done (docs/product.md, "Command palette"). */
+/** The command palette: finds articles, screens and actions by a few letters (docs/product.md, "Command palette"). */
 export function Palette({ screens, onClose }: PaletteProps) {
   const dialog = useModal();
-  useSeenHeight(dialog);
+  useVisibleHeight(dialog);
   const signOut = useRef<HTMLFormElement>(null);
   const id = useId();
   const [text, setText] = useState("");
@@ -33,7 +33,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
   const links = ALL_LINKS.filter(({ to }) => screens.includes(to));
   const groups = listGroups(typed, { articles, describe: useArticleNote(), screens: links, isDark });
   const entries = groups.flatMap((group) => group.entries);
-  const { chosen, choose, step } = useChoice(entries);
+  const { chosen, choose, step } = useActiveOption(entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${id}-${entry.key}`;
   const optionOf = (entry: PaletteEntry | undefined) => document.getElementById(optionId(entry) ?? "");
 
@@ -101,21 +101,21 @@ export function Palette({ screens, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      <PaletteFoot count={entries.length} isBusy={isBusy} isFailed={isFailed} />
+      <PaletteFooter count={entries.length} isBusy={isBusy} isFailed={isFailed} />
       <Form ref={signOut} method="post" action={href("/sair")} reloadDocument hidden />
     </dialog>,
     document.body,
   );
 }
 
-interface PaletteFootProps {
+interface PaletteFooterProps {
   count: number;
   isBusy: boolean;
   isFailed: boolean;
 }
 
-/** How many there are, for those who do not see it, why articles are missing, and the keys. */
-function PaletteFoot({ count, isBusy, isFailed }: PaletteFootProps) {
+/** The number of results for screen readers, an error if the article search failed, and the keys. */
+function PaletteFooter({ count, isBusy, isFailed }: PaletteFooterProps) {
   return (
     <div className={styles.foot}>
       <output className="sr">{isBusy ? "" : `${count} ${count === 1 ? "resultado" : "resultados"}`}</output>

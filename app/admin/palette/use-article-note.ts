@@ -2,10 +2,10 @@ import { useDates } from "#app/use-dates.ts";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { freshTime } from "#platform/format/fresh-time.ts";
 
-/** The line below an article's title in the palette: whether and when it is out, and its category. */
+/** Returns the function for the line below an article's title in the palette: its status with date, and its category. */
 export function useArticleNote(): (article: ArticleToOpen) => string {
   const dates = useDates();
-  // Drawn in the browser alone, whose clock counts.
+  // The palette is rendered in the browser only, so the browser's clock can be used.
   const when = (moment: string) => freshTime(moment, Date.now()) ?? `em ${dates.dayAndMonth(moment)}`;
   return ({ published, scheduledAt, listedAt, updatedAt, category }) => {
     const state = published

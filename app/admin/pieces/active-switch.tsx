@@ -1,19 +1,19 @@
 import { useFetcher } from "#app/use-fetcher.ts";
 import styles from "./active-switch.module.css";
 
-/** Fields that are sent with the switch, `intent` among them. */
+/** Fields that are sent with the switch, including `intent`. */
 type SwitchFields = Record<string, string>;
 
 /**
- * A switch that counts at once, for the input that shows it: what is on its way is shown until the answer, then what is
- * stored, also when it was refused.
+ * The props of a switch that is saved immediately: it shows the submitted value until the response, then the
+ * stored one, also after a refusal.
  */
 export function useActiveSwitch(active: boolean, fields: SwitchFields) {
   const fetcher = useFetcher();
   return {
     checked: fetcher.formData ? fetcher.formData.get("active") === "on" : active,
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      // Drawn before the event ends: until it is, React puts the input back.
+      // Rendered before the event ends, because React resets the input otherwise.
       void fetcher.submit({ ...fields, active: target.checked ? "on" : "" }, { method: "post", flushSync: true }),
   };
 }
@@ -27,7 +27,7 @@ interface ActiveSwitchProps {
   words?: { on: string; off: string };
 }
 
-/** Whether readers see what stands in a row. */
+/** The switch of a row: whether readers see it. */
 export function ActiveSwitch({ id, name, active, words }: ActiveSwitchProps) {
   const state = useActiveSwitch(active, { intent: "alternar", id });
   return (

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from "react";
 import styles from "./advanced.module.css";
 
 interface AdvancedProps {
-  /** Whether one of the fields says something already. */
+  /** Whether one of the fields has a value. */
   filled: boolean;
-  /** Errors of the fields; one that was refused is in sight. */
+  /** Errors of the fields; an error opens the section. */
   errors: (string | undefined)[];
   children: ReactNode;
 }
 
-/** Fields in a language of machines, folded away from those who need none of them. */
+/** A collapsed section for technical fields such as JSON and HTML. */
 export function Advanced({ filled, errors, children }: AdvancedProps) {
   const problem = errors.find(Boolean);
   const [open, setOpen] = useState(filled);

@@ -10,7 +10,7 @@ interface ArticleStatusProps {
   review?: ReviewState | null;
 }
 
-/** Publicado or Rascunho, whether it is with the editors or came back from them, and for drafts that wait for their moment, when it is. */
+/** The status of an article: published, draft, in review, returned, or scheduled with its date. */
 export function ArticleStatus({ published, scheduledAt, overdue = false, review = null }: ArticleStatusProps) {
   const dates = useDates();
   if (published) return <Status>Publicado</Status>;

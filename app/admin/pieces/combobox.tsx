@@ -4,26 +4,26 @@ import styles from "./combobox.module.css";
 export interface Suggestion {
   key: string;
   label: string;
-  /** Beside the label, in small letters. */
+  /** Shown in small print beside the label. */
   note?: string | null;
 }
 
 interface ComboboxProps {
   label: string;
   value: string;
-  /** The choices for the text that is typed, the best first. */
+  /** The suggestions for the typed text, the best first. */
   suggestions: Suggestion[];
   placeholder?: string;
   help?: string;
   error?: string;
   maxLength?: number;
-  /** The earlier choices, in a field of several. */
+  /** The values chosen so far, in a field for several. */
   children?: ReactNode;
   onType: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
-  /** Enter where no suggestion is marked. */
+  /** Called at Enter if no suggestion is active. */
   onEnter?: () => void;
-  /** Backspace in the empty field. */
+  /** Called at Backspace in the empty field. */
   onBackspace?: () => void;
   onBlur?: () => void;
 }
@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
   const active = shown ? suggestions[marked] : undefined;
   const note = error ?? help;
   const activeId = active && `${id}-${active.key}`;
-  // The focus stays in the input, so that the browser does not scroll by itself.
+  // The focus stays in the input, so the browser does not scroll the list by itself.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -59,7 +59,7 @@ export function Combobox(props: ComboboxProps) {
     setMarked((before) => (shown && before >= 0 ? (before + step + length) % length : step === 1 ? 0 : length - 1));
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A word that an input method is composing ends with Enter, too.
+    // Enter also ends the composition of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -68,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       close();
     } else if (event.key === "Enter") {
-      // It sends no form.
+      // Enter must not submit the form.
       event.preventDefault();
       if (active) choose(active);
       else {
@@ -111,7 +111,7 @@ export function Combobox(props: ComboboxProps) {
         />
         <div id={`${id}-lista`} role="listbox" aria-label={`Sugestões: ${label}`} hidden={!shown}>
           {suggestions.map((suggestion, index) => (
-            // Chosen by the keys of the input, which has the focus.
+            // Selected by the keys of the input, which has the focus.
             <button
               key={suggestion.key}
               type="button"

@@ -12,28 +12,28 @@ interface ConfirmButtonProps {
   label: string;
   className?: string;
   children: ReactNode;
-  /** The question, and what follows from it. */
+  /** The question, and an explanation of the consequences. */
   title: string;
   text?: string;
   /** Label of the confirming button; "Excluir" by default. */
   confirm?: string;
-  /** Look of that button; a warning by default. */
-  look?: "bad" | "";
-  /** Fields that are sent, `intent` among them; one of several values once for each. */
+  /** Style of the confirming button; a warning by default. */
+  variant?: "bad" | "";
+  /** Fields that are sent, including `intent`; a field with several values is sent once for each. */
   fields?: FormUndo["fields"];
-  /** Called in place of sending. */
+  /** Called instead of sending the fields. */
   onConfirm?: () => void;
-  /** More to choose before confirming. */
+  /** Further inputs in the dialog. */
   choices?: ReactNode;
   /** Path of the action; the screen's own by default. */
   action?: string;
 }
 
-/** A button that asks before it does something that cannot be taken back. */
+/** A button with a confirmation dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
-  const { choices, action, look = "bad" } = props;
-  // How often it was asked; 0: it is not. The event of a closed dialog comes later, when the question may be asked again already.
+  const { choices, action, variant = "bad" } = props;
+  // How often the dialog was opened; 0 while it is closed. The close event fires later, when it may be open again already.
   const [asked, setAsked] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,13 +41,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const fetcher = useFetcher();
   const id = useId();
 
-  // Modality exists in the browser only.
+  // Modal dialogs exist in the browser only.
   useEffect(() => {
     if (asked > 0) dialog.current?.showModal();
   }, [asked]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    // React's events come to the form around the button, too, which is not meant.
+    // React's events also bubble to the form around the button, which must not be submitted.
     event.stopPropagation();
     dialog.current?.close();
     if (!onConfirm) return;
@@ -70,7 +70,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       </button>
       {asked > 0 &&
         createPortal(
-          // A form in a form is none: browsers hide its submission from React.
+          // HTML forbids nested forms: browsers would hide the submission from React.
           <dialog
             key={asked}
             ref={dialog}
@@ -90,7 +90,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
                 <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
                   Cancelar
                 </button>
-                <button type="submit" className={`btn ${look}`} {...pendingButtonProps(busy)}>
+                <button type="submit" className={`btn ${variant}`} {...pendingButtonProps(busy)}>
                   {confirm}
                 </button>
               </div>

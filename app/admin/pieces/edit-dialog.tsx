@@ -17,29 +17,29 @@ type EditedForm = AnyForm;
 
 interface EditDialogProps {
   id: string;
-  /** Name of the form, for what this browser stores of it. */
+  /** Name of the form for its drafts in this browser. */
   form: string;
   title: string;
   /** Version that the form sends, so that a change by somebody else is noticed; none where nothing is compared. */
   version?: string;
-  /** The fields, with what was wrong with each. */
+  /** Renders the fields with their errors. */
   children: (errors: Record<string, string | undefined>) => ReactNode;
 }
 
-/** The form of a row, over its list; `?editar=<id>` opens it, so that other screens can lead here. */
+/** The form of a row in a dialog over its list; `?editar=<id>` opens it, so that other screens can link to it. */
 export function EditDialog({ id, form, title, version, children }: EditDialogProps) {
   const dialog = useModal();
   const titleId = useId();
   const [, setQuery] = useSearchParams();
   const sending = useActionForm<EditedForm>({
     intent: "salvar",
-    // A toast would stand behind the dialog.
+    // A toast would be behind the dialog.
     failed: useFailedTitle(),
     inline: true,
     onDone: (_, typedSince) => typedSince || dialog.current?.close(),
   });
   const { fetcher, form: formState, errors, refused, busy, touch, markSent, settle } = sending;
-  // The dialog that asks for the proof says the other one.
+  // The dialog for the proof of identity shows its own error.
   const error = refused?.reason === "identity" ? undefined : sending.error;
   const handleClose = () =>
     setQuery(

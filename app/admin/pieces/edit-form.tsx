@@ -14,24 +14,24 @@ interface EditFormProps {
   sending: FormState;
   /** Version of the row; null for a new one. */
   version: string | null;
-  /** Name of the form, and id of what is edited, for what this browser stores of it. */
+  /** Name of the form and id of the row, for its drafts in this browser. */
   draft: { form: string; row?: string | null };
-  /** The screen of the form, where it has one of its own. */
+  /** The state of the form's screen, if it has a screen of its own. */
   screen?: EditScreen;
-  /** In place of two columns. */
+  /** Replaces the layout of two columns. */
   className?: string;
-  /** Of the bar with the button that saves. */
+  /** Class of the bar with the save button. */
   barClassName?: string;
   children: ReactNode;
   /** Shown while nothing has been changed. */
   rest?: string;
-  /** Where the way out leads. */
+  /** Target of the cancel link. */
   cancelTo?: string;
-  /** Further actions, beside the button that saves. */
+  /** Further actions beside the save button. */
   actions?: ReactNode;
 }
 
-/** A form that is saved as a whole: it asks before changes are lost, and its button is always in sight. */
+/** A form that is saved as a whole: it warns before changes are lost, and its save button is always visible. */
 export function EditForm({
   sending,
   version,
@@ -47,7 +47,7 @@ export function EditForm({
   const { form, dirty, touch, markSent, settle, result } = sending;
   const busy = sending.busy || Boolean(screen?.leaving);
   const stay = useEffectEvent(() => screen?.stay());
-  // The form is found changed only after it was saved, or before it is.
+  // Somebody may type while the screen is being left after a save.
   useEffect(() => {
     if (dirty) stay();
   }, [dirty]);
@@ -61,7 +61,7 @@ export function EditForm({
     >
       <VersionInput version={version} result={result} />
       <FormDraft {...draft} onFound={touch} onDiscard={settle} onSend={markSent} />
-      <LeaveGuard when={dirty && !busy && !screen?.onItsWay} />
+      <LeaveGuard when={dirty && !busy && !screen?.isNavigating} />
       {children}
       <div className={`${styles.saveBar} ${barClassName}`} data-save-bar>
         <output className="meta">{busy ? "Salvando…" : dirty ? "Alterações não salvas" : rest}</output>

@@ -4,11 +4,11 @@ import styles from "./filter-form.module.css";
 
 interface FilterFormProps {
   children: ReactNode;
-  /** The list without filters, where there are some. */
+  /** The list without filters; absent if there are none. */
   clearTo?: string | null;
 }
 
-/** Search and filters of a list: an address, so that they can be kept and sent. */
+/** Search and filters of a list, which are in the URL so that it can be bookmarked and shared. */
 export function FilterForm({ children, clearTo }: FilterFormProps) {
   const submit = useSubmit();
   return (
@@ -16,7 +16,7 @@ export function FilterForm({ children, clearTo }: FilterFormProps) {
       className={styles.filters}
       role="search"
       onChange={(event) => {
-        // Choices count at once, what is typed when it is sent.
+        // Selects apply immediately, text when the form is submitted.
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true });
       }}
     >
@@ -38,10 +38,10 @@ interface FilterChoiceProps {
   options: { value: string; label: string }[];
 }
 
-/** A choice that limits a list. */
+/** A select that filters a list. */
 export function FilterChoice({ name, label, value, options }: FilterChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // The address may change by other ways; the element stays, and with it the focus of who goes through the choices by keys.
+  // The URL may change otherwise. The select is not remounted, so that it keeps the focus while options are changed by keyboard.
   useEffect(() => {
     select.current!.value = value ?? "";
   }, [value]);

@@ -1,12 +1,12 @@
-/** Pixels that a pointer moves before something is carried; a finger that moves so far beforehand scrolls. */
-const SLOP = 6;
-/** How long a finger rests on a card before it lifts it, milliseconds. */
-const PRESS_MS = 400;
-/** Distance from the window's edge in which it scrolls, and how far in each frame, pixels. */
+/** Pixels that a pointer moves before a drag begins; a finger that moves so far before a long press scrolls. */
+const DRAG_THRESHOLD = 6;
+/** How long a finger rests before its drag begins, milliseconds. */
+const LONG_PRESS_MS = 400;
+/** Distance from the window's edge within which a drag scrolls, and how far in each frame, pixels. */
 const EDGE = 88;
 const SCROLL_STEP = 12;
 
-/** Where a pointer is in the window. */
+/** The position of a pointer in the window. */
 export interface Point {
   x: number;
   y: number;
@@ -14,17 +14,17 @@ export interface Point {
 
 type Start = Pick<PointerEvent, "clientX" | "clientY" | "pointerId">;
 
-interface Follower {
-  /** The pointer carries something from now on. */
-  onLift: (point: Point) => void;
-  /** Called in every frame, as the page may scroll under a pointer that rests. */
+interface DragHandlers {
+  /** Called when the drag begins. */
+  onStart: (point: Point) => void;
+  /** Called in every frame, because the page may scroll under a pointer that rests. */
   onMove: (point: Point) => void;
-  /** Called once, if something was carried; `dropped` unless it was put back. */
+  /** Called once, if a drag had begun; `dropped` is false if it was cancelled. */
   onEnd: (dropped: boolean) => void;
 }
 
 const isFar = (start: Start, { clientX, clientY }: Start) =>
-  Math.hypot(clientX - start.clientX, clientY - start.clientY) > SLOP;
+  Math.hypot(clientX - start.clientX, clientY - start.clientY) > DRAG_THRESHOLD;
 
 /** Scrolls the window where a pointer is near its edge. */
 function scrollAtEdge({ y }: Point): void {
@@ -32,7 +32,7 @@ function scrollAtEdge({ y }: Point): void {
   if (step !== 0) scrollBy({ top: step, behavior: "instant" });
 }
 
-/** The click that ends a movement opens nothing. */
+/** Suppresses the click that browsers fire at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -43,53 +43,53 @@ function swallowClick(): void {
 }
 
 /**
- * Follows a pointer that is down until it is up; Escape, and a browser that takes the gesture, put back.
- * @param atOnce whether it carries already, without having moved
+ * Drags with a pointer that is down, until it is up; Escape, and a browser that takes over the gesture, cancel.
+ * @param immediate whether the drag begins without a movement
  * @returns ends it
  */
-export function followPointer(start: Start, atOnce: boolean, { onLift, onMove, onEnd }: Follower): () => void {
+export function followPointer(start: Start, immediate: boolean, { onStart, onMove, onEnd }: DragHandlers): () => void {
   const point = { x: start.clientX, y: start.clientY };
   const stop = new AbortController();
   const { signal } = stop;
   let frame = 0;
-  let lifted = false;
+  let isDragging = false;
   const run = () => {
     scrollAtEdge(point);
     onMove(point);
     frame = requestAnimationFrame(run);
   };
   const lift = () => {
-    lifted = true;
-    onLift(point);
+    isDragging = true;
+    onStart(point);
     run();
   };
   const end = (dropped: boolean) => {
     stop.abort();
     cancelAnimationFrame(frame);
-    if (lifted) onEnd(dropped);
+    if (isDragging) onEnd(dropped);
   };
   const listen = (type: "pointermove" | "pointerup" | "pointercancel", listener: (event: PointerEvent) => void) =>
     addEventListener(type, (event) => event.pointerId === start.pointerId && listener(event), { signal });
   listen("pointermove", (event) => {
     point.x = event.clientX;
     point.y = event.clientY;
-    if (!lifted && isFar(start, event)) lift();
+    if (!isDragging && isFar(start, event)) lift();
   });
   listen("pointerup", () => {
-    if (lifted) swallowClick();
+    if (isDragging) swallowClick();
     end(true);
   });
   listen("pointercancel", () => end(false));
   addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
-  if (atOnce) lift();
+  if (immediate) lift();
   return () => end(false);
 }
 
 /**
- * Waits until a finger has rested on something: one that moves before scrolls.
+ * Calls `onPress` once a finger has rested long enough; one that moves before that scrolls.
  * @returns ends it
  */
-export function waitForPress(start: Start, onPress: () => void): () => void {
+export function waitForLongPress(start: Start, onPress: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const end = () => {
@@ -99,7 +99,7 @@ export function waitForPress(start: Start, onPress: () => void): () => void {
   const timer = setTimeout(() => {
     end();
     onPress();
-  }, PRESS_MS);
+  }, LONG_PRESS_MS);
   addEventListener("pointermove", (event) => isFar(start, event) && end(), { signal });
   addEventListener("pointerup", end, { signal });
   addEventListener("pointercancel", end, { signal });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 interface FormButtonsProps {
   children: ReactNode;
-  /** The list without the row that is edited; none for a new one. */
+  /** The list without the edited row; absent for a new row. */
   cancelTo?: string | null;
 }
 

@@ -10,9 +10,9 @@ interface IconFieldProps {
   className: string;
   /** Icons to choose from. */
   presets: readonly NavigationIcon[];
-  /** Label of the choice of no icon, where there is one. */
+  /** Label of the option for no icon; absent if an icon is required. */
   none?: string;
-  /** Label of the choice of a picture. */
+  /** Label of the option for a picture. */
   ownLabel: string;
   /** An icon's name, or the address of a picture. */
   value: string | null;
@@ -20,7 +20,7 @@ interface IconFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** One of the site's icons, or a picture of one's own. */
+/** A field for one of the site's icons or an uploaded picture. */
 export function IconField({ className, presets, none, ownLabel, value, error, onChange }: IconFieldProps) {
   const id = useId();
   const [own, setOwn] = useState(value !== null && !presets.some((preset) => preset === value));

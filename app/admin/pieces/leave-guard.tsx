@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { isFileOnItsWay } from "../media/use-upload-guard.ts";
+import { isUploading } from "../media/use-upload-guard.ts";
 import styles from "./ask-dialog.module.css";
 
 interface LeaveGuardProps {
   when: boolean;
-  /** Tells what happens to the unsaved text. */
+  /** Explains what happens to the unsaved text. */
   text?: string;
 }
 
-/** Asks before a form with unsaved words, or with a file that is still being sent, is left. */
+/** Asks for confirmation before a form with unsaved changes, or with a file that is being uploaded, is left. */
 export function LeaveGuard({
   when,
   text = "O que você mudou fica guardado neste navegador e volta quando você abrir esta tela de novo.",
@@ -17,16 +17,16 @@ export function LeaveGuard({
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (when || isFileOnItsWay()) && currentLocation.pathname !== nextLocation.pathname,
+      (when || isUploading()) && currentLocation.pathname !== nextLocation.pathname,
   );
   const blocked = blocker.state === "blocked";
 
-  // Modality and the question before a tab is closed exist in the browser only.
+  // Modal dialogs and `beforeunload` exist in the browser only.
   useEffect(() => {
     if (blocked) dialog.current?.showModal();
   }, [blocked]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => (when || isFileOnItsWay()) && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => (when || isUploading()) && event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [when]);

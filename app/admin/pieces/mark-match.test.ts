@@ -12,7 +12,7 @@ test.each([
   ["O coreto e o Coreto", "CORETO", "O [coreto] e o [Coreto]"],
   ["Banda toca no coreto", "coreto  banda", "[Banda] toca no [coreto]"],
   ["Banda no coreto", "no coreto", "Banda [no coreto]"],
-  // An accent that is a sign of its own.
+  // A combining accent.
   ["Cafe\u0301 do vale", "café", "[Café] do vale"],
   ["Sem nada disso", "coreto", "Sem nada disso"],
   ["Sem nada", "", "Sem nada"],
@@ -28,7 +28,7 @@ test.each([
   expect(hasWords(text, typed)).toBe(found);
 });
 
-test("begins with a word, not within one", () => {
+test("only the beginning of a word counts as a beginning", () => {
   expect(beginsWith("Navegação inferior", "infe")).toBe(true);
   expect(beginsWith("Navegação inferior", "gação")).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { foldAccents } from "#platform/format/fold-accents.ts";
 
-/** A part of a text, and whether it is what was typed. */
+/** A part of a text, and whether it matches the search. */
 export interface TextPart {
-  /** The place of its first letter. */
+  /** Index of its first letter. */
   at: number;
   text: string;
   isMatch: boolean;
 }
 
-/** Words of what was typed, as texts are compared. */
+/** The typed words, folded for comparison. */
 const wordsOf = (typed: string) => foldAccents(typed).split(/\s+/).filter(Boolean);
 
-/** Whether a text has every word that was typed, or the beginning of it, without regard to accents and capitals. */
+/** Whether a text contains every typed word, ignoring accents and case. */
 export function hasWords(text: string, typed: string): boolean {
   const folded = foldAccents(text);
   return wordsOf(typed).every((word) => folded.includes(word));
@@ -21,10 +21,10 @@ export function hasWords(text: string, typed: string): boolean {
 export const beginsWith = (text: string, typed: string): boolean =>
   ` ${foldAccents(text)}`.includes(` ${wordsOf(typed).join(" ")}`);
 
-/** A text in parts, those marked that were typed. */
+/** Splits a text into parts that match the search and parts that do not. */
 export function markMatch(text: string, typed: string): TextPart[] {
   const letters = [...text.normalize("NFC")];
-  // A letter may fold to more than one sign: each sign of the folded text names the letter that it came from.
+  // A letter may fold to several characters: each of them refers to the letter from which it came.
   const folded = letters.flatMap((letter, index) => [...foldAccents(letter)].map((sign) => ({ sign, index })));
   const plain = folded.map(({ sign }) => sign).join("");
   const phrase = wordsOf(typed).join(" ");

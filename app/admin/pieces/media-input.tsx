@@ -10,11 +10,11 @@ interface MediaInputProps {
   help?: string;
   error?: string;
   drawing?: boolean;
-  /** Told too, for a preview. */
+  /** Also called with each change, for a preview. */
   onChange?: (url: string | null, kind?: MediaKind) => void;
 }
 
-/** A file by its address as a field of a form that is sent as a whole. */
+/** A media field as an uncontrolled input of a form. */
 export function MediaInput({ name, defaultValue, onChange, ...field }: MediaInputProps) {
   const [url, setUrl] = useState(defaultValue);
   return (

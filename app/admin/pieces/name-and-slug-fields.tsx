@@ -6,12 +6,12 @@ interface NameAndSlugFieldsProps {
   /** The slug that is stored; "" for a new row. */
   slug: string;
   errors: { name?: string; slug?: string };
-  /** Said below the slug. */
+  /** Help text of the slug. */
   help?: string;
   onName: (name: string) => void;
 }
 
-/** The name of a row that has a page, and the last part of the page's address, which is made from the name where it is left empty. */
+/** The fields for the name of a row that has a page, and for the page's slug, which is generated from the name if it is empty. */
 export function NameAndSlugFields({ name, slug, errors, help, onName }: NameAndSlugFieldsProps) {
   return (
     <>

@@ -5,16 +5,16 @@ import styles from "./pager.module.css";
 import { isLaterPage, withQuery } from "./with-query.ts";
 
 interface PagerProps {
-  /** Keys of the neighbouring pages; null where there is none. */
+  /** Cursors of the previous and next page; null if there is none. */
   previous: string | null;
   next: string | null;
   /** The query of the page that is shown. */
   query: string;
-  /** Id of the list, where it stands below a form: a page is shown from there. */
+  /** Id of the list if it is below a form: links scroll to it. */
   listId?: string;
 }
 
-/** The way to the pages before and behind; nothing when there is only one. Where a later one is empty by now, the way to the first. */
+/** Links to the previous and next page; nothing if there is only one. On a later page that has become empty, a link to the first. */
 export function Pager({ previous, next, query, listId }: PagerProps) {
   if (!previous && !next && !isLaterPage(query)) return null;
   const hash = listId ? `#${listId}` : "";

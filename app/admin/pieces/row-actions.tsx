@@ -11,11 +11,11 @@ import { useRestoreFocus } from "./use-restore-focus.ts";
 
 interface RowActionProps {
   id: string;
-  /** Of the row, for those who do not see it. */
+  /** Name of the row, for screen readers. */
   name: string;
 }
 
-/** Leads to the form of a row: a screen of its own, or one beside the list, which then stays where it was scrolled to. */
+/** Links to the form of a row; with `beside`, the form is on the same screen and the scroll position stays. */
 export function EditLink({ to, name, beside = false }: { to: string; name: string; beside?: boolean }) {
   return (
     <Link className="tap" to={to} preventScrollReset={beside} aria-label={`Editar: ${name}`} title="Editar">
@@ -24,17 +24,17 @@ export function EditLink({ to, name, beside = false }: { to: string; name: strin
   );
 }
 
-interface SendButtonProps extends RowActionProps {
+interface RowActionButtonProps extends RowActionProps {
   intent: string;
   label: string;
-  /** Shown in place of the label. */
+  /** Shown instead of the label. */
   icon?: IconNode;
-  /** Whether it makes a row: its id is sent along, so that who tries again after a lost answer makes no second one. */
+  /** Whether it creates a row: its id is sent along, so that a retry after a lost response does not create a second one. */
   creates?: boolean;
 }
 
-/** Does something with a row at once. */
-export function SendButton({ id, name, intent, label, icon, creates = false }: SendButtonProps) {
+/** A button that submits an action on a row immediately. */
+export function RowActionButton({ id, name, intent, label, icon, creates = false }: RowActionButtonProps) {
   const fetcher = useFetcher();
   const button = useRef<HTMLButtonElement>(null);
   const newId = useRef<HTMLInputElement>(null);
@@ -62,13 +62,13 @@ export function SendButton({ id, name, intent, label, icon, creates = false }: S
 }
 
 interface DeleteButtonProps extends RowActionProps {
-  /** The question, and what follows from it. */
+  /** The question, and an explanation of the consequences. */
   title: string;
   text: string;
   choices?: ReactNode;
 }
 
-/** Removes a row, after a question. */
+/** Deletes a row after a confirmation. */
 export function DeleteButton({ id, name, ...question }: DeleteButtonProps) {
   return (
     <ConfirmButton {...question} label={`Excluir: ${name}`} fields={{ intent: "excluir", id }}>

@@ -8,17 +8,17 @@ interface SearchBoxProps {
   label: string;
   /** The placeholder; the label by default. */
   placeholder?: string;
-  /** The text that the list was searched for. */
+  /** The current search of the list. */
   search: string;
-  /** Called with the text while it is typed, where the list is searched at once; Enter then sends no form. */
+  /** Called with the text while it is typed, if the list is searched while typing. */
   onType?: (typed: string) => void;
   onEnter?: () => void;
 }
 
-/** The search of a list, among its filters. */
+/** The search field of a list. */
 export function SearchBox({ label, placeholder = label, search, onType, onEnter }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The search of a link, or of the way back; whoever goes on typing while a list comes keeps their letters.
+  // The search may change by a link or the back button; what is typed while a list loads stays.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./status.module.css";
 
 interface StatusProps {
-  /** Whether it is seen on the site, is not, waits for an editor, will be, or should be by now. */
+  /** Visible on the site, not visible, in review, scheduled, or overdue. */
   kind?: "on" | "draft" | "review" | "later" | "late";
   className?: string;
   children: ReactNode;
 }
 
-/** Words about the state of something in a list, with a dot of their colour. */
+/** The status of a row, with a coloured dot. */
 export function Status({ kind = "on", className = "", children }: StatusProps) {
   return (
     <span className={`${styles.status} ${className}`} data-kind={kind}>

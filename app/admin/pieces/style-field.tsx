@@ -1,7 +1,7 @@
 import { TextAreaField } from "#app/ui/field.tsx";
 
 interface StyleFieldProps {
-  /** JSON, as it is typed. */
+  /** The typed JSON. */
   value: string;
   error?: string;
   help: string;
@@ -10,7 +10,7 @@ interface StyleFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Styles as JSON (docs/product.md, "Styles and markup"). Mistakes are reported beside the field. */
+/** A field for styles as JSON (docs/product.md, "Styles and markup"). */
 export function StyleField({ name = "style", rows = 3, onChange, ...field }: StyleFieldProps) {
   return (
     <TextAreaField

@@ -4,7 +4,7 @@ import { suggest } from "./suggest.ts";
 const names = ["Obras", "Praça da Matriz", "Patrimônio", "Câmara", "Lira e praça"];
 const find = (typed: string) => suggest(names, typed, (name) => name);
 
-test("names are found without accents and capitals, those that begin with the text first", () => {
+test("names are found regardless of accents and case, those that begin with the text first", () => {
   expect(find("PRACA")).toEqual(["Praça da Matriz", "Lira e praça"]);
   expect(find(" câm")).toEqual(["Câmara"]);
   expect(find("xyz")).toEqual([]);

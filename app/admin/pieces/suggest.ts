@@ -4,10 +4,10 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
 
-/** Suggestions that a list shows at once. */
+/** Most suggestions. */
 const SHOWN = 8;
 
-/** The first of some things whose name has a typed text, those that begin with it before others; accents and capitals do not matter. */
+/** The items whose name contains the typed text, those that begin with it first; accents and case are ignored. */
 export function suggest<Thing>(things: Thing[], typed: string, nameOf: (thing: Thing) => string): Thing[] {
   const wanted = plain(typed.trim());
   const places = things.map((thing) => ({ thing, place: plain(nameOf(thing)).indexOf(wanted) }));

@@ -10,11 +10,11 @@ interface TitleLinkProps {
   /** Address of a small picture. */
   image: string | null;
   note?: string | null;
-  /** Cells that have columns of their own in a table and stand here where the row is a card. */
+  /** Values of other columns, shown here if the row is displayed as a card. */
   onCard?: string;
 }
 
-/** The title of a row, with its picture; leads to its form. */
+/** The title of a row with its picture, as a link to its form. */
 export function TitleLink({ to, title, image, note, onCard }: TitleLinkProps) {
   return (
     <Link className={styles.title} to={to}>

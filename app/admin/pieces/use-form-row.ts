@@ -1,9 +1,9 @@
 import { useState } from "react";
 
 /**
- * The row that a form is of. Another row is another form, but a row that the form itself has made goes on in it: what is typed,
- * and the field in hand, stay.
- * @param id of the row that the address names; null for a new one
+ * The row that a form edits. Another row gets a new form, but the form of a new row stays the same once it has created the row, with what
+ * is typed in it and its focus.
+ * @param id of the row in the URL; null for a new one
  */
 export function useFormRow(id: string | null) {
   const [created, setCreated] = useState<string | null>(null);
@@ -17,10 +17,10 @@ export function useFormRow(id: string | null) {
     /** Id of the row that the next save changes; null for a new one. */
     row: created ?? id,
     formKey: form.key,
-    /** Hears of the row that the form has made. */
+    /** To be called with the row that the form has created. */
     setCreated,
-    /** Begins a new form. */
-    renew: () => {
+    /** Starts a new form. */
+    reset: () => {
       setCreated(null);
       setForm(({ key }) => ({ id, key: key + 1 }));
     },

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** The element of a dialog that is open, and modal, for as long as it is drawn. */
+/** The ref of a dialog that is opened as a modal when it is mounted. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Modality exists in the browser only.
+  // Modal dialogs exist in the browser only.
   useEffect(() => dialog.current?.showModal(), []);
   return dialog;
 }

@@ -5,21 +5,21 @@ import { useFormRow } from "./use-form-row.ts";
 import { withEdited, withQuery } from "./with-query.ts";
 
 /**
- * For a form beside its list: a new one after each that was saved, and the address without the row that was edited. A form in
- * which somebody went on typing stays, and that of something new goes on as the form of the row that it made.
- * @param query of the screen, which names the row to edit as `editar`
- * @param editedId of the row that the address names; null for a new one
+ * For a form beside its list: after a save it is replaced by a new form, and the edited row is removed from the URL. If somebody has
+ * typed since, it stays, and the form of a new row becomes the form of the row that it has created.
+ * @param query of the screen, with the edited row as `editar`
+ * @param editedId of the row in the URL; null for a new one
  */
 export function useNewForm(query: string, editedId: string | null) {
-  const { row, formKey, setCreated, renew } = useFormRow(editedId);
+  const { row, formKey, setCreated, reset } = useFormRow(editedId);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const headedId = useRef<string | null>(null);
+  const focusedId = useRef<string | null>(null);
   const navigate = useNavigate();
-  // On a phone, the row that was touched is screens below the form.
+  // On a phone the row that was tapped is far below the form.
   useEffect(() => {
-    const isHeaded = headedId.current === editedId;
-    headedId.current = editedId;
-    if (!editedId || isHeaded) return;
+    const isFocused = focusedId.current === editedId;
+    focusedId.current = editedId;
+    if (!editedId || isFocused) return;
     headingRef.current?.focus({ preventScroll: true });
     headingRef.current?.scrollIntoView({ block: "nearest" });
   }, [editedId]);
@@ -28,20 +28,20 @@ export function useNewForm(query: string, editedId: string | null) {
     formKey,
     /** Id of the row that the next save changes; null for a new one. */
     row,
-    /** The list without the row that is edited. */
+    /** The list without the edited row. */
     backTo,
-    /** Of the form; its heading takes the focus when a row is opened. */
+    /** The heading of the form, which is focused when a row is opened. */
     headingRef,
     handleDone: ({ saved }: FormDone, typedSince: boolean) => {
       if (!typedSince) {
-        renew();
-        // A new row stands on the first page.
+        reset();
+        // A new row is on the first page.
         const listPath = editedId ? backTo : withQuery(query, {});
         if (listPath !== `?${query}`) void navigate(listPath, { preventScrollReset: true });
       } else if (!editedId && saved) {
         setCreated(saved.id);
-        // Whoever types in a field keeps it.
-        headedId.current = saved.id;
+        // The field in which somebody types keeps the focus.
+        focusedId.current = saved.id;
         void navigate(withEdited(query, saved.id), { replace: true, preventScrollReset: true });
       }
     },

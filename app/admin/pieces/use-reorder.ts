@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** The attribute by which rows of a list that can be ordered are found. */
+/** The attribute that marks the rows of a sortable list. */
 const ROW = "data-reorder";
 
 const moved = (order: string[], id: string, to: number) => {
@@ -10,21 +10,21 @@ const moved = (order: string[], id: string, to: number) => {
 };
 
 /**
- * A list whose rows are moved by dragging a handle or by buttons. Rows carry `rowProps(id)`, the handle `handleProps(id)`.
- * @param ids the order as it is stored; `answer` is what the server last said, after which that order counts again
- * @param onChange receives the new order once, when a row was dropped or moved
+ * A list whose rows are moved by dragging a handle or by buttons. Spread `rowProps(id)` on rows and `handleProps(id)` on handles.
+ * @param ids the stored order; `answer` is the last response, after which the stored order is shown again
+ * @param onChange called once with the new order when a row was dropped or moved
  */
 export function useReorder(ids: string[], answer: unknown, onChange: (order: string[]) => void) {
   const [order, setOrder] = useState(ids);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [word, setWord] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const refocus = useRef<{ id: string; by: number } | null>(null);
   const stored = ids.join();
-  const [heard, setHeard] = useState({ stored, answer });
+  const [last, setLast] = useState({ stored, answer });
 
-  // The server's order wins whenever it says something, also when it refused.
-  if (heard.stored !== stored || heard.answer !== answer) {
-    setHeard({ stored, answer });
+  // After each response, even a refusal, the server's order is shown.
+  if (last.stored !== stored || last.answer !== answer) {
+    setLast({ stored, answer });
     setOrder(ids);
   }
 
@@ -42,7 +42,7 @@ export function useReorder(ids: string[], answer: unknown, onChange: (order: str
     const next = moved(order, id, to);
     refocus.current = { id, by };
     setOrder(next);
-    setWord(`Posição ${to + 1} de ${order.length}`);
+    setAnnouncement(`Posição ${to + 1} de ${order.length}`);
     onChange(next);
   };
 
@@ -80,8 +80,8 @@ export function useReorder(ids: string[], answer: unknown, onChange: (order: str
     order,
     dragged,
     move,
-    /** Where a row stands now, for those who do not see it. */
-    word,
+    /** The new position of the moved row, for screen readers. */
+    announcement,
     rowProps: (id: string) => ({ [ROW]: id, "data-dragged": dragged === id || undefined }),
     handleProps: (id: string) => ({ onPointerDown: (event: PointerEvent) => handlePointerDown(event, id) }),
   };

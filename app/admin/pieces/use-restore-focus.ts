@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Keeps the keyboard's place when what has the focus goes away, alone or with its row: the focus goes to what comes next
- * there, in the next row or in the one before, and else to the screen; the browser would begin at the top of the page.
+ * Moves the focus on when the focused element is removed, alone or with its row: to the next control in the row, in the
+ * next or the previous row, or otherwise to `<main>`. Browsers would reset it to the top of the page.
  */
 export function useRestoreFocus(from: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -10,11 +10,11 @@ export function useRestoreFocus(from: RefObject<HTMLElement | null>): void {
     return () => {
       if (!element || document.activeElement !== element) return;
       const candidates = listCandidates(element);
-      // When all that goes is gone, and nothing else has taken the focus.
+      // After React has removed everything, unless something else has taken the focus.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        const heir = candidates.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>("main");
-        heir?.focus({ preventScroll: true });
+        const target = candidates.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>("main");
+        target?.focus({ preventScroll: true });
       });
     };
   }, [from]);

@@ -4,7 +4,7 @@ import type { loader } from "../shell/route.tsx";
 
 const NOBODY: Staff = { id: "", role: "user" };
 
-/** Who of the newsroom looks, on every screen of the back office: what they may not do is not offered; the server asks again. */
+/** The signed-in member of the newsroom. Screens hide what they may not do; the server checks each request again. */
 export function useStaff(): Staff {
   return useRouteLoaderData<typeof loader>("admin/shell/route")?.staff ?? NOBODY;
 }

@@ -5,13 +5,13 @@ import { randomId } from "#domain/shared/id.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 
 interface VersionInputProps {
-  /** The version that the form was filled from, null for a new row; data that are read again while it is open do not change it. */
+  /** The version from which the form was filled, null for a new row; loader data that change while it is open do not change it. */
   version: string | null;
-  /** The form's last result, which names the version that the next one is compared with. */
+  /** The form's last result, which has the version for the next submission. */
   result: ActionResult | undefined;
 }
 
-/** Sent along with a form, so that what somebody else saved meanwhile is not overwritten unknown. */
+/** A hidden field with the row's version, so that changes by others are not overwritten without a warning. */
 export function VersionInput({ version, result }: VersionInputProps) {
   const [latest, setLatest] = useState(version ?? "");
   const next = result?.ok ? result.saved?.version : result?.version;

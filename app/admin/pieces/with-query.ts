@@ -1,4 +1,4 @@
-/** The same screen with other parameters; pages begin anew unless one is named. */
+/** The query with changed parameters; it leads to the first page unless `changes` has a cursor. */
 export function withQuery(query: string, changes: Record<string, string | null>): string {
   const parameters = new URLSearchParams(query);
   for (const name of ["antes", "depois", "aviso"]) parameters.delete(name);
@@ -9,7 +9,7 @@ export function withQuery(query: string, changes: Record<string, string | null>)
   return `?${parameters}`;
 }
 
-/** The page of a list that is shown, with a row opened in its form, or with none. */
+/** The query with a row opened in its form, or with none. */
 export function withEdited(query: string, id: string | null): string {
   const parameters = new URLSearchParams(query);
   if (id) parameters.set("editar", id);
@@ -17,7 +17,7 @@ export function withEdited(query: string, id: string | null): string {
   return `?${parameters}`;
 }
 
-/** Whether an address names another page of its list than the first. */
+/** Whether a query leads to another page of its list than the first. */
 export function isLaterPage(query: string): boolean {
   const parameters = new URLSearchParams(query);
   return parameters.has("antes") || parameters.has("depois");

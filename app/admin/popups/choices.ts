@@ -1,6 +1,6 @@
 import type { EntranceEffect, PopupBehavior, TextAnimation } from "#domain/popups/types.ts";
 
-/** Names of how a notice is shown. */
+/** Labels of the ways in which a pop-up is shown. */
 export const BEHAVIOR_NAMES: Record<PopupBehavior, string> = {
   auto: "Automático: um cartão, uma vez por dia",
   modal: "Janela: por cima da página, sempre",

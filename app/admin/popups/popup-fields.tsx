@@ -3,10 +3,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
-import { choicesOf } from "../pieces/choices-of.ts";
+import { toOptions } from "../pieces/to-options.ts";
 import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 
-/** A notice as it stands in the form. */
+/** The values of the form that the preview shows. */
 export interface ShownDraft {
   title: string;
   description: string;
@@ -26,7 +26,7 @@ interface PopupFieldsProps {
   onChange: (values: Partial<ShownDraft>) => void;
 }
 
-/** Its title, text and picture or film. */
+/** The fields for title, text and media. */
 export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
   );
 }
 
-/** When it comes, how it moves, and where its button leads. */
+/** The fields for timing, animation and button. */
 export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsProps & { popup: EditablePopup | null }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsPro
         name="displayBehavior"
         value={shown.behavior}
         error={errors.displayBehavior}
-        options={choicesOf(BEHAVIOR_NAMES)}
+        options={toOptions(BEHAVIOR_NAMES)}
         onChange={({ target }) => onChange({ behavior: target.value as ShownDraft["behavior"] })}
       />
       <SelectField
@@ -83,7 +83,7 @@ export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsPro
         name="entranceEffect"
         value={shown.effect}
         error={errors.entranceEffect}
-        options={choicesOf(EFFECT_NAMES)}
+        options={toOptions(EFFECT_NAMES)}
         onChange={({ target }) => onChange({ effect: target.value as ShownDraft["effect"] })}
       />
       <SelectField
@@ -91,7 +91,7 @@ export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsPro
         name="textAnimation"
         value={shown.animation}
         error={errors.textAnimation}
-        options={choicesOf(TEXT_ANIMATION_NAMES)}
+        options={toOptions(TEXT_ANIMATION_NAMES)}
         onChange={({ target }) => onChange({ animation: target.value as ShownDraft["animation"] })}
       />
       <div className="pair">

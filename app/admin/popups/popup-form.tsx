@@ -10,6 +10,7 @@ import type { EditablePopup } from "#domain/popups/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { Advanced } from "../pieces/advanced.tsx";
+import { fetchJson } from "../pieces/fetch-json.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { StyleField } from "../pieces/style-field.tsx";
@@ -32,16 +33,16 @@ const draftOf = (popup: EditablePopup | null): ShownDraft => ({
   ctaLabel: popup?.ctaLabel ?? "",
 });
 
-/** Whether somebody is still signed in; a screen may stay open for days. */
+/** Whether the session still exists, as a screen may stay open for days. Without a response the form is sent, and fails by itself. */
 async function isSignedIn(): Promise<boolean> {
-  const answer = await fetch("/api/auth/get-session").catch(() => null);
-  return answer === null || !answer.ok || (await answer.json()) !== null;
+  const session = await fetchJson("/api/auth/get-session");
+  return !session.ok || session.data !== null;
 }
 
 interface PopupFormProps {
   /** Absent: a new one. */
   popup: EditablePopup | null;
-  /** Id of the row that a save changes, also of one that the form has just made; null for a new one. */
+  /** Id of the row that a save updates, also of one that the form has just created; null for a new one. */
   row: string | null;
   /** Its version; null for a new one. */
   version: string | null;
@@ -50,7 +51,7 @@ interface PopupFormProps {
   onDone: (result: FormDone, typedSince: boolean) => void;
 }
 
-/** The form of a notice: kept as a draft, or published and active at once. */
+/** The form of a pop-up, which is saved as a draft or published immediately. */
 export function PopupForm({ popup, row, version, backTo, headingRef, onDone }: PopupFormProps) {
   const sending = useActionForm<typeof savePopupDraft | typeof publishPopup>({ onDone });
   const { fetcher, form: formState, result, errors, error, busy, dirty, touch, markSent, settle } = sending;
@@ -70,7 +71,7 @@ export function PopupForm({ popup, row, version, backTo, headingRef, onDone }: P
     const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
     const form = new FormData(event.currentTarget, submitter);
     const publishes = form.get("intent") === "publicar";
-    // A second click comes before the first has an answer.
+    // A second click may come before the session is checked.
     if (asking.current) return;
     asking.current = true;
     try {

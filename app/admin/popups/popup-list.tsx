@@ -18,7 +18,7 @@ interface PopupListProps {
   query: string;
 }
 
-/** A page of all notices, newest first. */
+/** A page of all pop-ups, newest first. */
 export function PopupList({ page: { items, previous, next }, shownId, query }: PopupListProps) {
   return (
     <section className="panel" aria-labelledby="lista">

@@ -9,7 +9,7 @@ import notice from "../../ui/popup-card.module.css";
 import type { ShownDraft } from "./popup-fields.tsx";
 import styles from "./popup-preview.module.css";
 
-/** The notice as readers will see it, while it is written; its movements can be shown again. */
+/** The pop-up as readers will see it; its animation can be repeated. */
 export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeStyle }) {
   const [round, setRound] = useState(0);
   const { title, description, mediaUrl, mediaType, behavior, effect, animation, duration, ctaLabel } = draft;
@@ -28,7 +28,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
         <img src={drawnAddress(mediaUrl)} alt="" />
       )
     ) : null;
-  const way = ctaLabel && <span className="btn key">{ctaLabel}</span>;
+  const button = ctaLabel && <span className="btn key">{ctaLabel}</span>;
   return (
     <section className={styles.preview} aria-label="Prévia do pop-up">
       <header>
@@ -44,7 +44,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
           <p style={style}>
             <b>{title}</b> {description}
           </p>
-          {way}
+          {button}
         </div>
       ) : (
         <div key={`${effect} ${animation} ${round}`} className={`${notice.popup} popup`} data-entrance={effect}>
@@ -57,7 +57,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
             durationSeconds={duration}
             style={style}
           >
-            {way}
+            {button}
             <span className="btn line">Fechar</span>
           </PopupCard>
         </div>

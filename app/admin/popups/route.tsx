@@ -10,7 +10,7 @@ import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/use-new-form.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { publishPopup, removePopup, savePopupDraft, switchPopup } from "./forms.server.ts";
@@ -36,7 +36,7 @@ export default function PopupsRoute({ loaderData: { edited, version, page, shown
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
-      <PageHead title="Pop-ups" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Pop-ups" back={{ to: href("/admin"), label: "Dashboard" }} />
       <div className="form-and-list">
         <PopupForm
           key={formKey}

@@ -12,7 +12,7 @@ import { type ListedReview, REVIEWS_SHOWN, type ReviewState } from "#domain/news
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./review.module.css";
 
@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, articles, counts };
 }
 
-/** Articles that reporters sent to be reviewed, and those given back (docs/product.md, "Review"). */
+/** The articles in review, and those that were returned (docs/product.md, "Review"). */
 export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Revisão" back={{ to: href("/admin/news"), label: "Notícias" }}>
+      <PageHeader title="Revisão" back={{ to: href("/admin/news"), label: "Notícias" }}>
         <Link className="btn line" to={href("/admin/agenda")}>
           <Icon icon={CalendarDays} />
           Agenda
@@ -49,7 +49,7 @@ export default function ReviewRoute({ loaderData: { state, articles, counts } }:
           <Icon icon={Plus} />
           Nova notícia
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className="panel" aria-label={TABS[state].label}>
         <nav className={styles.tabs} aria-label="Revisão">
           {(Object.keys(TABS) as ReviewState[]).map((name) => (
@@ -92,7 +92,7 @@ function QueueRow({ article }: { article: ListedReview }) {
           <Link to={href("/admin/news/:id", { id })}>{nonBreakingCurrency(title)}</Link>
         </h2>
         <p className={styles.who}>
-          <span className={styles.arch} aria-hidden="true">
+          <span className={styles.initials} aria-hidden="true">
             {initials(name)}
           </span>
           <span>

@@ -2,7 +2,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/footer-route.ts";
 import { saveFooter } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
@@ -18,7 +18,7 @@ export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
 export default function FooterSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Informações do Site" />
+      <PageHeader title="Informações do Site" />
       <SettingsForm section="rodape" settings={settings} version={version}>
         {({ field }) => (
           <>

@@ -8,7 +8,7 @@ const THEME_NAMES: Record<Theme, string> = {
   system: "o tema do aparelho",
 };
 
-/** The two ways to apply the saved default theme to readers once more (docs/product.md, "Settings screens"). */
+/** The two actions that apply the saved default theme to readers again (docs/product.md, "Settings screens"). */
 export function ForceThemePanel({ theme }: { theme: Theme }) {
   const name = THEME_NAMES[theme];
   return (

@@ -19,7 +19,7 @@ import { defineAdminForm } from "../shell/admin-action.server.ts";
 const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someFailed}. Confira os campos marcados.` };
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
-/** Saves one section of the settings, all of it or nothing. */
+/** A form that saves one section of the settings, all or nothing. */
 const sectionForm = <Schema extends z.ZodType<FormValues>>(schema: Schema, permission?: Permission) =>
   defineAdminForm({
     intent: "salvar",
@@ -46,7 +46,7 @@ export const saveFooter = sectionForm(footerSchema);
 export const saveGeneral = sectionForm(generalSchema);
 export const saveSections = sectionForm(sectionsSchema, "arrangeFrontPage");
 
-/** Applies the stored default theme to readers once more. */
+/** Applies the stored default theme to readers again. */
 export const applyTheme = defineAdminForm({
   intent: "forcar-tema",
   failed: SETTINGS_TEXT.failed,

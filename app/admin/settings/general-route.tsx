@@ -6,7 +6,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { isPublicSite } from "#platform/http/public-site.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/general-route.ts";
 import { saveGeneral } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
@@ -27,7 +27,7 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
   const { settings, version } = loaderData;
   return (
     <>
-      <PageHead title="Dados e redes sociais" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Dados e redes sociais" back={{ to: href("/admin"), label: "Dashboard" }} />
       <SettingsForm section="dados" settings={settings} version={version}>
         {({ field }) => (
           <>

@@ -6,9 +6,9 @@ import type { SiteSettings } from "#domain/settings/types.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 
 /**
- * Values of the settings screens, and the version that their forms send.
+ * Loads the values of the settings screens, and the version that their forms submit.
  * @param permission of the screen; administrators only where it names none
- * @throws a redirect for who may not open it
+ * @throws a redirect if the viewer may not open it
  */
 export async function loadSettings(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

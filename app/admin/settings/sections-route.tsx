@@ -7,7 +7,7 @@ import { SECTIONS } from "#domain/news/types.ts";
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/sections-route.ts";
 import { SECTION_CHOICES } from "./choices.ts";
 import { saveSections } from "./forms.server.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = adminAction(saveSections);
 
-/** Which categories have a block on the home page, and in which order. */
+/** The screen for the categories that have a block on the home page, and for their order. */
 export default function SectionsRoute({ loaderData: { settings, version, categories } }: Route.ComponentProps) {
   const options = [
     { value: "", label: "Nenhuma" },
@@ -32,7 +32,7 @@ export default function SectionsRoute({ loaderData: { settings, version, categor
   ];
   return (
     <>
-      <PageHead title="Seções da capa" back={{ to: href("/admin/categories"), label: "Categorias" }} />
+      <PageHeader title="Seções da capa" back={{ to: href("/admin/categories"), label: "Categorias" }} />
       <SettingsForm section="secoes" settings={settings} version={version}>
         {({ field }) => (
           <section className="panel pad" aria-labelledby="secoes">

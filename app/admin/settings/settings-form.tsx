@@ -6,7 +6,7 @@ import { EditForm } from "../pieces/edit-form.tsx";
 import type { saveFooter, saveGeneral, saveIdentity, saveSections } from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
-/** Settings that are typed or chosen. */
+/** Settings that are entered as text or selected. */
 type WrittenSetting = Exclude<
   keyof SiteSettings,
   | "require_second_factor"
@@ -28,14 +28,14 @@ interface SettingsFormProps {
   /** Name of the section. */
   section: string;
   settings: SiteSettings;
-  /** The same as its form sends it along. */
+  /** The version that the form submits. */
   version: string;
   children: (fields: SettingsFields) => ReactNode;
-  /** Further actions, beside the button that saves. */
+  /** Further actions beside the save button. */
   actions?: ReactNode;
 }
 
-/** A section of the settings: sent as a whole, with the button that saves it always in sight. */
+/** The form of a section of the settings. */
 export function SettingsForm({ section, settings, version, children, actions }: SettingsFormProps) {
   const sending = useActionForm<typeof saveIdentity | typeof saveFooter | typeof saveGeneral | typeof saveSections>({
     intent: "salvar",

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 
-/** The site's name where it is shown with other settings; it is changed in one place, so that no screen writes an old one. */
+/** The site's name, read-only on screens other than its own, so that no screen overwrites it with an old value. */
 export function SiteNameField({ name }: { name: string }) {
   return (
     <Field

@@ -9,7 +9,7 @@ import ask from "../pieces/ask-dialog.module.css";
 import { useModal } from "../pieces/use-modal.ts";
 import styles from "./site-preview.module.css";
 
-/** The part of the site that the preview shows, with the form's values. */
+/** The form's values that the preview shows. */
 interface PreviewedSite {
   name: string;
   slogan: string;
@@ -68,7 +68,7 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
   );
 }
 
-/** The site in light and dark, before anything is saved (docs/product.md, "Settings screens"). */
+/** A preview of the unsaved settings in both themes (docs/product.md, "Settings screens"). */
 export function SitePreview({ site, onClose }: { site: PreviewedSite; onClose: () => void }) {
   const dialog = useModal();
   return (

@@ -7,7 +7,7 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
 import { ForceThemePanel } from "./force-theme-panel.tsx";
@@ -29,7 +29,7 @@ export default function SiteSettingsRoute({ loaderData: { settings, version } }:
   const [preview, setPreview] = useState(false);
   return (
     <>
-      <PageHead title="Configurações do Site" />
+      <PageHeader title="Configurações do Site" />
       <SettingsForm
         section="site"
         settings={settings}

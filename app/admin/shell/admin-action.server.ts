@@ -21,13 +21,13 @@ import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { isIdentityFresh as isFresh } from "#platform/auth/identity.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
-import { isFormOfNobody, requireStaff } from "./guard.server.ts";
+import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
 
-/** Who of the newsroom sends a form, as the audit log names them. */
+/** The sender of a form, as recorded in the audit log. */
 export interface AdminSender extends Actor {
   role: Role;
-  /** Whether they proved a short while ago who they are. */
+  /** Whether their last proof of identity is recent. */
   isIdentityFresh: boolean;
 }
 
@@ -38,16 +38,16 @@ interface AdminForm<Intent extends string, Schema extends z.ZodType, Success>
   extends Pick<AnyForm, "failed" | "explain"> {
   intent: Intent;
   schema: Schema | ((site: AdminContext["site"]) => Schema);
-  /** Who may send it; administrators only where it says nothing. */
+  /** Who may send it; administrators only by default. */
   permission?: Permission;
-  /** Whether its sender has to have proved a short while ago who they are: an open session alone does not suffice. */
+  /** Whether it requires a recent proof of identity: an open session alone does not suffice. */
   freshIdentity?: boolean;
   run(context: AdminContext<Schema>): Promise<Success>;
 }
 
 /**
- * A form of the back office, for whom its permission names. It answers only once this process has seen its own change, so that no stale
- * page is served to its sender; a wait that fails does not make a failure of a row that is stored.
+ * Defines a form of the back office with its permission. It responds only once this process has seen its own change, so that no stale
+ * page is served to its sender; if that wait fails, the form still succeeds, because the row is stored.
  */
 export const defineAdminForm = <
   Intent extends string,
@@ -80,17 +80,17 @@ const otherForm = defineAdminForm({
   },
 });
 
-/** The `action` of a screen of the back office; a form that it does not know is refused, too, to its sender alone. */
+/** The `action` of a screen of the back office; an unknown form is refused with a toast. */
 export const adminAction = <const Forms extends readonly AnyForm[]>(...forms: Forms) =>
   defineAction(...forms, otherForm);
 
-/** Who sends a form. @throws a refusal or a redirect for whoever may not, and a refusal for a wrong proof of identity */
+/** The sender of a form. @throws a refusal or a redirect if they may not send it, and a refusal for a wrong proof of identity */
 async function findSender(
   { request, context }: ActionFunctionArgs,
   form: FormData,
   permission: Permission,
 ): Promise<AdminSender> {
-  if (await isFormOfNobody(context, request)) {
+  if (await isSignedOutSubmission(context, request)) {
     const { title, text } = ADMIN_TEXT.signedOut;
     throw new Refusal(text, { reason: "signed_out", title });
   }
@@ -101,7 +101,7 @@ async function findSender(
   if (password === null) return { id, name, role, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };
   form.delete(IDENTITY_PASSWORD);
   const proof = await site.auth.submit(request, "/confirm-identity", { password: String(password) });
-  if (!proof.ok) throw await askIdentity({ site, request, sender: { id } }, proof.message);
+  if (!proof.ok) throw await createIdentityRefusal({ site, request, sender: { id } }, proof.message);
   return { id, name, role, isIdentityFresh: true };
 }
 
@@ -110,21 +110,21 @@ function notPermitted(): Refusal {
   return new Refusal(text, { reason: "forbidden", title });
 }
 
-/** @throws {Refusal} that asks the sender to prove who they are, unless they did a short while ago */
+/** @throws {Refusal} that asks for a proof of identity, unless the last one is recent */
 export async function requireFreshIdentity(context: AdminContext): Promise<void> {
-  if (!context.sender.isIdentityFresh) throw await askIdentity(context);
+  if (!context.sender.isIdentityFresh) throw await createIdentityRefusal(context);
 }
 
 type Asked = Pick<AdminContext, "site" | "request"> & { sender: Pick<AdminSender, "id"> };
 
-async function askIdentity({ site, request, sender }: Asked, error?: string): Promise<Refusal> {
+async function createIdentityRefusal({ site, request, sender }: Asked, error?: string): Promise<Refusal> {
   const { pathname, search } = requestUrl(request);
   const { passkeys } = await getSecondFactors(site.db, sender.id);
   const identity = { action: pathname + search, hasPasskey: passkeys.length > 0, error };
   return new Refusal(ADMIN_TEXT.confirmIdentity, { reason: "identity", identity });
 }
 
-/** The refusal for an error of the domain; one that nobody expected is logged. */
+/** The refusal for an error of the domain; unexpected errors are logged. */
 function toRefusal(error: unknown, hasTitle: boolean, log: AdminContext["site"]["log"]): unknown {
   if (error instanceof RowChanged) {
     return new Refusal(ADMIN_TEXT.changedMeanwhile, { reason: "changed", version: error.version });
@@ -136,7 +136,7 @@ function toRefusal(error: unknown, hasTitle: boolean, log: AdminContext["site"][
   if (error instanceof ArticleRefused) {
     return new Refusal(ARTICLE_REFUSED_TEXT[error.reason], { reason: "forbidden" });
   }
-  // Responses, and `data()` with a status, are the router's.
+  // Responses, and `data()` with a status, are handled by the router.
   if (!(error instanceof Error) || error instanceof Refusal || error instanceof AppError) return error;
   log.error({ err: error }, "a form of the back office failed");
   return hasTitle

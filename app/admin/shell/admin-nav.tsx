@@ -8,7 +8,7 @@ import styles from "./admin-frame.module.css";
 import { MAIN_LINKS, type MenuLink, MORE_LINKS } from "./menu.ts";
 
 interface AdminNavLinkProps extends MenuLink {
-  /** How many things wait there to be decided about. */
+  /** Number of pending items on its screen. */
   waiting?: number;
   onChoose?: () => void;
 }
@@ -28,7 +28,7 @@ function AdminNavLink({ to, label, icon, waiting = 0, onChoose }: AdminNavLinkPr
   );
 }
 
-/** The name over the menu. */
+/** Logo and name above the menu. */
 export function AdminLogo({ siteName }: { siteName: string }) {
   return (
     <div className="logo">
@@ -42,14 +42,14 @@ export function AdminLogo({ siteName }: { siteName: string }) {
 }
 
 interface AdminNavProps {
-  /** Paths of the screens that whoever looks may open. */
+  /** Paths of the screens that the viewer may open. */
   screens: string[];
-  /** How many things wait for a decision, by the path of their screen. */
+  /** Number of pending items, by the path of their screen. */
   waiting: Record<string, number>;
   onChoose?: () => void;
 }
 
-/** The screens that whoever looks may open, and the ways out of the back office. */
+/** Links to the screens that the viewer may open, to the site, and the sign-out button. */
 export function AdminNav({ screens, waiting, onChoose }: AdminNavProps) {
   const list = (links: MenuLink[]) =>
     links
@@ -61,7 +61,7 @@ export function AdminNav({ screens, waiting, onChoose }: AdminNavProps) {
       <hr />
       {list(MORE_LINKS)}
       <hr className={styles.push} />
-      {/* A page of readers: loaded anew, so that nothing of the back office stays in it. */}
+      {/* Readers' pages are loaded as new documents, without scripts and styles of the back office. */}
       <a href={href("/")}>
         <Icon icon={ExternalLink} />
         Ver Site

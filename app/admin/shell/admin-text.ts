@@ -1,4 +1,4 @@
-/** Messages of a form that failed: unexpectedly, letter by letter (docs/messages.md), or because somebody else was faster. */
+/** Messages of failed forms (docs/messages.md). */
 export const ADMIN_TEXT = {
   failed: "Erro ao processar requisição",
   unexpected: "Erro inesperado",

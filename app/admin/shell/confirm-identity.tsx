@@ -13,13 +13,13 @@ import { useModal } from "../pieces/use-modal.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
 
 interface ConfirmIdentityProps {
-  /** The fetcher of a form that may be asked for proof. */
+  /** The fetcher of a form that may require a proof of identity. */
   fetcher: Pick<FetcherWithComponents<unknown>, "data" | "state" | "submit">;
 }
 
 /**
- * Asks who they are before a form that needs it is sent on. It is sent by its own fetcher, so that its screen goes on as
- * if nothing had come between.
+ * Asks for a proof of identity when a form was refused for lack of it, and submits the form again with its own fetcher, so that
+ * its screen handles the result as usual.
  */
 export function ConfirmIdentity({ fetcher }: ConfirmIdentityProps) {
   const [closed, setClosed] = useState<ActionResult>();
@@ -54,7 +54,7 @@ function IdentityDialog({ asked, values, fetcher, onClose }: IdentityDialogProps
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React's events come to the form around the place of the dialog, too, which is not meant.
+    // React's events also bubble to the form around the dialog in React's tree, which must not be submitted.
     event.stopPropagation();
     setKeyError(undefined);
     void send({ [IDENTITY_PASSWORD]: String(new FormData(event.currentTarget).get(IDENTITY_PASSWORD)) });

@@ -2,8 +2,8 @@ import { redirectDocument } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 
 /**
- * The client middleware with which a way from readers' pages into the back office loads a page: the inline scripts and styles
- * of the two differ.
+ * Client middleware that loads a new document when a navigation leads from readers' pages into the back office: the inline scripts and
+ * styles of the two differ.
  */
 export async function documentNavigationMiddleware<Results>(
   { request }: { request: Request },

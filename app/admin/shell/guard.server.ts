@@ -12,10 +12,10 @@ import { withFlash } from "./flash-messages.ts";
 const ENROL_PATH = href("/profile/seguranca");
 
 /**
- * Who of the newsroom asks, for loaders and actions of the back office (docs/product.md, "Access to the back office").
- * @param permission that of the screen; administrators only where it names none
+ * The signed-in member of the newsroom, for loaders and actions of the back office (docs/product.md, "Access to the back office").
+ * @param permission of the screen; administrators only by default
  * @throws a redirect to /auth for everyone else, to the second factor where the site demands one, and to the first screen for
- * who may not open this one; 403 for what they send
+ * members who may not open this one; 403 for their form submissions
  */
 export async function requireStaff(
   context: Readonly<Pick<RouterContextProvider, "get">>,
@@ -24,7 +24,7 @@ export async function requireStaff(
 ): Promise<Viewer> {
   const viewer = await findViewer(context);
   if (!viewer) throw redirectDocument(signInPath(pagePath(request)));
-  // Without the way back: it would lead here again.
+  // Without a return path, which would lead here again.
   if (!mayEnterBackOffice(viewer))
     throw redirectDocument(`${href("/auth")}?${new URLSearchParams({ [FLASH_PARAM]: NO_ACCESS })}`);
   if (mustEnrol(viewer, context.get(settingsContext))) throw redirectDocument(ENROL_PATH);
@@ -33,15 +33,15 @@ export async function requireStaff(
   throw Response.json({ message: ADMIN_TEXT.notPermitted.text }, { status: 403 });
 }
 
-/** Whether an open screen sends a form though nobody is signed in any more: it gets a message, and stays with its words. */
-export async function isFormOfNobody(
+/** Whether an open screen submits a form without a session: it gets an error message and keeps its text. */
+export async function isSignedOutSubmission(
   context: Readonly<Pick<RouterContextProvider, "get">>,
   request: Request,
 ): Promise<boolean> {
   return request.method === "POST" && !wantsPage(request) && !(await findViewer(context));
 }
 
-/** The page to come back to: only a page that was asked for, not a form that was sent. */
+/** The page to return to after signing in: the requested page, but not the action of a form. */
 function pagePath(request: Request): string {
   const { pathname, search } = requestUrl(request);
   return request.method === "GET" ? pathname + search : href("/admin");

@@ -1,2 +1,2 @@
-/** The field in which a form brings the password that it was asked for; its name keeps it from being sent back. */
+/** The field with the password for a proof of identity; its name excludes it from the values of a refusal. */
 export const IDENTITY_PASSWORD = "identityPassword";

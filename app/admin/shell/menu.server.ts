@@ -5,17 +5,17 @@ import { countWaitingComments } from "#domain/comments/queries.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
 import { type AdminMenu, ALL_LINKS, COMMENTS_LINK, REVIEW_LINK } from "./menu.ts";
 
-/** The menu of somebody: the screens whose permission they have, and what waits there. */
+/** The menu of a member of the newsroom: the screens that they may open, and the number of pending items. */
 export async function loadMenu(
   context: Readonly<Pick<RouterContextProvider, "get">>,
   staff: Staff,
 ): Promise<AdminMenu> {
   const { db, log } = context.get(siteContext);
   const findFacts = context.get(findFactsContext);
-  // The menu does without what cannot be had.
+  // A failed query must not make the whole back office fail.
   const orNone = <Value>(work: Promise<Value>, none: Value) =>
     work.catch((err) => {
-      log.error({ err }, "what waits for the newsroom could not be counted");
+      log.error({ err }, "could not count the newsroom's pending items");
       return none;
     });
   const [isShared, comments, reviews] = await Promise.all([

@@ -28,7 +28,7 @@ import {
 import { href } from "react-router";
 import { countText } from "#domain/comments/moderation.ts";
 
-/** A screen of the back office, as menus name it. */
+/** A link to a screen of the back office. */
 export interface MenuLink {
   to: string;
   label: string;
@@ -47,10 +47,10 @@ export const MAIN_LINKS: MenuLink[] = [
   { to: href("/admin/footer-settings"), label: "Informações do Site", icon: Info },
 ];
 
-/** Where comments are decided about: the menu says how many wait. */
+/** The screen of comments: the menu shows the number of waiting ones. */
 export const COMMENTS_LINK = href("/admin/comments");
 
-/** The articles waiting for review: the menu says how much; a paper of administrators alone does without. */
+/** The screen of articles in review: the menu shows their number, and hides it in a newsroom of administrators only. */
 export const REVIEW_LINK: MenuLink = { to: href("/admin/revisao"), label: "Revisão", icon: ClipboardCheck };
 
 /** The other screens, so that each can be reached from everywhere. */
@@ -71,26 +71,26 @@ export const MORE_LINKS: MenuLink[] = [
   { to: href("/admin/lixeira"), label: "Lixeira", icon: Trash2 },
 ];
 
-/** Where articles stand by their days; the list of articles leads there. */
+/** The agenda, which is linked from the list of articles. */
 export const AGENDA_LINK: MenuLink = { to: href("/admin/agenda"), label: "Agenda", icon: CalendarDays };
 
-/** Templates of new articles; the list of articles leads there. */
+/** The templates, which are linked from the list of articles. */
 export const TEMPLATES_LINK: MenuLink = { to: href("/admin/modelos"), label: "Modelos", icon: Files };
 
-/** All screens that the command palette names. */
+/** All screens that the command palette lists. */
 export const ALL_LINKS: MenuLink[] = [...MAIN_LINKS, AGENDA_LINK, TEMPLATES_LINK, ...MORE_LINKS];
 
-/** The menu of who looks. */
+/** The menu of the viewer. */
 export interface AdminMenu {
-  /** Paths of the screens that may be opened. */
+  /** Paths of the screens that the viewer may open. */
   screens: string[];
-  /** How many things wait for a decision, by the path of their screen. */
+  /** Number of pending items, by the path of their screen. */
   waiting: Record<string, number>;
 }
 
 export const EMPTY_MENU: AdminMenu = { screens: [], waiting: {} };
 
-/** The waiting work in words: "3 comentários e 1 revisão aguardando"; null for nothing. */
+/** Describes the pending items: "3 comentários e 1 revisão aguardando"; null for none. */
 export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string | null {
   const name = (count: number, one: string, many: string) =>
     count > 0 ? [`${countText(count)} ${count === 1 ? one : many}`] : [];

@@ -4,18 +4,18 @@ import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
 import { useDismissFailure, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
+import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { useFailedTitle } from "./use-failed-title.ts";
 
-/** Fields as a form sends them: one of several values, once for each. */
+/** Fields as form data; a field with several values is appended once for each. */
 function toForm(fields: FormUndo["fields"]): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
   return form;
 }
 
-/** Shows the toasts of all results, with the undo where one has it, and deletes this browser's draft of what is stored. */
+/** Shows the toasts of all form results, with their undo, and deletes this browser's draft of a form that was saved. */
 export function ResultToasts() {
   const show = useToast();
   const dismissFailure = useDismissFailure();
@@ -24,19 +24,19 @@ export function ResultToasts() {
   const handleResult = useEffectEvent((result: ActionResult, { key, form }: SentRequest) => {
     if (result.ok) {
       const draft = readSentDraft(form);
-      if (draft) settleDraft(draft);
+      if (draft) confirmSavedDraft(draft);
       const { toast, undo } = result;
       if (!toast) return dismissFailure(key);
       const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
       return show({ ...toast, form: key, onUndo });
     }
-    // The form itself, or the dialog that asks for the proof, shows these.
+    // The form itself, or the dialog for the proof of identity, shows these.
     if (result.reason === "changed" || result.reason === "identity" || form.has(INLINE_FIELD))
       return dismissFailure(key);
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
   });
-  // Results come from forms that are sent in the browser.
+  // Forms are submitted in the browser only.
   useEffect(() => listenToResults((result, sent) => handleResult(result, sent)), []);
   return <ConfirmIdentity fetcher={fetcher} />;
 }

@@ -16,7 +16,7 @@ import { AdminLogo, AdminNav } from "./admin-nav.tsx";
 import { documentNavigationMiddleware } from "./document-navigation.ts";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { findFlash } from "./flash-messages.ts";
-import { isFormOfNobody, requireStaff } from "./guard.server.ts";
+import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { loadMenu } from "./menu.server.ts";
 import { type AdminMenu, describeWaiting, EMPTY_MENU } from "./menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
@@ -29,12 +29,12 @@ export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: 
 const ROUTE_ID = "admin/shell/route";
 
 /**
- * Guards every screen below by the permission of its route's facts; its loader asks again. A form is refused by its action, so that
+ * Guards all child routes by the permission in their facts; their loaders check it again. A form is refused by its action, so that
  * what is typed stays.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    if (await isFormOfNobody(context, request)) return;
+    if (await isSignedOutSubmission(context, request)) return;
     const { permission } = context.get(findFactsContext)(requestUrl(request).pathname);
     await requireStaff(context, request, request.method === "GET" ? permission : "enterBackOffice");
   },
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Screens tell their titles themselves. */
+/** Screens render their titles themselves. */
 export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
@@ -83,7 +83,7 @@ function FrameMenu({ menu, siteName, onPalette }: { menu: AdminMenu; siteName: s
         <PaletteButton onPress={onPalette} />
         <AdminNav {...menu} />
       </nav>
-      {/* A dialog of the browser, closed by Escape and by a click beside it. */}
+      {/* A native dialog, which is closed by Escape and by a click outside of it. */}
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu da redação" closedby="any">
         <nav className={styles.nav} aria-label="Administração">
           <AdminLogo siteName={siteName} />
@@ -103,7 +103,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   usePaletteKey(openPalette);
-  // Input from before hydration exists in the browser only.
+  // The script that handles input before hydration exists in the browser only.
   useEffect(() => window.coretoAdmin?.done(), []);
   return (
     <ToastProvider first={data?.notice} visit={key}>
@@ -115,7 +115,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
       )}
       {isPaletteOpen && <Palette screens={data?.screens ?? []} onClose={() => setPaletteOpen(false)} />}
-      <main id="conteudo" className={fullScreen ? styles.room : undefined} tabIndex={-1} aria-busy={busy}>
+      <main id="conteudo" className={fullScreen ? styles.fullScreen : undefined} tabIndex={-1} aria-busy={busy}>
         {busy && (
           <output className={styles.busy}>
             <span className={styles.spinner} />
@@ -144,6 +144,6 @@ export default function AdminShell() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const trouble = <AdminErrorScreen missing={isRouteErrorResponse(error) && error.status === 404} />;
-  // The menu is for those who were let in.
+  // The menu is only for those who may enter the back office.
   return useRouteLoaderData(ROUTE_ID) ? <Frame>{trouble}</Frame> : <main>{trouble}</main>;
 }

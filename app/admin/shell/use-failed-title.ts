@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
 
-/** The title of a form of this screen that had no answer of ours. */
+/** The error title for forms of this screen if their response has none. */
 export function useFailedTitle(): string {
   const { failed } = useRouteFacts();
   const params = useParams();

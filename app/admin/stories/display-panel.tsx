@@ -12,7 +12,7 @@ const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias",
 export function DisplayPanel() {
   const show = useToast();
   const [display, setDisplay] = useState(DEFAULT_DISPLAY);
-  // The stored value is known to the browser only.
+  // Local storage exists in the browser only.
   useEffect(() => setDisplay(readDisplay()), []);
   const { enabled, locations } = display;
   const everywhere = locations.includes("all");

@@ -1,7 +1,7 @@
 import { storeLocally } from "#app/ui/stored-list.ts";
 import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/types.ts";
 
-/** Without a choice the bar is everywhere. */
+/** By default the bar is shown everywhere. */
 export const DEFAULT_DISPLAY: StoryDisplay = { enabled: true, locations: ["all"] };
 
 /** Whether and where this browser shows the bar. */
@@ -20,6 +20,6 @@ export function readDisplay(): StoryDisplay {
   }
 }
 
-/** Keeps it, for this page and other tabs; false when the browser does not allow it. */
+/** Stores the settings for this page and other tabs; false if the browser does not allow it. */
 export const storeDisplay = (display: StoryDisplay): boolean =>
   storeLocally(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);

@@ -7,7 +7,7 @@ import { createStory, deleteStory, StoryFilesGone, updateStoryTitle } from "#dom
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Publishes a story; one that cannot be written is stored by the browser (docs/product.md, "Stories screen"). */
+/** Publishes a story; one that cannot be stored is stored by the browser instead (docs/product.md, "Stories screen"). */
 export const publishStory = defineAdminForm({
   intent: "publicar",
   permission: "manageContent",
@@ -22,7 +22,7 @@ export const publishStory = defineAdminForm({
   },
 });
 
-/** Gives a story another title. */
+/** Changes the title of a story. */
 export const renameStory = defineAdminForm({
   intent: "titulo",
   permission: "manageContent",

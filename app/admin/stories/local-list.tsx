@@ -14,7 +14,7 @@ import { describeStory } from "./story-list.tsx";
 import storyRows from "./story-rows.module.css";
 import { describeUnwritten, isUnwritten } from "./unwritten.ts";
 
-/** Stories that the server did not take: said plainly, and sent again by one press. */
+/** Stories that only this browser has, because the server could not store them, with a button to send them again. */
 export function LocalList() {
   const stories = useLocalStories();
   if (stories.length === 0) return null;

@@ -1,6 +1,6 @@
 import { createStoredList } from "#app/ui/stored-list.ts";
 
-/** A story that the server did not take, kept in this browser until it does. Fields as the form sends them. */
+/** A story that the server could not store, in this browser until it can. Its fields are those of the form. */
 export interface LocalStory {
   /** Id that it has on the server, once it is stored there. */
   key: string;
@@ -10,7 +10,7 @@ export interface LocalStory {
   thumbnailUrl: string;
   duration: string;
   linkUrl: string;
-  /** ISO. */
+  /** ISO 8601. */
   savedAt: string;
 }
 
@@ -22,11 +22,11 @@ const stored = createStoredList("stories_local", isStory);
 /** The stories that only this browser has, the newest first. */
 export const useLocalStories: () => readonly LocalStory[] = stored.useList;
 
-/** Keeps a story, in place of one with its key; false when the browser has no room or does not allow it. */
+/** Stores a story, replacing one with the same key; false if the storage is full or not allowed. */
 export const storeLocalStory = (story: LocalStory): boolean =>
   stored.write([story, ...stored.read().filter(({ key }) => key !== story.key)]);
 
-/** Forgets a story. */
+/** Deletes a story. */
 export function deleteLocalStory(key: string): void {
   stored.write(stored.read().filter((story) => story.key !== key));
 }

@@ -6,7 +6,7 @@ import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { DisplayPanel } from "./display-panel.tsx";
 import { publishStory, removeStory, renameStory } from "./forms.server.ts";
@@ -25,11 +25,11 @@ export const action = adminAction(publishStory, renameStory, removeStory);
 export const handle = defineRoute({ permission: "manageContent", failed: STORY_TEXT.updateFailed });
 
 export default function StoriesRoute({ loaderData: { stories } }: Route.ComponentProps) {
-  // A new form after each story that left it.
+  // A new form after each story.
   const [done, setDone] = useState(0);
   return (
     <>
-      <PageHead title="Stories" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Stories" back={{ to: href("/admin"), label: "Dashboard" }} />
       <LocalList />
       <div className="form-and-list">
         <div className={styles.column}>

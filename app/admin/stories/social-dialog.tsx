@@ -9,7 +9,7 @@ interface SocialDialogProps {
   onContinue: () => void;
 }
 
-/** Asks whether a page of a social network is meant where a file is wanted (docs/product.md, "Stories screen"). */
+/** Asks for confirmation when the address is a page of a social network instead of a file (docs/product.md, "Stories screen"). */
 export function SocialDialog({ site, onClose, onContinue }: SocialDialogProps) {
   const dialog = useModal();
   const id = useId();

@@ -12,11 +12,11 @@ import { findSocialSite } from "#domain/stories/address.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { readSentDraft, settleDraft } from "../drafts/sent-draft.ts";
+import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { choicesOf } from "../pieces/choices-of.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { toOptions } from "../pieces/to-options.ts";
 import type { publishStory } from "./forms.server.ts";
 import { storeLocalStory } from "./local-stories.ts";
 import { SocialDialog } from "./social-dialog.tsx";
@@ -25,7 +25,7 @@ import { describeUnwritten, isUnwritten } from "./unwritten.ts";
 const TYPES = { "": "Descobrir pelo endereço", image: "Imagem", video: "Vídeo" };
 const LOST = "Este navegador não deixou guardar. O story continua no formulário.";
 
-/** The form's fields as texts, as they are sent. */
+/** The values of the form's fields. */
 const readForm = (form: HTMLFormElement) => {
   const text = (name: string) => String(new FormData(form).get(name) ?? "");
   return {
@@ -60,7 +60,7 @@ function StoryDetails({ errors }: { errors: Record<string, string | undefined> }
   );
 }
 
-/** The form of a new story. One that the server does not take is kept in this browser. */
+/** The form of a new story. A story that the server cannot store is stored in this browser. */
 export function StoryForm({ onDone }: { onDone: () => void }) {
   const show = useToast();
   const waitsForFile = useUploadGuard();
@@ -72,7 +72,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   const [missing, setMissing] = useState(false);
   const [askAbout, setAskAbout] = useState<string | null>(null);
 
-  /** A story that was not written stands in the list of this browser from now on. */
+  /** Stores a story that the server could not store in this browser. */
   const handleRefused = (refused: FormRefused) => {
     const { title = STORY_TEXT.createFailed, text } = refused;
     if (!isUnwritten(refused)) return show({ title, text, destructive: true, besideFields: true });
@@ -81,7 +81,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
     show({ title: describeUnwritten(refused), text: stored ? undefined : LOST, destructive: true });
     if (!stored) return touch();
     const draft = readSentDraft(new FormData(form.ref.current!));
-    if (draft) settleDraft(draft);
+    if (draft) confirmSavedDraft(draft);
     show({ title: STORY_TEXT.kept, text: "Está em “Só neste navegador”, de onde pode ser enviado de novo." });
     onDone();
   };
@@ -104,9 +104,9 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Published now, the story would go without the file.
+    // The story would be published without the file.
     if (waitsForFile()) return;
-    // Said here too: a story without media is nothing that could be kept.
+    // Checked here as well, because a story without media cannot be stored in the browser.
     setMissing(!mediaUrl);
     if (!mediaUrl) return;
     const site = findSocialSite(mediaUrl);
@@ -142,7 +142,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           name="mediaType"
           value={mediaType}
           error={errors.mediaType}
-          options={choicesOf(TYPES)}
+          options={toOptions(TYPES)}
           onChange={({ target }) => setMediaType(target.value as typeof mediaType)}
         />
         <StoryDetails errors={errors} />

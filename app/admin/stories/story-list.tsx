@@ -15,7 +15,7 @@ import type { renameStory } from "./forms.server.ts";
 import styles from "./story-list.module.css";
 import storyRows from "./story-rows.module.css";
 
-/** Kind, media and length of a story, in a few words. */
+/** Kind and duration of a story. */
 export const describeStory = (mediaType: string, seconds: number | string) =>
   `${mediaType === "video" ? "Vídeo" : "Imagem"}, ${seconds} s`;
 
@@ -42,14 +42,14 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
 function StoryRow({ story }: { story: EditableStory }) {
   const dates = useDates();
   const [renaming, setRenaming] = useState(false);
-  // Held here, as the form goes with its answer, which is still to be handled.
+  // Here and not in `TitleForm`, which is unmounted while its response is handled.
   const sending = useActionForm<typeof renameStory>({
     intent: "titulo",
     onDone: (_, typedSince) => typedSince || setRenaming(false),
   });
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
-  // The button comes back in place of the form that had the focus.
+  // The button replaces the form that had the focus.
   useEffect(() => {
     if (wasRenaming.current && !renaming) pencil.current?.focus();
     wasRenaming.current = renaming;
@@ -105,7 +105,7 @@ interface TitleFormProps {
 function TitleForm({ id, title, sending, onDone }: TitleFormProps) {
   const { form, errors, busy, touch, markSent, settle } = sending;
   const input = useRef<HTMLInputElement>(null);
-  // It stands where the button was that opened it.
+  // It replaces the button that opened it.
   useEffect(() => input.current?.focus(), []);
   return (
     <ActionForm form={form} className={styles.title}>

@@ -2,10 +2,10 @@ import type { FormRefused } from "#app/forms/action-result.ts";
 import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { explainUnreached, STORY_TEXT } from "#domain/stories/admin-text.ts";
 
-/** Whether a story was not written though nothing is wrong with it: this browser stores it then. */
+/** Whether a valid story could not be stored: this browser stores it then. */
 export const isUnwritten = ({ reason }: FormRefused): boolean => reason === "unavailable" || reason === "signed_out";
 
-/** The alert for a story that was not written (docs/messages.md). A result that names no title is not the site's own. */
+/** The message for a story that could not be stored (docs/messages.md). A result without a title is not from the server's action. */
 export function describeUnwritten({ reason, title, text }: FormRefused): string {
   if (reason === "signed_out") return explainUnreached("sua sessão terminou, entre de novo");
   if (title !== undefined) return STORY_TEXT.writeFailed;

@@ -11,12 +11,12 @@ import { TAG_TEXT } from "#domain/tags/text.ts";
 import type { AdminTag } from "#domain/tags/types.ts";
 import { EditForm } from "../pieces/edit-form.tsx";
 import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { type EditScreen, useEditScreen } from "../pieces/use-edit-screen.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
-import { orNotFound, rowOf } from "../shell/row-of.server.ts";
+import { PageHeader } from "../shell/page-header.tsx";
+import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { saveTag } from "./forms.server.ts";
 
@@ -27,7 +27,7 @@ export const handle = defineRoute({
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const id = rowOf(params.id);
+  const id = parseRowId(params.id);
   if (!id) return { tag: null, version: null };
   const { db } = context.get(siteContext);
   const version = await findRowVersion(db, tags, id);
@@ -83,13 +83,13 @@ export default function TagFormRoute({ loaderData: { tag, version } }: Route.Com
   const screen = useEditScreen(href("/admin/temas"), tag?.id ?? null);
   return (
     <>
-      <PageHead title={tag ? tag.name : "Novo tema"} back={{ to: href("/admin/temas"), label: "Temas" }}>
+      <PageHeader title={tag ? tag.name : "Novo tema"} back={{ to: href("/admin/temas"), label: "Temas" }}>
         {tag && (
           <a className="btn line" href={href("/tema/:slug", { slug: tag.slug })}>
             Ver página
           </a>
         )}
-      </PageHead>
+      </PageHeader>
       <TagForm key={screen.formKey} tag={tag} version={version} screen={screen} />
     </>
   );

@@ -12,19 +12,19 @@ import {
   updateTag,
 } from "#domain/tags/mutations.server.ts";
 import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { rowOf } from "../shell/row-of.server.ts";
+import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
-/** Saves a new theme, or the one of the address. */
+/** Saves a new tag, or the one in the URL. */
 export const saveTag = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
   schema: tagSchema,
   async run({ site, sender, values, version, newId, params }) {
-    const id = rowOf(params.id);
+    const id = parseRowId(params.id);
     try {
       const saved = id
         ? await updateTag(site.db, sender, id, values, version)
@@ -39,7 +39,7 @@ export const saveTag = defineAdminForm({
   },
 });
 
-/** Moves a theme to the trash. */
+/** Moves a tag to the trash. */
 export const removeTag = defineAdminForm({
   intent: "excluir",
   permission: "manageContent",
@@ -51,7 +51,7 @@ export const removeTag = defineAdminForm({
   },
 });
 
-/** Merges a theme into another one. */
+/** Merges a tag into another one. */
 export const mergeTag = defineAdminForm({
   intent: "juntar",
   permission: "manageContent",

@@ -11,13 +11,13 @@ import { TAG_TEXT } from "#domain/tags/text.ts";
 import { type AdminTag, TAGS_SHOWN } from "#domain/tags/types.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { FilterForm } from "../pieces/filter-form.tsx";
-import { NEW } from "../pieces/new-subject.ts";
+import { NEW } from "../pieces/new-row.ts";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
 import { SearchBox } from "../pieces/search-box.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { mergeTag, removeTag } from "./forms.server.ts";
 
@@ -36,12 +36,12 @@ export const handle = defineRoute({ permission: "manageContent", failed: TAG_TEX
 export default function TagsRoute({ loaderData: { tags, choices, search } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Temas">
+      <PageHeader title="Temas">
         <Link className="btn" to={href("/admin/temas/:id", { id: NEW })}>
           <Icon icon={Plus} />
           Novo tema
         </Link>
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Temas">
         <FilterForm>
           <SearchBox label="Buscar temas" search={search} />
@@ -79,7 +79,7 @@ export default function TagsRoute({ loaderData: { tags, choices, search } }: Rou
 
 interface TagRowProps {
   tag: AdminTag;
-  /** The themes that it can be merged into, itself among them. */
+  /** All tags, into which it can be merged, including itself. */
   choices: { id: string; name: string }[];
 }
 
@@ -108,7 +108,7 @@ function TagRow({ tag: { id, name, slug, articleCount }, choices }: TagRowProps)
             title={`Juntar “${name}” a outro tema?`}
             text="As notícias passam para o tema que fica, e o endereço antigo leva a ele. Não dá para desfazer."
             confirm="Juntar"
-            look=""
+            variant=""
             fields={{ intent: "juntar", id }}
             choices={
               <SelectField

@@ -12,7 +12,7 @@ import { deletedToast } from "../trash/deleted-toast.ts";
 
 const template = z.object({ id: rowId });
 
-/** Opens a draft that begins with what the template has. */
+/** Creates a draft from a template, and opens it. */
 export const beginArticle = defineAdminForm({
   intent: "usar",
   permission: "writeArticles",

@@ -9,12 +9,12 @@ import { listTemplates } from "#domain/news/templates/queries.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { type ArticleTemplate, DAY_PLACE } from "#domain/news/templates/types.ts";
 import { EditDialog } from "../pieces/edit-dialog.tsx";
-import { DeleteButton, EditLink, SendButton } from "../pieces/row-actions.tsx";
+import { DeleteButton, EditLink, RowActionButton } from "../pieces/row-actions.tsx";
 import table from "../pieces/table.module.css";
 import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { beginArticle, removeTemplate, saveTemplate } from "./forms.server.ts";
@@ -36,7 +36,7 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
   const mayManage = mayManageContent(useStaff());
   return (
     <>
-      <PageHead title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
+      <PageHeader title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
       <section className={`panel ${table.cards}`} aria-label="Modelos">
         {templates.length === 0 ? (
           <p className="pad list-empty">
@@ -81,7 +81,7 @@ function TemplateRow({ template: { id, name, title, category, updatedAt } }: { t
         <time dateTime={updatedAt}>{dates.day(updatedAt)}</time>
       </td>
       <td className={table.actions}>
-        <SendButton id={id} name={name} intent="usar" label="Usar" creates />
+        <RowActionButton id={id} name={name} intent="usar" label="Usar" creates />
         {mayManage && <EditLink to={`?editar=${id}`} name={name} beside />}
         {mayManage && (
           <DeleteButton

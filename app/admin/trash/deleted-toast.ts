@@ -3,7 +3,7 @@ import type { FormDone } from "#app/forms/action-result.ts";
 import type { TrashKind } from "#domain/trash/kinds.ts";
 import { TRASH_TEXT } from "#domain/trash/text.ts";
 
-/** The message for what was moved to the trash, with the undo. @param id of it, or of several of one kind */
+/** The toast for what was moved to the trash, with its undo. @param id of one item, or of several of the same kind */
 export const deletedToast = (
   title: string,
   kind: TrashKind,

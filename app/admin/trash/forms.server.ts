@@ -15,16 +15,16 @@ import { describeNewAddress, TRASH_TEXT } from "#domain/trash/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 
-/** Kinds of things that somebody may restore or delete for good: the bottom bar is the administrators'. */
+/** The kinds of items that a member may restore or delete permanently: items of the bottom bar belong to administrators. */
 export const kindsOf = (staff: Pick<Staff, "role">): TrashKind[] =>
   TRASH_KINDS.filter((kind) => kind !== "navigation" || mayRunSite(staff));
 
 const ids = z.array(rowId).min(1).max(TRASH_PAGE);
 
-/** Does what restores something, and says why it cannot be restored. */
-async function restore(work: () => Promise<Restored[]>): Promise<FormSuccess> {
+/** Runs a restoration, and explains why something cannot be restored. */
+async function withRestoreErrors(restore: () => Promise<Restored[]>): Promise<FormSuccess> {
   try {
-    const moved = (await work()).find(({ newSlug }) => newSlug !== null);
+    const moved = (await restore()).find(({ newSlug }) => newSlug !== null);
     return { toast: { title: TRASH_TEXT.restored, text: moved && describeNewAddress(moved.newSlug!) } };
   } catch (error) {
     if (error instanceof AlreadyThere) throw new Refusal(TRASH_TEXT.exists);
@@ -33,16 +33,17 @@ async function restore(work: () => Promise<Restored[]>): Promise<FormSuccess> {
   }
 }
 
-/** Restores what was chosen on the screen. */
+/** Restores items from the trash. */
 export const restoreForm = defineAdminForm({
   intent: "recuperar",
   permission: "manageContent",
   failed: TRASH_TEXT.restoreFailed,
   schema: z.object({ ids }),
-  run: ({ site, sender, values }) => restore(() => restoreFromTrash(site.db, sender, values.ids, kindsOf(sender))),
+  run: ({ site, sender, values }) =>
+    withRestoreErrors(() => restoreFromTrash(site.db, sender, values.ids, kindsOf(sender))),
 });
 
-/** Undoes a deletion, from the message that followed it. */
+/** Undoes a deletion, from its toast. */
 export const undoDeletion = defineAdminForm({
   intent: "desfazer",
   permission: "manageContent",
@@ -50,11 +51,11 @@ export const undoDeletion = defineAdminForm({
   schema: z.object({ kind: z.enum(TRASH_KINDS, FROM_LIST), ids }),
   run({ site, sender, values: { kind, ids } }) {
     if (!kindsOf(sender).includes(kind)) throw new AppError("forbidden");
-    return restore(() => restoreDeleted(site.db, sender, kind, ids));
+    return withRestoreErrors(() => restoreDeleted(site.db, sender, kind, ids));
   },
 });
 
-/** Deletes what was chosen for good. */
+/** Deletes items permanently. */
 export const deleteForGood = defineAdminForm({
   intent: "excluir",
   permission: "manageContent",
@@ -66,7 +67,7 @@ export const deleteForGood = defineAdminForm({
   },
 });
 
-/** Deletes everything in the trash for good, after a proof of identity. */
+/** Deletes everything in the trash permanently, after a proof of identity. */
 export const emptyForm = defineAdminForm({
   intent: "esvaziar",
   failed: TRASH_TEXT.deleteFailed,

@@ -17,7 +17,7 @@ import { Pager } from "../pieces/pager.tsx";
 import table from "../pieces/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { deleteForGood, emptyForm, kindsOf, restoreForm, undoDeletion } from "./forms.server.ts";
 import styles from "./trash.module.css";
@@ -39,12 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(restoreForm, undoDeletion, deleteForGood, emptyForm);
 
-/** Rows that the newsroom deleted within thirty days (docs/product.md, "Trash"). */
+/** The items that the newsroom has deleted within thirty days (docs/product.md, "Trash"). */
 export default function TrashRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, view, query, kinds, mayEmpty } = loaderData;
   return (
     <>
-      <PageHead title="Lixeira" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Lixeira" back={{ to: href("/admin"), label: "Dashboard" }}>
         {mayEmpty && items.length > 0 && (
           <ConfirmButton
             label="Esvaziar a lixeira"
@@ -57,7 +57,7 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
             Esvaziar
           </ConfirmButton>
         )}
-      </PageHead>
+      </PageHeader>
       <section className={`panel ${table.cards}`} aria-label="Lixeira">
         <FilterForm clearTo={view.kind && href("/admin/lixeira")}>
           <FilterChoice

@@ -14,7 +14,7 @@ const CHOICES: { value: LeavingComments; label: string; text: string }[] = [
   { value: "remove", label: "Apagar os comentários", text: "Eles saem das notícias junto com a conta." },
 ];
 
-/** Asks before an account goes, and what becomes of its comments; plainly so when it is one's own. */
+/** Deletes an account after a confirmation, which asks what to do with its comments and warns about the own account. */
 export function DeleteUser({ user, own }: { user: AdminUser; own: boolean }) {
   const { id, name, email } = user;
   return (

@@ -2,7 +2,7 @@ import { Field } from "#app/ui/field.tsx";
 import { type AdminUser, userValues } from "#domain/accounts/administration/form.ts";
 import { EditDialog } from "../pieces/edit-dialog.tsx";
 
-/** Full name and e-mail of someone (docs/product.md, "Users"). */
+/** The form for name and e-mail of an account (docs/product.md, "Users"). */
 export function EditUser({ user, own }: { user: AdminUser; own: boolean }) {
   return (
     <EditDialog id={user.id} form="usuario" title="Editar usuário" version={JSON.stringify(userValues(user))}>

@@ -15,7 +15,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
-/** The refusal for an error of accounts; other errors as they are. */
+/** The refusal for an error about accounts; other errors stay as they are. */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof AccountError) return new Refusal(error.message);
   if (error instanceof AppError && error.code === "forbidden") return new Refusal(USER_TEXT.notAdmin);
@@ -27,7 +27,7 @@ export const withAccountErrors = <Result>(work: Promise<Result>): Promise<Result
     throw toRefusal(error);
   });
 
-/** Gives someone a role, at once. */
+/** Changes the role of an account. */
 export const setRole = defineAdminForm({
   intent: "funcao",
   failed: USER_TEXT.roleFailed,
@@ -38,7 +38,7 @@ export const setRole = defineAdminForm({
     const { id } = values;
     const { name, email, role } = await withAccountErrors(changeRole(site.db, sender, id, values.role));
     const text = USER_TEXT.roleNow(name || email, ROLE_TEXT[values.role]);
-    // An undo is not offered to be undone.
+    // An undo has no undo of its own.
     const offersUndo = role !== values.role && id !== sender.id && values.undo === undefined;
     const undo = { action: href("/admin/users"), fields: { intent: "funcao", id, role, undo: "sim" } };
     return { toast: { title: USER_TEXT.role, text }, undo: offersUndo ? undo : undefined };
@@ -47,7 +47,7 @@ export const setRole = defineAdminForm({
 
 const CHECK_FIELDS = { title: USER_TEXT.updateFailed, text: FORM_TEXT.checkFields };
 
-/** Saves name and e-mail; a new e-mail is sent the link that confirms it. */
+/** Saves name and e-mail; a confirmation link is sent to a new e-mail. */
 export const saveUser = defineAdminForm({
   intent: "salvar",
   failed: USER_TEXT.updateFailed,
@@ -74,7 +74,7 @@ export const saveUser = defineAdminForm({
   },
 });
 
-/** Sends the mail with which someone chooses a new password. */
+/** Sends the mail with the link to a new password. */
 export const sendReset = defineAdminForm({
   intent: "senha",
   failed: USER_TEXT.resetFailed,
@@ -89,7 +89,7 @@ export const sendReset = defineAdminForm({
   },
 });
 
-/** Removes an account; one's own only when the form says that it is meant. */
+/** Deletes an account; the own account only if the form confirms that. */
 export const removeUser = defineAdminForm({
   intent: "deletar",
   failed: USER_TEXT.deleteFailed,

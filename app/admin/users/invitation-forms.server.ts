@@ -20,7 +20,7 @@ import { countAttempt, type RateLimit } from "#platform/rate-limit/rate-limit.ts
 import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
 import { toRefusal, withAccountErrors } from "./forms.server.ts";
 
-/** Invitation mails by one administrator, and to one address. */
+/** Limits of invitation mails by one administrator, and to one address. */
 const INVITATIONS_BY: RateLimit = { max: 60, windowSeconds: 3600 };
 const INVITATIONS_TO: RateLimit = { max: 5, windowSeconds: 3600 };
 
@@ -35,7 +35,7 @@ async function limitInvitations({ site, sender }: InviteContext, email: string):
   if (!isAllowed) throw new Refusal(explainCode("TOO_MANY_ATTEMPTS"), { reason: "too_many" });
 }
 
-/** Sends the link; an invitation whose mail could not be taken over stays in the list. */
+/** Mails the link. @returns false if the mail could not be queued; the invitation stays in the list */
 async function mailInvitation({ site, sender }: InviteContext, invitation: SentInvitation): Promise<boolean> {
   const { email, role, token } = invitation;
   const { site_name: siteName } = await getSettings(site.db);
@@ -44,13 +44,13 @@ async function mailInvitation({ site, sender }: InviteContext, invitation: SentI
   return site.sendMail(invitationMail(siteName, email, details, link)).then(
     () => true,
     (err) => {
-      site.log.error({ err }, "the mail of an invitation was not taken over");
+      site.log.error({ err }, "could not queue the mail of an invitation");
       return false;
     },
   );
 }
 
-/** 'Convidar': sends who holds an address a link to a role of the newsroom. */
+/** 'Convidar': invites an e-mail address to a role in the newsroom. */
 export const invite = defineAdminForm({
   intent: "convidar",
   failed: INVITATION_TEXT.inviteFailed,
@@ -67,7 +67,7 @@ export const invite = defineAdminForm({
   },
 });
 
-/** Sends another link; the one before is good no longer. */
+/** Sends another link; the previous one becomes invalid. */
 export const resendInvitation = defineAdminForm({
   intent: "reenviar",
   failed: INVITATION_TEXT.inviteFailed,
@@ -85,7 +85,7 @@ export const resendInvitation = defineAdminForm({
   },
 });
 
-/** Takes an invitation back. */
+/** Cancels an invitation. */
 export const removeInvitation = defineAdminForm({
   intent: "cancelar",
   failed: INVITATION_TEXT.cancelFailed,

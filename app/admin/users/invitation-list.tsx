@@ -45,7 +45,7 @@ function Waiting({ id, email, role, by, sentAt, expiresAt, isOver }: Invitation)
           title="Reenviar o convite?"
           text={`${email} recebe outro link. O de antes deixa de valer.`}
           confirm="Reenviar"
-          look=""
+          variant=""
           fields={{ intent: "reenviar", id }}
         >
           Reenviar

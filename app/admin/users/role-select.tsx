@@ -11,17 +11,17 @@ import styles from "./users.module.css";
 
 interface RoleSelectProps {
   user: AdminUser;
-  /** Whether it is the administrator who looks. */
+  /** Whether it is the viewer's own account. */
   own: boolean;
 }
 
-/** Someone's role, changed after a question: at once on screen, put right if the server refuses. */
+/** The role of an account, changed after a confirmation: optimistically, and reset if the server refuses. */
 export function RoleSelect({ user, own }: RoleSelectProps) {
   const { id, name, email, role } = user;
   const fetcher = useFetcher();
   const [asked, setAsked] = useState<Role | null>(null);
   const sent = fetcher.formData?.get("role") as Role | undefined;
-  // Drawn before the event ends: until it is, React puts the choice back.
+  // Rendered before the event ends, because React resets the select otherwise.
   const send = (role: Role) => void fetcher.submit({ intent: "funcao", id, role }, { method: "post", flushSync: true });
   return (
     <>
@@ -56,7 +56,7 @@ interface Question {
   title: string;
   text: string;
   confirm: string;
-  look: "bad" | "";
+  variant: "bad" | "";
 }
 
 const leaveQuestion = (asked: Role): Question => ({
@@ -66,7 +66,7 @@ const leaveQuestion = (asked: Role): Question => ({
       ? "Esta é a sua própria conta. Você sai da redação na hora e só volta se outro administrador devolver a função."
       : `Esta é a sua própria conta. Você passa a ser ${ROLE_TEXT[asked]} na hora, e só outro administrador devolve a função.`,
   confirm: "Deixar de ser Admin",
-  look: "bad",
+  variant: "bad",
 });
 
 function questionOf(now: Role, asked: Role, name: string): Question {
@@ -75,13 +75,13 @@ function questionOf(now: Role, asked: Role, name: string): Question {
       title: now === "admin" ? `Tirar ${name} da administração?` : `Tirar ${name} da redação?`,
       text: "Perde a redação na hora e sai de todos os aparelhos. A conta de leitor fica.",
       confirm: "Tirar",
-      look: "bad",
+      variant: "bad",
     };
   return {
     title: `Tornar ${name} ${ROLE_WORD[asked]}?`,
     text: ROLE_DUTY[asked],
     confirm: `Tornar ${ROLE_TEXT[asked]}`,
-    look: "",
+    variant: "",
   };
 }
 
@@ -103,7 +103,7 @@ function AskDialog({ question, onClose, onConfirm }: AskDialogProps) {
           <button type="submit" className="btn line">
             Cancelar
           </button>
-          <button type="button" className={`btn ${question.look}`} onClick={onConfirm}>
+          <button type="button" className={`btn ${question.variant}`} onClick={onConfirm}>
             {question.confirm}
           </button>
         </div>

@@ -12,7 +12,7 @@ import table from "../pieces/table.module.css";
 import { withEdited } from "../pieces/with-query.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
-import { PageHead } from "../shell/page-head.tsx";
+import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { EditUser } from "./edit-user.tsx";
@@ -41,9 +41,9 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, invitations, edited, search, query, viewerId } = loaderData;
   return (
     <>
-      <PageHead title="Usuários">
+      <PageHeader title="Usuários">
         <InviteButton />
-      </PageHead>
+      </PageHeader>
       <InvitationList items={invitations} />
       <section className={`panel ${table.cards}`} aria-label="Usuários">
         <FilterForm>

@@ -11,11 +11,11 @@ import styles from "./users.module.css";
 interface UserRowProps {
   user: AdminUser;
   own: boolean;
-  /** The address that opens the dialog over this page of the table. */
+  /** The query that opens the dialog over this page of the table. */
   editPath: string;
 }
 
-/** Someone with an account, and what can be done about it (docs/product.md, "Users"). */
+/** An account with its actions (docs/product.md, "Users"). */
 export function UserRow({ user, own, editPath }: UserRowProps) {
   const dates = useDates();
   const { id, name, email, confirmed, avatarUrl, createdAt } = user;
@@ -48,7 +48,7 @@ export function UserRow({ user, own, editPath }: UserRowProps) {
           title="Enviar o link para criar outra senha?"
           text={`Quem usa ${email} recebe o link por e-mail. A senha de agora vale até lá.`}
           confirm="Enviar"
-          look=""
+          variant=""
           fields={{ intent: "senha", id }}
         >
           Reset Senha

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
-import { test as base, hydrated, watchPage } from "../journey.ts";
+import { test as base, collectErrors, hydrated, watchPage } from "../journey.ts";
 
 export { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 export { expect } from "../journey.ts";
@@ -10,7 +10,7 @@ export { expect } from "../journey.ts";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 interface Fixtures {
-  /** A page of an administrator who is signed in; `page` stays a reader's. */
+  /** A page of a signed-in administrator; `page` is a reader's. */
   admin: Page;
 }
 
@@ -46,12 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
     await context.addCookies(adminCookies);
     const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("console", (message) => {
-      if (message.type() === "error" && !expectedErrors?.test(message.text()))
-        errors.push(`${message.text()} (${message.location().url})`);
-    });
+    const errors = collectErrors(page, expectedErrors);
     await use(page);
     await context.close();
     expect(errors, "errors in the console of the back office").toEqual([]);
@@ -68,7 +63,7 @@ export async function openAdmin(admin: Page, path: string): Promise<void> {
 /** The text of the article that is open, as its lines. */
 export const textOf = (admin: Page) => admin.getByRole("textbox", { name: "Conteúdo" });
 
-/** Writes the text of an article anew, a paragraph for each line. */
+/** Replaces the text of an article, with a paragraph for each line. */
 export async function writeText(admin: Page, text: string): Promise<void> {
   await textOf(admin).click();
   await admin.keyboard.press("ControlOrMeta+a");
@@ -83,13 +78,13 @@ export async function expectText(admin: Page, text: string): Promise<void> {
   await expect(textOf(admin).locator("> *")).toHaveText(text.split("\n"));
 }
 
-/** Opens the panel of the article's form, which a phone shows on demand. */
+/** Opens the panel of the article's form on a phone; on a desktop it is always open. */
 export async function openPanel(admin: Page): Promise<void> {
   const button = admin.getByRole("button", { name: "Painel da notícia" });
   if (await button.isVisible()) await button.click();
 }
 
-/** Closes it where it lies over the page. */
+/** Closes the panel if it covers the page, as on a phone. */
 export async function closePanel(admin: Page): Promise<void> {
   const button = admin.getByRole("button", { name: "Fechar o painel" });
   if (await button.isVisible()) await button.click();

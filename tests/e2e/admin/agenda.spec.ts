@@ -1,9 +1,9 @@
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
-// A refusal is part of the journey.
+// The journey contains a refused form.
 test.use({ expectedErrors: /status of 422/ });
 
-/** A week that this journey alone writes in. */
+/** A week that only this journey uses. */
 const WEEK = "2997-11-20";
 
 test.afterEach(async ({ newsroom }) => {
@@ -31,7 +31,7 @@ test("a scheduled article is moved to another day, and back", async ({ admin, ne
   await expect(admin.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
 });
 
-test("weeks and months follow each other by links, and today is marked @desktop", async ({ admin }) => {
+test("links lead to the previous and next week and month, and today is marked @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news");
   await admin.getByRole("link", { name: "Agenda", exact: true }).click();
   await expect(admin.locator("[aria-current=date]")).toContainText("hoje");
@@ -46,7 +46,7 @@ test("weeks and months follow each other by links, and today is marked @desktop"
   await expect(admin.getByRole("heading", { level: 2 })).toContainText(/ de \d{4}$/);
 });
 
-test("a mouse carries a scheduled article to the same hour of another day, and back @desktop", async ({
+test("a scheduled article is dragged to the same hour of another day with the mouse, and back by undo @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -66,7 +66,7 @@ test("a mouse carries a scheduled article to the same hour of another day, and b
   await admin.mouse.up();
   await expect(admin.getByText("Sai em 24/11/2996 às 10:30.")).toBeVisible();
   await expect(dayOf("2996-11-24").getByRole("link", { name: `10h30 ${title} Agendada` })).toBeVisible();
-  // The click that ends the movement opens nothing.
+  // The click at the end of the drag opens nothing.
   await expect(admin).toHaveURL(/semana=2996-11-22$/);
   await admin.getByRole("button", { name: "Desfazer" }).click();
   await expect(dayOf("2996-11-22").getByRole("link", { name: `10h30 ${title} Agendada` })).toBeVisible();

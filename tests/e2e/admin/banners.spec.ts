@@ -12,7 +12,7 @@ test.beforeEach(async ({ newsroom }) => {
   ]);
 });
 
-test("list and form have no barrier @desktop", async ({ admin, newsroom }) => {
+test("list and form have no accessibility barriers @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const [banner] = await newsroom.query<{ id: string }>("select id from banners");
@@ -20,7 +20,7 @@ test("list and form have no barrier @desktop", async ({ admin, newsroom }) => {
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a banner is written, refused, mended, and seen by readers with its words and nothing that runs @desktop", async ({
+test("a banner is refused, corrected, saved, and shown to readers with its text but without scripts @desktop", async ({
   admin,
   page,
   open,
@@ -60,12 +60,12 @@ test("a banner is written, refused, mended, and seen by readers with its words a
   await expect(words).toHaveCSS("color", "rgb(255, 215, 0)");
   await expect(block.getByText("Às 7h")).toBeVisible();
   expect(await block.locator("script, [role=group] > div img").count()).toBe(0);
-  // The words leave the banner below them to the finger.
+  // The text does not cover the link of the banner.
   await words.click({ force: true });
   await expect(page).toHaveURL("/news");
 });
 
-test("a banner without a picture is its words: in the list, on the home page and in the menu @phone", async ({
+test("a banner without a picture shows its text on the home page and in the menu @phone", async ({
   admin,
   page,
   open,
@@ -90,7 +90,7 @@ test("a banner without a picture is its words: in the list, on the home page and
   const block = page.getByRole("region", { name: "Avisos e anúncios" });
   const words = block.getByText("Rua da Matriz fechada no sábado");
   await expect(words).toBeVisible();
-  // On a ground of their own, the words need no plate.
+  // On a plain background the text needs no background of its own.
   await expect(words.locator("..")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expectNoBarriers(page);
   await page.getByRole("link", { name: "Abrir menu" }).tap();
@@ -98,11 +98,7 @@ test("a banner without a picture is its words: in the list, on the home page and
   await expect(page).toHaveURL("/news");
 });
 
-test("with the softer carousel the next banner is shown and can be reached @phone", async ({
-  page,
-  open,
-  newsroom,
-}) => {
+test("the fading carousel shows the next banner and makes it reachable @phone", async ({ page, open, newsroom }) => {
   await newsroom.replace("banners", [
     { title: "Um", image_url: PICTURE, placement: "home", carousel_type: "fade", order_index: 1 },
     { title: "Dois", image_url: PICTURE, placement: "home", order_index: 2, autoplay: false },
@@ -116,12 +112,12 @@ test("with the softer carousel the next banner is shown and can be reached @phon
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
   await page.clock.runFor(2000);
   await expect(block.locator("[aria-roledescription=slide]:not([inert])")).toHaveCSS("opacity", "1");
-  // The second one does not go on by itself.
+  // The second one has no autoplay.
   await page.clock.runFor(9000);
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
 });
 
-test("a place is emptied with its switch @phone", async ({ admin, page }) => {
+test("a switch hides the banners of a placement @phone", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("checkbox", { name: "Página inicial, no alto" }).uncheck();
   await expect(admin.getByText("Banner atualizado com sucesso!")).toBeVisible();
@@ -166,7 +162,7 @@ for (const [choice, seen] of [
   });
 }
 
-test("the preview has the proportions that readers see on phone and desktop @desktop", async ({
+test("the preview has the proportions of the banner on phone, tablet and desktop @desktop", async ({
   admin,
   page,
   open,

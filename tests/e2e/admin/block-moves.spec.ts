@@ -3,7 +3,7 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, expectText, openAdmin, tes
 
 const TITLE = "Blocos:";
 
-/** An article of the journey's own. @returns its id */
+/** Creates an article for the journey. @returns its id */
 async function writeArticle(newsroom: { query: (sql: string, values: unknown[]) => Promise<unknown[]> }) {
   const [row] = await newsroom.query(
     "insert into news (title, content, published) values ($1, $2, false) returning id",
@@ -22,7 +22,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test("a block is carried by its handle, put back by Escape and by undo, and said to who does not see it @desktop", async ({
+test("a block is dragged by its handle, returned by Escape and by undo, and announced to screen readers @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -50,7 +50,7 @@ test("a block is carried by its handle, put back by Escape and by undo, and said
   await expectText(admin, "Um.\nDois.\nTrês.");
 });
 
-test("on a phone a finger that rests on a block lifts it, and opens its menu where it comes up again @phone", async ({
+test("on a phone a long press drags a block, and opens its menu if the finger does not move @phone", async ({
   admin,
   newsroom,
 }) => {
@@ -62,11 +62,11 @@ test("on a phone a finger that rests on a block lifts it, and opens its menu whe
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
   const [from, to] = [await middle(blocks.nth(0)), await middle(blocks.nth(1))];
   await touch("touchStart", from);
-  const ghost = admin
+  const preview = admin
     .locator("div")
     .filter({ hasText: /^Um\.$/ })
     .last();
-  await expect(ghost).toBeVisible();
+  await expect(preview).toBeVisible();
   await touch("touchMove", { x: from.x, y: from.y + 10 });
   await touch("touchMove", { x: to.x, y: to.y + 8 });
   await touch("touchEnd");
@@ -83,7 +83,7 @@ test("on a phone a finger that rests on a block lifts it, and opens its menu whe
   await expectText(admin, "Dois.\nTrês.\nUm.");
 });
 
-test("the menus of blocks are whole wherever they open", async ({ admin, newsroom }) => {
+test("the menus of blocks are fully visible wherever they open", async ({ admin, newsroom }) => {
   await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
   await textOf(admin).locator("> *").last().click();
   await admin.keyboard.press("End");
@@ -94,7 +94,7 @@ test("the menus of blocks are whole wherever they open", async ({ admin, newsroo
   const bar = admin.getByRole("toolbar", { name: "Formatar" });
   const isPhone = admin.viewportSize()!.width < 1024;
   const end = isPhone ? (await bar.boundingBox())!.y : admin.viewportSize()!.height;
-  // Upwards from the first goes to the last.
+  // ArrowUp on the first option selects the last one.
   for (const key of ["ArrowUp", "ArrowDown"]) {
     await admin.keyboard.press(key);
     const chosen = (await options.getByRole("option", { selected: true }).boundingBox())!;
@@ -108,7 +108,10 @@ test("the menus of blocks are whole wherever they open", async ({ admin, newsroo
   await expect(admin.getByRole("button", { name: "Tirar" }).last()).toBeInViewport({ ratio: 1 });
 });
 
-test("the position is chosen on small front pages by arrow keys, and saved @desktop", async ({ admin, newsroom }) => {
+test("the position of an article is chosen by arrow keys on small drawings of the front page, and saved @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const id = await writeArticle(newsroom);
   await openAdmin(admin, `/admin/news/${id}`);
   const group = admin.getByRole("group", { name: "Posição" });
@@ -124,7 +127,10 @@ test("the position is chosen on small front pages by arrow keys, and saved @desk
   expect(row?.position).toBe("category");
 });
 
-test("who else writes stands beside their block, and is named at the foot @desktop", async ({ admin, newsroom }) => {
+test("another editor is shown beside the block in which they write, and named in the footer @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const id = await writeArticle(newsroom);
   const [ana] = await newsroom.query<{ id: string }>(
     "select id from profiles where email <> 'redacao@oficina.example' and full_name is not null limit 1",
@@ -143,7 +149,7 @@ test("who else writes stands beside their block, and is named at the foot @deskt
   await expect.poll(async () => (await mark.boundingBox())?.y).toBe((await block.boundingBox())!.y);
 });
 
-test("a table whose heads are still empty is no barrier @desktop", async ({ admin }) => {
+test("a table with empty header cells is no accessibility barrier @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(`${TITLE} tabela`);
   await textOf(admin).click();

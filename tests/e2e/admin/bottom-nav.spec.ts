@@ -12,14 +12,17 @@ test.beforeEach(async ({ newsroom }) => {
   ]);
 });
 
-test("list and form have no barrier @desktop", async ({ admin }) => {
+test("list and form have no accessibility barriers @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await openAdmin(admin, `${PATH}/novo`);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("an item is written with keys alone, refused, mended, and seen by readers @desktop", async ({ admin, page }) => {
+test("an item is entered by keyboard alone, refused, corrected, and shown to readers @desktop", async ({
+  admin,
+  page,
+}) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("link", { name: "Novo item" }).press("Enter");
   await admin.getByRole("textbox", { name: "Label" }).pressSequentially("Rádio");
@@ -87,7 +90,7 @@ test("the order is changed by buttons, which keep the focus, and by dragging @de
   await expect(bar.getByRole("link")).toHaveText(["Mais páginas do site", "Categorias", "Capa"]);
 });
 
-test("an item is removed only after a question @phone", async ({ admin, page }) => {
+test("an item is deleted only after a confirmation @phone", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("button", { name: "Excluir: Mais" }).tap();
   await admin.getByRole("dialog").getByRole("button", { name: "Cancelar" }).tap();

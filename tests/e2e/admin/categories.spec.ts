@@ -14,7 +14,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("update categories set active = true where slug = 'agenda'");
 });
 
-test("table and form are free of barriers and fit their width @desktop", async ({ admin }) => {
+test("table and form have no accessibility barriers and fit the window @desktop", async ({ admin }) => {
   for (const path of [PATH, `${PATH}/nova`]) {
     await openAdmin(admin, path);
     await expectNoBarriers(admin, DESKTOP_AND_PHONE);
@@ -27,7 +27,7 @@ test("table and form are free of barriers and fit their width @desktop", async (
   }
 });
 
-/** Creates the category of the journey, after a form without a name was refused. */
+/** Creates the journey's category, after a form without a name was refused. */
 async function createCategory(admin: Page): Promise<void> {
   await openAdmin(admin, PATH);
   await admin.getByRole("link", { name: "Nova categoria" }).click();
@@ -53,7 +53,7 @@ async function createCategory(admin: Page): Promise<void> {
   await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
 }
 
-/** Leaves the form of another category whose slug is taken. */
+/** Tries to create a category whose slug is taken, and leaves its form. */
 async function expectSlugTaken(admin: Page): Promise<void> {
   await admin.getByRole("link", { name: "Nova categoria" }).click();
   await admin.getByLabel("Nome").fill("Outra");
@@ -66,7 +66,7 @@ async function expectSlugTaken(admin: Page): Promise<void> {
   await admin.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
 }
 
-/** Deletes the category of the journey and moves its articles to another one. */
+/** Deletes the journey's category and moves its articles to another one. */
 async function deleteAndMove(admin: Page): Promise<void> {
   await openAdmin(admin, PATH);
   await admin.getByRole("button", { name: "Excluir: Jornada" }).click();
@@ -77,7 +77,7 @@ async function deleteAndMove(admin: Page): Promise<void> {
   await expect(admin.getByText("Categoria excluída com sucesso!")).toBeVisible();
 }
 
-test("a category is made, seen, changed, hidden and deleted with its news moved @desktop", async ({
+test("a category is created, shown, changed, hidden, and deleted with its articles moved to another one @desktop", async ({
   admin,
   page,
   newsroom,
@@ -110,7 +110,7 @@ test("a category is made, seen, changed, hidden and deleted with its news moved 
   expect(moved).toEqual({ slug: "agenda" });
 });
 
-test("a switch that the site does not take goes back @desktop", async ({ admin }) => {
+test("a switch returns to its old state if the server does not accept the change @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.route("**/admin/categories.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

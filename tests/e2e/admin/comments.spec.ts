@@ -1,7 +1,7 @@
 import { LEAD } from "../town.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
-// Forms that are refused, and one whose site is away.
+// The journeys contain refused forms, and one without a response.
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
 const PATH = "/admin/comments";
@@ -27,7 +27,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from trash");
 });
 
-test("every state of the screen is free of barriers and fits its width @desktop", async ({ admin }) => {
+test("every state of the screen has no accessibility barriers and fits the window @desktop", async ({ admin }) => {
   for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
     await openAdmin(admin, path);
     await expectNoBarriers(admin, DESKTOP_AND_PHONE);
@@ -42,7 +42,7 @@ test("every state of the screen is free of barriers and fits its width @desktop"
   }
 });
 
-test("a comment is approved, seen by readers, and taken back", async ({ admin, page }) => {
+test("a comment is approved, shown to readers, and the approval undone", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
   await card.getByRole("button", { name: /^Aprovar/ }).click();
@@ -58,7 +58,7 @@ test("a comment is approved, seen by readers, and taken back", async ({ admin, p
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
-test("a rejected comment is found again, and approved after all @desktop", async ({ admin, page }) => {
+test("a rejected comment is found again and approved @desktop", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
   await card.getByRole("button", { name: /^Reprovar/ }).click();
@@ -71,7 +71,7 @@ test("a rejected comment is found again, and approved after all @desktop", async
   await expect(page.getByText(WORDS[0]!)).toBeVisible();
 });
 
-test("the dashboard shows who waits, takes the verdict, and takes it back", async ({ admin }) => {
+test("the dashboard shows a waiting comment, moderates it, and undoes that", async ({ admin }) => {
   await openAdmin(admin, "/admin");
   const waiting = admin.getByRole("region", { name: "Aguardando aprovação" });
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
@@ -87,7 +87,9 @@ test("the dashboard shows who waits, takes the verdict, and takes it back", asyn
   await expect(waiting.getByRole("heading")).toBeFocused();
 });
 
-test("all on the page are rejected and deleted at once, and come back as they were @desktop", async ({ admin }) => {
+test("all comments of the page are rejected and deleted together, and undo restores their states @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, `${PATH}${query}`);
   const all = admin.getByRole("checkbox", { name: "Escolher todos nesta página" });
   await all.check();
@@ -102,7 +104,7 @@ test("all on the page are rejected and deleted at once, and come back as they we
   await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
 });
 
-test("a card stays in its place after the decision, and the keyboard goes on when it leaves @desktop", async ({
+test("a comment keeps its position after the decision, and the focus moves to the next one when it disappears @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, `${PATH}${query}`);
@@ -125,7 +127,7 @@ test("a card stays in its place after the decision, and the keyboard goes on whe
   await expect(admin.getByRole("article").first()).toBeFocused();
 });
 
-test("what the site does not take is put right on screen @desktop", async ({ admin }) => {
+test("the screen returns to the stored state if the server does not accept a decision @desktop", async ({ admin }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   await admin.route("**/admin/comments.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -136,7 +138,7 @@ test("what the site does not take is put right on screen @desktop", async ({ adm
   await expect(card.getByText("Aguardando")).toBeVisible();
 });
 
-test("an author's name leads to what became of their comments @desktop", async ({ admin }) => {
+test("an author's name leads to the history of their comments @desktop", async ({ admin }) => {
   await openAdmin(admin, `${PATH}${query}`);
   await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
   const history = admin.getByRole("region", { name: "Histórico de Kleber Assunção" });

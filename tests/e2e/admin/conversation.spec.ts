@@ -6,7 +6,7 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 const TITLE = "Conversa:";
 const CONTENT = "A viagem passa para as 23h40. A mudança atende a um pedido.\nCusta R$ 8 mil por mês.";
 
-/** An article of the journey's own. @returns the path of its form */
+/** Creates an article for the journey. @returns the path of its form */
 async function writeArticle(newsroom: { query: (sql: string, values: unknown[]) => Promise<unknown[]> }) {
   const [row] = await newsroom.query(
     "insert into news (title, content, published) values ($1, $2, false) returning id",
@@ -19,7 +19,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
 });
 
-/** Selects words of the text, as a hand does. */
+/** Selects words of the text, as a user would. */
 async function select(admin: Page, words: string): Promise<void> {
   await textOf(admin).evaluate((text, wanted) => {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
@@ -37,7 +37,7 @@ async function select(admin: Page, words: string): Promise<void> {
 const panel = (admin: Page) => admin.getByRole("tabpanel", { name: /Conversa/ });
 const marks = (admin: Page) => textOf(admin).locator("mark");
 
-test("words are commented by keyboard, marked, answered by who has the article open, resolved and opened again @desktop", async ({
+test("a passage is commented by keyboard, marked, answered by another editor of the article, resolved and reopened @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -65,7 +65,7 @@ test("words are commented by keyboard, marked, answered by who has the article o
   await expect(marks(admin)).toHaveText("R$ 8 mil");
 });
 
-test("a passage goes along with its words, in the order of the text, and its conversation stays when they are gone @desktop", async ({
+test("a passage follows its words through edits, and its conversation stays when they are deleted @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -95,7 +95,7 @@ test("a passage goes along with its words, in the order of the text, and its con
   await expect(marks(admin)).toHaveCount(2);
 });
 
-test("a comment that could not be sent is there again after a reload, and is stored once @desktop", async ({
+test("a comment that could not be sent is restored after a reload, and stored once @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -119,7 +119,7 @@ test("a comment that could not be sent is there again after a reload, and is sto
   await expect(panel(admin).getByText("Desde quando?")).toHaveCount(1);
 });
 
-test("a new article asks to be saved before a passage of it is commented @desktop", async ({ admin }) => {
+test("a new article has to be saved before its passages can be commented @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await admin.keyboard.type("Uma frase.");
@@ -128,7 +128,7 @@ test("a new article asks to be saved before a passage of it is commented @deskto
   await expect(admin.getByText("Salve a notícia antes de comentar um trecho")).toBeVisible();
 });
 
-test("on a phone the bar comments what is selected, and the panel keeps the keyboard until it is closed @phone", async ({
+test("on a phone the format bar comments the selection, and the panel keeps the focus until it is closed @phone", async ({
   admin,
   newsroom,
 }) => {

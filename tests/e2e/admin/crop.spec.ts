@@ -13,7 +13,7 @@ const dialogOf = (admin: Page) => admin.getByRole("dialog", { name: "Corte e foc
 const frameOf = (admin: Page) =>
   dialogOf(admin).getByRole("button", { name: "Recorte. As setas movem; com Shift, mudam o tamanho." });
 
-/** Opens a new article with a picture of its own, twice as wide as high, and the dialog on it. */
+/** Opens a new article, uploads a picture that is twice as wide as high, and opens the crop dialog. */
 async function openDialog(admin: Page) {
   await openAdmin(admin, "/admin/news/nova");
   await openPanel(admin);
@@ -25,7 +25,7 @@ async function openDialog(admin: Page) {
   await expect(frameOf(admin)).toBeVisible();
 }
 
-test("a part is cut out by keys alone for the field; the original comes back by the same dialog", async ({
+test("a picture is cropped by keyboard alone, and the same dialog restores the original", async ({
   admin,
   newsroom,
 }) => {
@@ -54,7 +54,7 @@ test("a part is cut out by keys alone for the field; the original comes back by 
   await expect(fieldOf(admin).getByText(`${NAME}.jpg`, { exact: true })).toBeVisible();
 });
 
-test("a pointer carries corners and frame, and a short press sets the focal point @desktop", async ({ admin }) => {
+test("a pointer drags corners and frame of the crop, and a click sets the focal point @desktop", async ({ admin }) => {
   await openDialog(admin);
   const box = (await frameOf(admin).boundingBox())!;
   const drag = async (from: [number, number], to: [number, number]) => {
@@ -70,7 +70,7 @@ test("a pointer carries corners and frame, and a short press sets the focal poin
   await expect(dialog.getByText("60% da largura e 50% da altura, a 30% da esquerda e 20% do alto")).toBeAttached();
   await admin.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.3);
   await expect(dialog.getByText("40% da largura, 30% da altura")).toBeAttached();
-  // Outside of the part it stays at its edge.
+  // A click outside of the crop sets the point at its edge.
   await admin.mouse.click(box.x + box.width * 0.05, box.y + box.height * 0.3);
   await expect(dialog.getByText("30% da largura, 30% da altura")).toBeAttached();
 });

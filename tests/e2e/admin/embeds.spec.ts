@@ -12,7 +12,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news_autosaves where fields->>'title' like 'Prévia de fora%'");
 });
 
-/** Holds the answers about other sites until the returned function is called with what they are. */
+/** Holds back the previews of embeds until the returned function is called with the response. */
 async function holdPreviews(admin: Page) {
   const held: ((answer: { status?: number; json: object }) => Promise<void>)[] = [];
   await admin.route("**/admin/news/publicacao", (route) => {
@@ -24,7 +24,7 @@ async function holdPreviews(admin: Page) {
   };
 }
 
-/** Pastes an address into the text, as programs do. */
+/** Pastes an address into the text. */
 async function paste(admin: Page, address: string): Promise<void> {
   await textOf(admin).click();
   await textOf(admin).evaluate((element, text) => {
@@ -34,7 +34,7 @@ async function paste(admin: Page, address: string): Promise<void> {
   }, address);
 }
 
-test("an address that is pasted gets title and picture, never over what was typed, and undo passes over them @desktop", async ({
+test("a pasted address gets title and picture, which never replace what was typed and are not undone @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -64,7 +64,7 @@ test("an address that is pasted gets title and picture, never over what was type
   expect(rows).toEqual([{ attrs: expect.objectContaining({ url: FILM, title: "A banda em 1974", poster }) }]);
 });
 
-test("undo takes the whole block, a title typed meanwhile stays, and a failure leaves the card @desktop", async ({
+test("undo removes the whole embed, a title typed meanwhile stays, and a failed preview leaves the card @desktop", async ({
   admin,
 }) => {
   const answer = await holdPreviews(admin);

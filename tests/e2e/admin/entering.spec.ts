@@ -5,7 +5,7 @@ import { expect, test } from "../journey.ts";
 
 const EDITOR = { name: "Ofélia Prado", email: "ofelia@coreto.example", password: "pamonha-quente" };
 
-test("a way from readers' pages into the back office loads a page of its own @desktop", async ({
+test("a link from readers' pages into the back office loads a new document @desktop", async ({
   page,
   open,
   database,
@@ -20,7 +20,7 @@ test("a way from readers' pages into the back office loads a page of its own @de
   await page.getByLabel("Senha").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
-  // The message is reported once: the address keeps nothing of it.
+  // The flash message is shown once: its parameter is removed from the URL.
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
   await expect(page).toHaveURL("/admin/comments");
   await page.reload();

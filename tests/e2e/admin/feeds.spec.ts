@@ -8,7 +8,7 @@ interface OtherSite {
   feeds: Record<string, string>;
 }
 
-/** A site of somebody else, on this machine. */
+/** Another site, on this machine. */
 const test = base.extend<{ other: OtherSite }>({
   other: async ({}, use) => {
     const feeds: Record<string, string> = {};
@@ -49,7 +49,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from rss_feeds where url like 'http://%'");
 });
 
-test("table, form and preview have no barrier @desktop", async ({ admin, other }) => {
+test("table, form and preview have no accessibility barriers @desktop", async ({ admin, other }) => {
   other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE, "Feira muda de praça"]);
   await openAdmin(admin, PATH);
   await field(admin).fill(`${other.origin}/rss`);
@@ -58,7 +58,7 @@ test("table, form and preview have no barrier @desktop", async ({ admin, other }
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("the dialog of a feed has no barrier @desktop", async ({ admin }) => {
+test("the dialog of a feed has no accessibility barriers @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin
     .getByRole("link", { name: /^Editar: / })
@@ -68,7 +68,7 @@ test("the dialog of a feed has no barrier @desktop", async ({ admin }) => {
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a feed reaches an open home page, is switched off and on, and deleted @desktop", async ({
+test("a feed appears on an open home page, is switched off and on, and deleted @desktop", async ({
   admin,
   other,
   page,
@@ -103,7 +103,7 @@ test("a feed reaches an open home page, is switched off and on, and deleted @des
   await expect(item).toBeHidden();
 });
 
-test("a feed is read at once, tells why it fails, and moves to another address @desktop", async ({
+test("a feed is fetched immediately, shows why it fails, and gets another address @desktop", async ({
   admin,
   other,
   page,
@@ -144,7 +144,7 @@ test("a feed is read at once, tells why it fails, and moves to another address @
   await expect(block(page).getByRole("link", { name: TITLE })).toBeHidden();
 });
 
-test("an address that cannot be a feed is refused with a word that helps, and stays in the field @desktop", async ({
+test("an address that cannot be a feed is refused with a helpful message, and stays in the field @desktop", async ({
   admin,
   other,
 }) => {

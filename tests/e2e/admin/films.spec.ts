@@ -6,7 +6,7 @@ const FILM = new URL("../../../demo/clips/retreta.mp4", import.meta.url);
 const NAME = "fita-da-jornada";
 const STILL = new RegExp(`/media/.*${NAME}-quadro\\.jpg`);
 
-/** Sends a film into a field of a form of the newsroom. */
+/** Uploads a video in a field of a form. */
 async function sendFilm(admin: Page, field: string): Promise<void> {
   await admin
     .getByRole("group", { name: field })
@@ -15,7 +15,7 @@ async function sendFilm(admin: Page, field: string): Promise<void> {
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
 }
 
-/** A film that has loaded nothing of itself, behind its still and its length. */
+/** Expects a video of which nothing is loaded yet, with its poster and its duration. */
 async function expectStill(place: Locator): Promise<void> {
   const film = place.locator("video");
   await expect(film).toHaveAttribute("poster", STILL);
@@ -34,7 +34,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from media where url like $1", [`%${NAME}%`]);
 });
 
-test("the film of a pop-up stands as its still before it plays @desktop", async ({ admin, page, open }) => {
+test("the video of a pop-up shows its poster before it plays @desktop", async ({ admin, page, open }) => {
   await openAdmin(admin, "/admin/popups");
   await admin.getByRole("textbox", { name: "Título" }).fill("Retreta");
   await sendFilm(admin, "Imagem ou vídeo");
@@ -44,7 +44,7 @@ test("the film of a pop-up stands as its still before it plays @desktop", async 
   await expectStill(page.getByRole("dialog", { name: "Retreta" }));
 });
 
-test("the film of a notification stands as its still once its dialog is open @desktop", async ({ admin, newsroom }) => {
+test("the video of a notification shows its poster once its dialog is open @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, "/admin/notifications");
   await admin.getByLabel("Título").fill(NAME);
   await admin.getByLabel("Mensagem").fill(NAME);

@@ -7,7 +7,7 @@ test.afterEach(async ({ newsroom }) => {
   );
 });
 
-test("a picture's focal point is chosen by a press and by arrow keys, and readers' pages keep it", async ({
+test("a picture's focal point is set by click and by arrow keys, and stays visible on readers' pages", async ({
   admin,
   newsroom,
   page,

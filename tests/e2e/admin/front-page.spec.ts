@@ -26,7 +26,7 @@ const slots = (admin: Page) =>
   admin.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 });
 const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar capa" });
 const grip = (admin: Page, name: string) => admin.getByRole("button", { name: new RegExp(`^Mover ${name}: `) });
-/** The articles that readers see in the featured places. */
+/** The articles that readers see in the featured slots. */
 async function shown(page: Page): Promise<string[]> {
   await page.goto("/");
   return page.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 }).allInnerTexts();
@@ -36,7 +36,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test("an article is carried in with the mouse and others by keyboard; they go out together, and come back @desktop", async ({
+test("articles are dragged with the mouse and by keyboard, published together, and restored by undo @desktop", async ({
   admin,
   page,
 }) => {
@@ -48,27 +48,27 @@ test("an article is carried in with the mouse and others by keyboard; they go ou
   const from = await middle(tray.getByRole("listitem").first());
   await admin.mouse.move(from.x, from.y);
   await admin.mouse.down();
-  const to = await middle(admin.locator("[data-place='1']"));
+  const to = await middle(admin.locator("[data-drop-target='1']"));
   await admin.mouse.move(from.x - 20, from.y, { steps: 2 });
   await admin.mouse.move(to.x, to.y, { steps: 6 });
   await expect(admin.getByText("Soltar aqui: vira Segunda")).toBeVisible();
   await expect(admin.getByText(", vai para Recentes")).toBeVisible();
   await admin.mouse.up();
-  const carried = [before[0]!, brought, ...before.slice(1, 5)];
-  await expect(slots(admin)).toHaveText(carried);
+  const dragged = [before[0]!, brought, ...before.slice(1, 5)];
+  await expect(slots(admin)).toHaveText(dragged);
 
   await grip(admin, "Quarta").press("Space");
   await admin.keyboard.press("ArrowUp");
   await expect(admin.getByText("Vira Terceira.")).toBeAttached();
   await admin.keyboard.press("Escape");
-  await expect(slots(admin)).toHaveText(carried);
+  await expect(slots(admin)).toHaveText(dragged);
   await grip(admin, "Quarta").press("Space");
   for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await admin.keyboard.press(key);
-  const arranged = [carried[3]!, ...carried.slice(0, 3), ...carried.slice(4)];
+  const arranged = [dragged[3]!, ...dragged.slice(0, 3), ...dragged.slice(4)];
   await expect(slots(admin)).toHaveText(arranged);
   await expect(grip(admin, "Manchete")).toBeFocused();
   await admin.keyboard.press("Control+z");
-  await expect(slots(admin)).toHaveText(carried);
+  await expect(slots(admin)).toHaveText(dragged);
   await admin.keyboard.press("Control+Shift+z");
   await admin.reload();
   await expect(slots(admin)).toHaveText(arranged);
@@ -83,7 +83,7 @@ test("an article is carried in with the mouse and others by keyboard; they go ou
   expect(await shown(page)).toEqual(before);
 });
 
-test("who publishes second learns who was first, and goes on with either arrangement @desktop", async ({
+test("an editor who publishes second is told who was first, and continues with either arrangement @desktop", async ({
   admin,
   page,
 }) => {
@@ -91,12 +91,12 @@ test("who publishes second learns who was first, and goes on with either arrange
   await openAdmin(admin, PATH);
   await openAdmin(second, PATH);
   const before = await slots(admin).allInnerTexts();
-  const carry = async (on: Page, name: string) => {
+  const dragUp = async (on: Page, name: string) => {
     await grip(on, name).press("Space");
     for (const key of ["Home", "Enter"]) await on.keyboard.press(key);
   };
-  await carry(second, "Sexta");
-  await carry(admin, "Terceira");
+  await dragUp(second, "Sexta");
+  await dragUp(admin, "Terceira");
   await publish(admin).click();
   await expect(admin.getByText("Capa publicada")).toBeVisible();
 
@@ -111,7 +111,7 @@ test("who publishes second learns who was first, and goes on with either arrange
   expect((await shown(page)).slice(0, 3)).toEqual([before[5], before[0], before[1]]);
 });
 
-test("an arrangement stays while the site cannot be reached @desktop", async ({ admin, page }) => {
+test("an arrangement stays while the server cannot be reached @desktop", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   const before = await slots(admin).allInnerTexts();
   await grip(admin, "Segunda").press("Space");
@@ -126,7 +126,7 @@ test("an arrangement stays while the site cannot be reached @desktop", async ({ 
   expect((await shown(page))[0]).toBe(before[1]);
 });
 
-test("on a phone an article is lifted by a long press, another chosen from the tray @phone", async ({
+test("on a phone one article is dragged after a long press, and another is chosen from the tray @phone", async ({
   admin,
   page,
 }) => {
@@ -136,10 +136,10 @@ test("on a phone an article is lifted by a long press, another chosen from the t
   const session = await admin.context().newCDPSession(admin);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await admin.locator("[data-place='2']").scrollIntoViewIfNeeded();
+  await admin.locator("[data-drop-target='2']").scrollIntoViewIfNeeded();
   const [from, to] = [await middle(slots(admin).nth(1)), await middle(slots(admin).nth(2))];
   await touch("touchStart", from);
-  await expect(admin.locator("[data-carried]")).toBeVisible();
+  await expect(admin.locator("[data-dragged]")).toBeVisible();
   await touch("touchMove", { x: from.x, y: from.y + 10 });
   await touch("touchMove", to);
   await expect(admin.getByText("Soltar aqui: vira Terceira")).toBeVisible();

@@ -5,7 +5,7 @@ test.use({ expectedErrors: /ERR_|status of/ });
 
 const RECOVERED = "Recuperamos o que você escreveu e não salvou";
 
-/** A tab that is gone in the middle of a word; another one of the same browser. */
+/** Kills the tab in the middle of a word. @returns another tab of the same browser */
 async function inAnotherTab(admin: Page): Promise<Page> {
   const stored = () => Object.keys(localStorage).some((key) => key.startsWith("coreto:rascunho:"));
   await admin.waitForFunction(stored);
@@ -19,7 +19,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from categories where name like 'Aba fechada%'");
 });
 
-test("a banner's form brings back what was typed and chosen, and forgets it once it is saved @desktop", async ({
+test("a banner's form restores what was typed and chosen, and deletes the draft once it is saved @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -53,7 +53,7 @@ test("a banner's form brings back what was typed and chosen, and forgets it once
   await expect(again.getByText(RECOVERED)).toBeHidden();
 });
 
-test("a category that somebody else saved meanwhile is reported when the draft of before is saved @desktop", async ({
+test("saving a restored draft reports that somebody else has saved the category meanwhile @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -71,7 +71,7 @@ test("a category that somebody else saved meanwhile is reported when the draft o
   await expect(again.getByRole("alert").filter({ hasText: "Outra pessoa salvou mudanças aqui" })).toBeVisible();
 });
 
-test("what was found can be discarded, and an open tab's text is not offered to another @desktop", async ({
+test("a restored draft can be discarded, and the draft of an open tab is not offered to another tab @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/settings");
@@ -93,7 +93,7 @@ test("what was found can be discarded, and an open tab's text is not offered to 
   await expect(again.getByLabel("Descrição")).toHaveValue(before);
 });
 
-test("a notification, a pop-up, a story and a dialog bring back what was typed @desktop", async ({
+test("the forms of a notification, a pop-up and a story and a dialog restore what was typed @desktop", async ({
   admin,
   newsroom,
 }) => {

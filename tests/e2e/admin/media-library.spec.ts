@@ -4,7 +4,7 @@ import { expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts
 const group = (admin: Page, name: string) => admin.getByRole("group", { name });
 const dialogOf = (admin: Page) => admin.getByRole("dialog", { name: "Escolher dos arquivos" });
 
-test("a stored picture is chosen by keys alone, found by its name; the form keeps what was typed", async ({
+test("a stored picture is found by its name and chosen by keyboard alone; the form keeps what was typed", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -37,7 +37,7 @@ test("a stored picture is chosen by keys alone, found by its name; the form keep
   await expect(admin.getByLabel("Título")).toHaveValue("Festa da praça");
 });
 
-test("several stored files are added to a gallery at once; Escape leaves it as it was @desktop", async ({ admin }) => {
+test("several stored files are added to a gallery together; Escape leaves it unchanged @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   const gallery = group(admin, "Imagens adicionais");
   const open = gallery.getByRole("button", { name: /^Escolher dos arquivos/ });
@@ -59,7 +59,7 @@ test("several stored files are added to a gallery at once; Escape leaves it as i
   await expect(gallery.getByRole("textbox", { name: /^Legenda de/ })).toHaveCount(2);
 });
 
-test("a sound field lists sounds only, further files come when asked for, and a lost connection is said @desktop", async ({
+test("an audio field lists only audio files, loads more on demand, and reports a lost connection @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -87,7 +87,7 @@ test("a sound field lists sounds only, further files come when asked for, and a 
 });
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-test("banners, pop-ups, notifications, stories, icons and the logo choose from the stored files too @desktop", async ({
+test("banners, pop-ups, notifications, stories, icons and the logo can use stored files too @desktop", async ({
   admin,
 }) => {
   test.slow();

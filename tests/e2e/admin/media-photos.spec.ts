@@ -14,7 +14,7 @@ const addressIn = async (admin: Page, name: string) =>
     .getAttribute("href"))!;
 const demo = (name: string) => readFile(new URL(`../../../demo/${name}`, import.meta.url));
 
-/** A photo of 12 megapixels, held upright; its left half is red as people see it, the other grain that no codec makes small. */
+/** A portrait photo of 12 megapixels: its left half is red as displayed, the other half is noise that no codec compresses well. */
 function phonePhoto(): Promise<Buffer> {
   const [width, height, channels] = [3024, 4032, 3] as const;
   const pixels = randomBytes(width * height * channels);
@@ -23,7 +23,7 @@ function phonePhoto(): Promise<Buffer> {
     const start = row * width * channels;
     pixels.fill(red, start, start + (width / 2) * channels);
   }
-  // The camera stores it on its side, with a note.
+  // Cameras store it in landscape with an orientation flag.
   return sharp(pixels, { raw: { width, height, channels } })
     .rotate(-90)
     .withMetadata({ orientation: 6 })
@@ -31,7 +31,7 @@ function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made smaller, upright, before it is sent @phone", async ({
+test("a phone's photo of 12 megapixels and more than 5 MB is resized and turned upright before it is uploaded @phone", async ({
   admin,
   newsroom,
 }) => {
@@ -51,7 +51,7 @@ test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made 
   const { width, height, exif } = await sharp(stored).metadata();
   expect({ width, height, exif }).toEqual({ width: 1920, height: 2560, exif: undefined });
   const redness = async (left: number) => {
-    // `stats` looks at what it is given: the part has to be cut out first.
+    // `stats` measures its whole input, so the part has to be extracted first.
     const part = await sharp(stored).extract({ left, top: 1200, width: 200, height: 200 }).png().toBuffer();
     const { channels } = await sharp(part).stats();
     return channels[0]!.mean - channels[1]!.mean;
@@ -61,7 +61,10 @@ test("a photo of a telephone of 12 megapixels and more than 5 MB is taken: made 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("what is transparent stays so, and what moves keeps its frames @desktop", async ({ admin, newsroom }) => {
+test("transparent pictures stay transparent, and animated ones keep their frames @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   test.slow();
   const logo = await sharp({
     create: { width: 3000, height: 2000, channels: 4, background: { r: 0, g: 80, b: 0, alpha: 0.5 } },
@@ -90,7 +93,7 @@ test("what is transparent stays so, and what moves keeps its frames @desktop", a
   await newsroom.query("delete from media where url ~ '-(marca|danca)\\.'");
 });
 
-test("a HEIC photo that this browser cannot read is refused in words, and the field takes the next file at once @phone", async ({
+test("a HEIC photo that the browser cannot decode is refused with a message, and the field accepts the next file @phone", async ({
   admin,
   newsroom,
 }) => {
@@ -103,7 +106,7 @@ test("a HEIC photo that this browser cannot read is refused in words, and the fi
   const field = group(admin, "Imagem ou vídeo");
   await expect(field.getByText("Este navegador não lê fotos HEIC.")).toBeVisible();
   expect(sent.filter((url) => url.endsWith("/admin/midia"))).toEqual([]);
-  // Nothing has to be put away first.
+  // The failed file does not have to be removed first.
   await input(admin, "Imagem ou vídeo").setInputFiles([
     { name: "praca.jpg", mimeType: "image/jpeg", buffer: await plainPicture(400, 300) },
   ]);
@@ -112,7 +115,7 @@ test("a HEIC photo that this browser cannot read is refused in words, and the fi
   await newsroom.query("delete from media where url = $1", [await addressIn(admin, "Imagem ou vídeo")]);
 });
 
-/** Lets a file fall on an element, or pastes it there, as programs do. */
+/** Drops a file on an element, or pastes it there. */
 async function give(admin: Page, selector: string, way: "drop" | "paste", name: string, bytes: Buffer) {
   await admin.evaluate(
     ({ selector: place, way: how, name: file, base64 }) => {
@@ -132,7 +135,7 @@ async function give(admin: Page, selector: string, way: "drop" | "paste", name: 
   );
 }
 
-test("files are dropped on any part of a field, and pasted into it @desktop", async ({ admin, newsroom }) => {
+test("files can be dropped on any part of a field, and pasted into it @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   const fields = "fieldset";
@@ -147,13 +150,13 @@ test("files are dropped on any part of a field, and pasted into it @desktop", as
     await plainPicture(50, 40),
   );
   await expect(group(admin, "Imagens adicionais").getByLabel("Legenda de imagem-colada.jpg")).toBeVisible();
-  // Beside the fields nothing happens, and the page stays.
+  // A drop outside of the fields does nothing, and does not leave the page.
   await give(admin, "main h1", "drop", "longe.jpg", await plainPicture(50, 40));
   await expect(admin).toHaveURL(/\/admin\/news\/nova/);
   await newsroom.query("delete from media where url ~ '-(solta|imagem-colada)\\.jpg$'");
 });
 
-test("a film brings a still and says how long it is; the still stands for it in the article @desktop", async ({
+test("a video gets a poster and a duration, and the poster represents it in the article @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -171,7 +174,7 @@ test("a film brings a still and says how long it is; the still stands for it in 
   expect(film!.poster_url).toBe(still);
   expect(film!.duration_ms).toBeGreaterThan(3000);
   const picture = await sharp(await (await admin.request.get(still)).body()).stats();
-  // Neither black nor of one colour.
+  // The poster is neither black nor of one colour.
   expect(picture.entropy).toBeGreaterThan(3);
   await newsroom.query("delete from media where poster_url = $1 or url = $1", [still]);
 });

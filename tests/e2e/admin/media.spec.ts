@@ -13,13 +13,13 @@ const group = (admin: Page, name: string) => admin.getByRole("group", { name });
 const choose = (admin: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   group(admin, name).locator("input[type=file]").setInputFiles(files);
 const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await plainPicture(400, 300) });
-/** Files that have not arrived whole. */
+/** Files of unfinished uploads. */
 const unfinished = async ({ dataFolder }: Town) => {
   const inbox = join(dataFolder, "inbox");
   return existsSync(inbox) ? readdir(inbox) : [];
 };
 
-test("a picture is sent with its progress, described, seen by readers, and gets its small versions", async ({
+test("a picture is uploaded with a progress bar, gets an alternative text and variants, and is shown to readers", async ({
   admin,
   newsroom,
 }) => {
@@ -44,16 +44,13 @@ test("a picture is sent with its progress, described, seen by readers, and gets 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("a refused value has its message beside the field, and nothing typed is lost @desktop", async ({
-  admin,
-  town,
-}) => {
+test("a refused file has its message beside the field, and nothing typed is lost @desktop", async ({ admin, town }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await admin.getByLabel("Título").fill("Festa da praça");
   const field = group(admin, "Imagem ou vídeo");
   const refused = [
-    // The names and types lie: the content is looked at.
+    // Name and type of the files are false: the content is checked.
     { name: "desenho.jpg", mimeType: "image/jpeg", buffer: DRAWING, says: "selecione um arquivo de imagem ou vídeo" },
     { name: "bomba.png", mimeType: "image/png", buffer: pixelBomb(), says: "50 megapixels" },
     { name: "film.mp4", mimeType: "video/mp4", buffer: film().subarray(0, 700), says: "incompleto" },
@@ -79,7 +76,7 @@ test("a refused value has its message beside the field, and nothing typed is los
 });
 test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-test("a sound is sent and can be heard @desktop", async ({ admin, newsroom }) => {
+test("an audio file is uploaded and can be played @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
@@ -88,7 +85,7 @@ test("a sound is sent and can be heard @desktop", async ({ admin, newsroom }) =>
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("a field that is done after another one takes the place of its message @desktop", async ({ admin, newsroom }) => {
+test("the toast of a finished upload replaces that of another field @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
@@ -103,7 +100,7 @@ test("a field that is done after another one takes the place of its message @des
   await newsroom.query("delete from media where url = any($1)", [urls]);
 });
 
-test("a film is cancelled in the middle, and the server keeps nothing of it @desktop", async ({
+test("an upload is cancelled in the middle, and the server stores nothing of it @desktop", async ({
   admin,
   newsroom,
   town,
@@ -132,7 +129,7 @@ test("a film is cancelled in the middle, and the server keeps nothing of it @des
   expect(await arrived()).toEqual([]);
 });
 
-test("after a broken connection the file is sent again by one press @desktop", async ({ admin, newsroom }) => {
+test("after a lost connection one click uploads the file again @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await admin.context().setOffline(true);
@@ -146,7 +143,7 @@ test("after a broken connection the file is sent again by one press @desktop", a
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("an address typed by hand is taken, and one that is none is reported @desktop", async ({ admin }) => {
+test("an address typed by hand is accepted, and an invalid one is reported @desktop", async ({ admin }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   const field = group(admin, "Áudio");
@@ -161,7 +158,7 @@ test("an address typed by hand is taken, and one that is none is reported @deskt
   await expect(field.getByText("hino.mp3", { exact: true })).toBeVisible();
 });
 
-test("a gallery takes several files, with captions, and is ordered by keys and by dragging", async ({
+test("a gallery accepts several files with captions, and is ordered by keyboard and by dragging", async ({
   admin,
   newsroom,
 }) => {
@@ -197,7 +194,7 @@ test("a gallery takes several files, with captions, and is ordered by keys and b
   await expectNoBarriers(admin);
 
   const grips = gallery.getByRole("listitem").locator("> [aria-hidden]");
-  // Clear of the bar at the foot of the window.
+  // Not under the bar at the bottom of the window.
   await grips.nth(1).evaluate((grip) => grip.scrollIntoView({ block: "center" }));
   const from = (await grips.nth(2).boundingBox())!;
   const to = (await grips.nth(0).boundingBox())!;
@@ -212,8 +209,8 @@ test("a gallery takes several files, with captions, and is ordered by keys and b
   await newsroom.query("delete from media where url ~ '-(um|dois)\\.jpg$|-tres\\.png$'");
 });
 
-test("the library takes a file, shows it, says that nothing uses it, and lets it go @desktop", async ({ admin }) => {
-  // Two looks for barriers at a page full of files.
+test("the library uploads a file, lists it as unused, and deletes it @desktop", async ({ admin }) => {
+  // Two accessibility checks of a page full of files take long.
   test.slow();
   await openAdmin(admin, "/admin/midias");
   const name = `feira-${Date.now()}.jpg`;
@@ -229,7 +226,7 @@ test("the library takes a file, shows it, says that nothing uses it, and lets it
   await expect(card).toHaveCount(0);
 });
 
-test("a file is found again by the words for it, and by its kind @desktop", async ({ admin, newsroom }) => {
+test("a file is found by its alternative text and by its kind @desktop", async ({ admin, newsroom }) => {
   const url = "/media/0a1b2c3d4e-quermesse-da-matriz.mp3";
   await newsroom.query(
     "insert into media (url, kind, mime_type, bytes, alt) values ($1, 'audio', 'audio/mpeg', 1000, 'Barracas à noite')",

@@ -9,14 +9,14 @@ const boxOf = async (place: Locator) => (await place.boundingBox())!;
 const overlap = (one: { y: number; height: number }, other: { y: number; height: number }) =>
   one.y < other.y + other.height && other.y < one.y + one.height;
 
-/** Opens a screen on which no time goes by unless the test lets it. */
+/** Opens a screen whose clock the test controls. */
 async function openWithoutTime(admin: Page, path: string): Promise<void> {
   await admin.clock.install();
   await openAdmin(admin, path);
   await admin.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Switches a category off or on, which is said by a message. */
+/** Switches a category off or on, which shows a toast. */
 const toggle = (admin: Page, index: number) =>
   admin
     .getByRole("checkbox", { name: /^Ativo:/ })
@@ -27,7 +27,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("update categories set active = true");
 });
 
-test("good news leave by themselves, each in the place of the one before, however often the screen is drawn anew @desktop", async ({
+test("a success toast replaces the one before and disappears by itself, even if the screen is rendered again @desktop", async ({
   admin,
 }) => {
   await openWithoutTime(admin, "/admin/categories");
@@ -38,15 +38,13 @@ test("good news leave by themselves, each in the place of the one before, howeve
   await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
   await expect(messages(admin).getByText("Categoria desativada")).toHaveCount(0);
   await admin.clock.runFor(5000);
-  // A new rendering does not begin the time again.
+  // A new rendering does not restart the timer.
   await admin.getByRole("link", { name: "Categorias" }).first().click();
   await admin.clock.runFor(2500);
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("good news that follow on another's heels leave it for as long as it takes to read @desktop", async ({
-  admin,
-}) => {
+test("a success toast stays long enough to be read if another one follows immediately @desktop", async ({ admin }) => {
   await openWithoutTime(admin, "/admin/categories");
   await toggle(admin, 0);
   await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
@@ -54,7 +52,7 @@ test("good news that follow on another's heels leave it for as long as it takes 
   await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
   await admin.clock.runFor(1000);
   await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
-  // One below the other.
+  // The two are stacked.
   expect(
     overlap(
       await boxOf(messages(admin).getByText("Categoria desativada")),
@@ -68,9 +66,7 @@ test("good news that follow on another's heels leave it for as long as it takes 
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("a message that is pointed at or has the focus stays; closing it gives the focus back @desktop", async ({
-  admin,
-}) => {
+test("a toast that is hovered or focused stays; closing it restores the focus @desktop", async ({ admin }) => {
   await openWithoutTime(admin, "/admin/categories");
   await toggle(admin, 0);
   const message = messages(admin).getByText("Categoria desativada");
@@ -86,7 +82,7 @@ test("a message that is pointed at or has the focus stays; closing it gives the 
   await expect(admin.getByRole("checkbox", { name: /^Ativo:/ }).first()).toBeFocused();
 });
 
-test("a failure stays three times as long, and leaves when its form is answered well @desktop", async ({ admin }) => {
+test("a failure toast stays three times as long, and disappears when its form succeeds @desktop", async ({ admin }) => {
   await openWithoutTime(admin, "/admin/categories");
   await admin.route("**/admin/categories.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -133,7 +129,7 @@ for (const [path, height] of [
   });
 }
 
-test("the message over an article stands clear of its bar @phone", async ({ admin, newsroom }) => {
+test("the toast over an article does not cover its bar @phone", async ({ admin, newsroom }) => {
   const [article] = await newsroom.query<{ id: string }>("select id from news where published limit 1");
   await admin.setViewportSize({ width: 360, height: 640 });
   await openWithoutTime(admin, `/admin/news/${article!.id}`);

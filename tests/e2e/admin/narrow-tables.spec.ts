@@ -1,6 +1,6 @@
 import { expect, openAdmin, test } from "./admin.ts";
 
-test("what a table says in its columns, its cards say on a phone @phone", async ({ admin, newsroom }) => {
+test("the cards on a phone contain what the columns of a table do @phone", async ({ admin, newsroom }) => {
   const item = { icon: "Home", action_type: "route", action_target: "/", order_index: 40 };
   await newsroom.replace("bottom_nav", [{ ...item, label: "Capa" }]);
   await newsroom.replace("banners", [{ title: "Natal na Praça", placement: "home", order_index: 12 }]);

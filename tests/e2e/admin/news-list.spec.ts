@@ -22,7 +22,10 @@ async function act(admin: Page, name: string, confirm: string): Promise<void> {
   await admin.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
 }
 
-test("some articles are published and moved to the trash at once, and come back", async ({ admin, newsroom }) => {
+test("several articles are published and moved to the trash together, and undo restores them", async ({
+  admin,
+  newsroom,
+}) => {
   await openAdmin(admin, LIST);
   await box(admin, 1).check();
   await box(admin, 3).click({ modifiers: ["Shift"] });
@@ -33,7 +36,7 @@ test("some articles are published and moved to the trash at once, and come back"
   expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await act(admin, "Publicar as escolhidas", "Publicar");
   await expect(admin.getByText("3 notícias publicadas")).toBeVisible();
-  // The choice stays, for what is to be done next.
+  // The selection stays for the next action.
   await admin.getByRole("checkbox", { name: "3 de 4 nesta página" }).check();
   await act(admin, "Publicar as escolhidas", "Publicar");
   await expect(admin.getByText("Uma notícia publicada")).toBeVisible();
@@ -53,7 +56,7 @@ test("some articles are published and moved to the trash at once, and come back"
   expect(rows).toEqual([{ count: 4 }]);
 });
 
-test("the category changes by keyboard alone, and another page begins without a choice @desktop", async ({
+test("the category is changed by keyboard alone, and another page has no selection @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -85,14 +88,14 @@ test("a copy of an article is opened as a draft @desktop", async ({ admin, newsr
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${copy?.id}`));
 });
 
-test("an article becomes a template, which a new one begins from", async ({ admin, newsroom }) => {
+test("an article is saved as a template, and a new article starts from it", async ({ admin, newsroom }) => {
   await openAdmin(admin, LIST);
   await box(admin, 1).check();
   await admin.getByRole("button", { name: "Salvar como modelo a escolhida" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Modelo salvo")).toBeVisible();
   await admin.getByRole("link", { name: "Modelos", exact: true }).click();
-  // Both screens have a link to edit what is called so.
+  // Both screens have a link of that name.
   await expect(admin.getByRole("heading", { level: 1, name: "Modelos" })).toBeVisible();
   await admin.getByRole("link", { name: "Editar: Lote da redação 1" }).click();
   const dialog = admin.getByRole("dialog", { name: "Editar modelo" });

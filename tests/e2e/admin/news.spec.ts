@@ -10,17 +10,17 @@ import {
   test,
   writeText,
 } from "./admin.ts";
-import { hold, isForm } from "./held-answer.ts";
+import { holdRequests, isSubmission } from "./delayed-response.ts";
 
-// Refusals, a draft that is gone and a lost network are part of the journeys.
+// The journeys contain refusals, a deleted draft and a lost connection.
 test.use({ expectedErrors: /status of (?:404|422)|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/ });
 
-/** Where a new article is sent. */
+/** Path to which the form of a new article is submitted. */
 const AS_NEW = /\/admin\/news\/nova\.data/;
 
 const unique = (title: string) => `${title} ${Date.now().toString(36)}`;
 
-test("what was typed outlives a closed tab, is saved, previewed, published, restored and deleted @desktop", async ({
+test("what was typed survives a closed tab, is saved, previewed, published, restored and deleted @desktop", async ({
   admin,
   page,
 }) => {
@@ -30,7 +30,7 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   await writeText(admin, "Primeira linha.\nSegunda linha.");
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await expect(admin).toHaveURL(/rascunho=/);
-  // The tab is gone without a word; another one finds everything.
+  // The tab is closed without saving; another one restores everything.
   const again = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
   await openAdmin(again, "/admin/news");
@@ -47,7 +47,7 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   await expect(again).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   const form = again.url();
 
-  // Readers do not see it; who has the link does.
+  // Readers do not see it, but anyone with the link does.
   await again.getByRole("button", { name: "Link da prévia" }).click();
   const link = await again.getByLabel("Link da prévia").inputValue();
   await page.goto(new URL(link).pathname);
@@ -70,7 +70,7 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   await expect(again.getByText("Versão restaurada")).toBeVisible();
   await expect(again).toHaveURL(new RegExp(form));
   await expect(again.getByLabel("Resumo")).toHaveValue("");
-  // Going back to a text does not take it off the site.
+  // Restoring a version does not unpublish the article.
   await expect(again.getByLabel("Publicado")).toBeChecked();
 
   await again.getByRole("button", { name: "Excluir notícia" }).click();
@@ -80,7 +80,10 @@ test("what was typed outlives a closed tab, is saved, previewed, published, rest
   expect(gone?.status()).toBe(404);
 });
 
-test("letters typed until the form of a new article is there are found in it @desktop", async ({ admin, newsroom }) => {
+test("what is typed until the form of a created article is loaded is in that form @desktop", async ({
+  admin,
+  newsroom,
+}) => {
   const title = unique("Padaria reabre");
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(title);
@@ -96,7 +99,7 @@ test("letters typed until the form of a new article is there are found in it @de
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
   await admin.getByLabel("Resumo").fill("Com pão quente");
-  // Nothing is created twice.
+  // The article is not created twice.
   await admin.keyboard.press("Control+s");
   await expect(admin.getByRole("button", { name: "Salvar" })).toBeDisabled();
   typed();
@@ -114,7 +117,9 @@ test("letters typed until the form of a new article is there are found in it @de
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-test("an answer that comes while React has a rendering to do leads on all the same @desktop", async ({ admin }) => {
+test("a response that arrives while a rendering is pending leads to the created article @desktop", async ({
+  admin,
+}) => {
   await admin.addInitScript(controlRenderings);
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(unique("Biblioteca abre aos domingos"));
@@ -132,7 +137,7 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await expect(admin.getByText("Salvando…")).toBeVisible();
   await admin.getByLabel("Conteúdo").press("End");
   await admin.keyboard.type("Mais", { delay: 50 });
-  // The last letter leaves a rendering that changes nothing; it is done once the router has the answer.
+  // The last letter schedules a rendering without changes, which runs once the router has the response.
   await admin.evaluate(() => window.coretoRenderings.hold());
   await admin.keyboard.type("!");
   const saved = admin.waitForResponse(
@@ -153,12 +158,12 @@ test("an answer that comes while React has a rendering to do leads on all the sa
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-/** Resolves once the page has nothing to do: the router has read the answers that have come. */
+/** Resolves once the page is idle: the router has read the responses. */
 async function untilIdle(admin: Page): Promise<void> {
   await admin.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 
-/** Runs in the page: lets a journey hold back what React does later. */
+/** Runs in the page: lets a journey hold back React's scheduled work. */
 function controlRenderings(): void {
   const post = MessagePort.prototype.postMessage;
   let held: (() => void)[] | null = null;
@@ -186,7 +191,7 @@ declare global {
   }
 }
 
-/** Writes an article and saves it, which leads to its form. */
+/** Creates an article, which leads to its form. */
 async function createNews(admin: Page, title: string): Promise<void> {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(title);
@@ -195,7 +200,7 @@ async function createNews(admin: Page, title: string): Promise<void> {
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
 }
 
-test("no draft leaves while a save is on its way @desktop", async ({ admin }) => {
+test("no draft is sent while a save is pending @desktop", async ({ admin }) => {
   const title = unique("Ponte ganha guarda-corpo");
   await createNews(admin, title);
   const drafts: string[] = [];
@@ -203,11 +208,11 @@ test("no draft leaves while a save is on its way @desktop", async ({ admin }) =>
     if (request.url().endsWith("/rascunho")) drafts.push(request.postData() ?? "");
   });
   await admin.clock.install();
-  const releaseSave = await hold(admin, isForm);
+  const releaseSave = await holdRequests(admin, isSubmission);
   await admin.getByLabel("Resumo").fill("De concreto");
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Salvando…")).toBeVisible();
-  // Longer than a letter waits until it is sent to the server.
+  // Longer than it takes until a draft is sent to the server.
   await admin.clock.runFor(5000);
   releaseSave();
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
@@ -223,13 +228,13 @@ test("no draft leaves while a save is on its way @desktop", async ({ admin }) =>
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-test("two saves on each other's heels are one, and data that are read again bring back nothing @desktop", async ({
+test("two saves in quick succession are one, and data that are loaded again do not reset the form @desktop", async ({
   admin,
   newsroom,
 }) => {
   const title = unique("Escola ganha horta");
   await createNews(admin, title);
-  const releaseSave = await hold(admin, isForm);
+  const releaseSave = await holdRequests(admin, isSubmission);
   await admin.getByLabel("Resumo").fill("Com couve");
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Salvando…")).toBeVisible();
@@ -243,9 +248,9 @@ test("two saves on each other's heels are one, and data that are read again brin
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await admin.getByLabel("Resumo").press("End");
   await admin.keyboard.type("!");
-  // Kept in the browser, and newer than what the server has yet.
+  // Stored in the browser, and newer than the server's draft.
   await admin.waitForFunction(() => Object.values(localStorage).some((text) => text.includes("alface!")));
-  // A form whose answer makes the router read the screen again, sent while somebody writes.
+  // A form whose response makes the router reload the screen's data, submitted while somebody types.
   const read = admin.waitForResponse(
     (response) => response.request().method() === "GET" && /\.data/.test(response.url()),
   );
@@ -262,9 +267,7 @@ test("two saves on each other's heels are one, and data that are read again brin
 });
 
 test.describe("two editors", () => {
-  test("the second of two editors chooses where both changed the same, and loses nothing @desktop", async ({
-    admin,
-  }) => {
+  test("the second resolves the conflicts, and loses nothing @desktop", async ({ admin }) => {
     const title = unique("Feira muda de rua");
     await createNews(admin, title);
     const other = await admin.context().newPage();
@@ -283,7 +286,7 @@ test.describe("two editors", () => {
     const summary = admin.getByRole("group", { name: "Resumo" });
     await expect(summary.getByText("Da primeira aba")).toBeVisible();
     await expect(summary.getByText("Da segunda aba")).toBeVisible();
-    // Nothing is chosen beforehand, and nothing is saved until somebody chose.
+    // No side is preselected, and nothing is saved before the choice.
     await expect(summary.getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(admin.getByRole("button", { name: "Salvar o texto juntado" })).toBeDisabled();
     await expectNoBarriers(admin, DESKTOP_AND_PHONE);
@@ -296,7 +299,7 @@ test.describe("two editors", () => {
     await expect(admin.getByLabel("Fontes")).toHaveValue("Prefeitura");
   });
 
-  test("keep the paragraphs and the caption that each of them changed, with nothing to choose @desktop", async ({
+  test("changes in different paragraphs and a caption are merged without a conflict @desktop", async ({
     admin,
     newsroom,
   }) => {
@@ -309,7 +312,7 @@ test.describe("two editors", () => {
     await openAdmin(admin, `/admin/news/${article?.id}`);
     await writeText(admin, "Um.\nDois.\nTrês, com música.");
     await expect(admin.getByText("Rascunho guardado")).toBeVisible();
-    // The draft comes back from the database with the keys of the gallery in another order.
+    // The database returns the draft with the keys of the gallery in another order.
     await admin.reload();
     await expect(admin.getByText("Recuperamos o que você escreveu")).toBeVisible();
     await newsroom.query(
@@ -337,7 +340,7 @@ test.describe("two editors", () => {
   });
 });
 
-test("without a network the words stay in the browser, and go to the server once it is back @desktop", async ({
+test("without a connection the text is stored in the browser, and sent once the connection is back @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -355,7 +358,7 @@ test("without a network the words stay in the browser, and go to the server once
   await expect(admin.getByLabel("Título")).toHaveValue("");
 });
 
-test("a form that is refused says what is wrong beside its fields and keeps every word", async ({ admin }) => {
+test("a refused form shows the errors beside its fields and keeps its text", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Resumo").fill("Só um resumo");
   await openPanel(admin);
@@ -374,7 +377,9 @@ test("a form that is refused says what is wrong beside its fields and keeps ever
   await expect(admin.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });
 
-test("the table is searched, filtered and sorted by address, and has no barriers @desktop", async ({ admin }) => {
+test("search, filters and order of the table are in the URL, and it has no accessibility barriers @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/news");
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("searchbox", { name: "Buscar notícias" }).fill("coreto");
@@ -390,7 +395,7 @@ test("the table is searched, filtered and sorted by address, and has no barriers
   await expect(admin).toHaveURL(/antes=/);
 });
 
-test("the first screen shows how things stand, and has no barriers @desktop", async ({ admin }) => {
+test("the dashboard shows the current numbers, and has no accessibility barriers @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin");
   await expect(admin.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   for (const name of ["Notícias", "Usuários", "Comentários", "Curtidas"]) {
@@ -399,7 +404,7 @@ test("the first screen shows how things stand, and has no barriers @desktop", as
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("nobody else sees anything of it @desktop", async ({ page }) => {
+test("visitors who are not signed in see nothing of the back office @desktop", async ({ page }) => {
   await page.goto("/admin/news");
   await expect(page).toHaveURL(/\/auth\?volta=/);
 });

@@ -18,7 +18,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from users where email = $1", [READER.email]);
 });
 
-/** Writes and stores an article with picture, gallery and sound. */
+/** Writes and saves an article with picture, gallery and audio. */
 async function writeArticle(admin: Page, title: string): Promise<void> {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(title);
@@ -31,18 +31,18 @@ async function writeArticle(admin: Page, title: string): Promise<void> {
   await expect(admin.getByRole("group", { name: "Imagem ou vídeo" }).getByText("praca.jpg")).toBeVisible();
   await choose("Imagens adicionais", [await picture("banda.jpg"), await picture("publico.jpg")]);
   await expect(admin.getByRole("group", { name: "Imagens adicionais" }).getByText("publico.jpg")).toBeVisible();
-  // One after the other: each says by a message that it has come.
+  // One after the other: each upload shows a toast when it is done.
   await expect(admin.getByRole("progressbar")).toHaveCount(0);
   await choose("Áudio", [{ name: "ensaio.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   await expect(admin.getByText("Áudio enviado com sucesso!")).toBeVisible();
-  // A form waits for its files.
+  // The form can be saved once its files are uploaded.
   await expect(admin.getByRole("progressbar")).toHaveCount(0);
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
 }
 
-/** Makes the account of a reader and signs its browser in. */
+/** Creates an account for a reader and signs in. */
 async function signInReader(page: Page, baseURL: string, database: pg.Client): Promise<void> {
   const passwordHash = await libraryPasswords.hash(READER.password);
   await setDemoAccount(drizzle(database), { name: READER.name, email: READER.email, role: "user", passwordHash });
@@ -53,7 +53,7 @@ async function signInReader(page: Page, baseURL: string, database: pg.Client): P
   expect(signedIn.ok()).toBe(true);
 }
 
-/** Opens the preview of the article in the form, and closes it again. */
+/** Opens the preview of the article in the form, and closes it. */
 async function expectPreview(admin: Page, title: string): Promise<void> {
   const [preview] = await Promise.all([
     admin.context().waitForEvent("page"),
@@ -77,7 +77,7 @@ async function commentAndApprove(page: Page, admin: Page, slug: string): Promise
   await expect.poll(async () => (await page.request.get(`/news/${slug}`)).text()).toContain("Vou levar as crianças!");
 }
 
-/** Brings an article to the front of the home page, where it is the first, and back. */
+/** Brings an article to the front of the home page, checks that it is the first, and undoes that. */
 async function bringToFrontAndBack(page: Page, admin: Page, title: string): Promise<void> {
   await openAdmin(admin, `/admin/news?q=${encodeURIComponent(title)}`);
   await admin.getByRole("button", { name: `Trazer para frente: ${title}` }).click();
@@ -92,7 +92,7 @@ async function bringToFrontAndBack(page: Page, admin: Page, title: string): Prom
   await expect.poll(home).not.toMatch(isLead);
 }
 
-/** Saves the summary in two tabs, the second one after the question which version shall stand. */
+/** Saves the summary in two tabs; the second has to resolve the conflict. */
 async function editInTwoTabs(admin: Page, form: string): Promise<void> {
   await openAdmin(admin, form);
   const other = await admin.context().newPage();

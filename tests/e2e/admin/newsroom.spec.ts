@@ -6,7 +6,7 @@ import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
 
-// A refusal is part of the journey.
+// The journeys contain refusals.
 test.use({ expectedErrors: /status of (401|403|404|422)/ });
 
 const PEOPLE = "@equipe.example";
@@ -18,7 +18,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from invitations");
 });
 
-/** A page of somebody of the newsroom who is signed in. */
+/** A page of a signed-in member of the newsroom. */
 async function enter(
   {
     browser,
@@ -39,7 +39,7 @@ async function enter(
   return { page: await context.newPage(), context };
 }
 
-test("a reporter writes and sends to review, and an editor publishes it", async ({
+test("a reporter sends an article to review, and an editor publishes it", async ({
   browser,
   database,
   contextOptions,
@@ -70,7 +70,7 @@ test("a reporter writes and sends to review, and an editor publishes it", async 
   await editors.close();
 });
 
-test("an editor gives an article back, and its writer reads why @desktop", async ({
+test("an editor returns an article, and its writer reads why @desktop", async ({
   browser,
   database,
   newsroom,
@@ -104,7 +104,12 @@ test("an editor gives an article back, and its writer reads why @desktop", async
   await context.close();
 });
 
-test("an invitation leads from the mail to a first article @desktop", async ({ admin, page, newsroom, town }) => {
+test("an invited person accepts the invitation in the mail and writes a first article @desktop", async ({
+  admin,
+  page,
+  newsroom,
+  town,
+}) => {
   await newsroom.query("update sessions set identity_confirmed_at = now()");
   await openAdmin(admin, "/admin/users");
   await admin.getByRole("button", { name: "Convidar" }).click();
@@ -142,7 +147,7 @@ test("an invitation leads from the mail to a first article @desktop", async ({ a
   await expect(page.getByText("Este convite não vale mais").first()).toBeVisible();
 });
 
-test("a paper of administrators alone sees nothing of it @desktop", async ({ admin, newsroom }) => {
+test("a newsroom of administrators only sees nothing of reviews @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("delete from user_roles where role in ('reporter', 'editor')");
   await openAdmin(admin, "/admin");
   await expect(admin.getByText(/Revisão|revisar/)).toHaveCount(0);

@@ -14,7 +14,7 @@ test.afterEach(async ({ admin, newsroom }) => {
   await newsroom.query("delete from categories where name like 'Sem perda%'");
 });
 
-test("two new articles at once keep their words apart; what only a browser has is found again @desktop", async ({
+test("two new articles in two tabs stay separate, and a draft that only the browser has is restored @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, NEW);
@@ -31,11 +31,11 @@ test("two new articles at once keep their words apart; what only a browser has i
   await second.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(second.getByLabel("Título")).toHaveValue("");
 
-  // Words that the server never got.
+  // The server never receives this text.
   await second.route("**/admin/news/rascunho", (route) => route.abort());
   await second.getByLabel("Título").fill("Sem perda: a terceira");
   await expect(second.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
-  // The first form is opened anew after that, and holds nothing that the server has not.
+  // The first form is opened again after that, and contains nothing that the server does not have.
   await admin.route("**/admin/news/rascunho", () => {});
   await openAdmin(admin, admin.url());
   await expect(admin.getByLabel("Título")).toHaveValue("Sem perda: a primeira");
@@ -54,10 +54,7 @@ test("two new articles at once keep their words apart; what only a browser has i
   await expect(third.getByRole("textbox", { name: "Título" })).toHaveValue("Sem perda: a primeira");
 });
 
-test("texts that were never saved are thrown away one by one, after a question @desktop", async ({
-  admin,
-  newsroom,
-}) => {
+test("unsaved texts are discarded one by one, after a confirmation @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("delete from news_autosaves");
   for (const number of [1, 2, 3, 4, 5]) {
     await openAdmin(admin, NEW);
@@ -81,7 +78,7 @@ test("texts that were never saved are thrown away one by one, after a question @
   await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
 });
 
-test("the form of a new article names the text that was begun last, and leads to it @desktop", async ({
+test("the form of a new article names the latest unsaved text, and leads to it @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -96,10 +93,10 @@ test("the form of a new article names the text that was begun last, and leads to
   await expect(begun).toHaveAccessibleDescription(/^Você começou e não salvou: Sem perda, a de agora/);
   await expect(admin.getByRole("link", { name: "Mais um texto não salvo" })).toBeVisible();
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  // The words that are typed meanwhile stay a text of their own.
+  // Text typed meanwhile stays a separate draft.
   await admin.getByLabel("Título").fill("Sem perda, a terceira");
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
-  // The browser asks before it leaves a form that was not saved.
+  // The browser asks before it leaves an unsaved form.
   admin.once("dialog", (question) => question.accept());
   await begun.click();
   await expect(admin.getByLabel("Título")).toHaveValue("Sem perda, a de agora");
@@ -110,7 +107,7 @@ test("the form of a new article names the text that was begun last, and leads to
   );
 });
 
-test("the bar says why a draft is not on the server, and where it is @desktop", async ({ admin }) => {
+test("the header says why a draft is not on the server, and where it is stored @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   const title = admin.getByLabel("Título");
   const cookies = await admin.context().cookies();
@@ -133,7 +130,7 @@ test("the bar says why a draft is not on the server, and where it is @desktop", 
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
 });
 
-test("a form waits for a file that is still being sent @desktop", async ({ admin }) => {
+test("a form is not saved while a file is being uploaded @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: com foto");
   await writeText(admin, "Texto.");
@@ -156,12 +153,14 @@ test("a form waits for a file that is still being sent @desktop", async ({ admin
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
-  // Later reads must come before the article is taken away.
+  // Later requests must be answered before the article is deleted.
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(field.getByText("praca.jpg", { exact: true })).toBeVisible();
 });
 
-test("a form whose session is over says so, stays, and is saved after signing in again @desktop", async ({ admin }) => {
+test("a form whose session has expired says so, keeps its text, and is saved after signing in again @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/categories/nova");
   await admin.getByLabel("Nome").fill("Sem perda");
   await admin.getByLabel("Descrição").fill("Escrita com calma");
@@ -175,10 +174,7 @@ test("a form whose session is over says so, stays, and is saved after signing in
   await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
 });
 
-test("a category that is deleted while somebody writes is reported beside its field @desktop", async ({
-  admin,
-  newsroom,
-}) => {
+test("a category that was deleted meanwhile is reported beside its field @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("insert into categories (name, slug) values ('Sem perda', 'sem-perda')");
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: sem categoria");
@@ -192,7 +188,7 @@ test("a category that is deleted while somebody writes is reported beside its fi
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 });
 
-test("a text that a server in front of the site finds too large stays, with a message @desktop", async ({ admin }) => {
+test("a text that a proxy refuses as too large stays in the form, with a message @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: longo demais");
   await writeText(admin, "Texto.");
@@ -200,17 +196,17 @@ test("a text that a server in front of the site finds too large stays, with a me
     route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" }),
   );
   await admin.getByRole("button", { name: "Salvar" }).click();
-  // In the box of the form, and in the message.
+  // Above the form, and in the toast.
   await expect(admin.getByText(TOO_LARGE_ERROR)).toHaveCount(2);
   await expect(admin.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
 });
 
-test("a year and a number below zero are typed letter by letter @desktop", async ({ admin }) => {
+test("a year and a negative number can be typed digit by digit @desktop", async ({ admin }) => {
   await openAdmin(admin, NEW);
   const when = admin.getByLabel("Publicar em");
   await when.fill("2030-12-25T09:30");
   await when.focus();
-  // The field's parts: day, month, year.
+  // The parts of the date field: day, month, year.
   for (const key of ["Tab", "Tab", "2", "0", "3", "1"]) await admin.keyboard.press(key);
   await expect(when).toHaveValue("2031-12-25T09:30");
   const order = admin.getByLabel("Ordem");

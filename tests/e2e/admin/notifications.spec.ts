@@ -9,12 +9,12 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where title = $1", [TITLE]);
 });
 
-test("form and list have no barrier @desktop", async ({ admin }) => {
+test("form and list have no accessibility barriers @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a draft is written, refused, mended, sent, and stands in the list of readers @desktop", async ({ admin }) => {
+test("a notification is refused, corrected, sent, and shown in the readers' list @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Título").fill(TITLE);
   await admin.getByRole("button", { name: "Salvar" }).click();
@@ -46,7 +46,7 @@ test("a draft is written, refused, mended, sent, and stands in the list of reade
   await expect(admin.getByRole("link", { name: TITLE })).toBeVisible();
 });
 
-test("one whose answer was lost is there once, also when it is saved from what the browser stored @desktop", async ({
+test("a notification whose response was lost is created once, even if it is saved again from the stored draft @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -76,14 +76,14 @@ test("one whose answer was lost is there once, also when it is saved from what t
   expect(await stored()).toEqual([{ message: "A feira mudou de praça." }]);
 });
 
-test("a question that is closed and asked again at once is there @desktop", async ({ admin, newsroom }) => {
+test("a confirmation that is closed and opened again immediately is shown @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("insert into notifications (title, message) values ($1, 'A feira mudou de rua.')", [TITLE]);
   await openAdmin(admin, PATH);
   await admin.getByRole("button", { name: `Marcar como enviada: ${TITLE}` }).press("Enter");
   const question = admin.getByRole("dialog", { name: "Enviar esta notificação agora?" });
   await question.getByRole("button", { name: "Cancelar" }).evaluate((cancel: HTMLElement, label) => {
     cancel.click();
-    // Before the browser says that the dialog was closed.
+    // Before the browser fires the dialog's close event.
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click();
   }, `Marcar como enviada: ${TITLE}`);
   await expect(question).toBeVisible();
@@ -91,7 +91,10 @@ test("a question that is closed and asked again at once is there @desktop", asyn
   await expect(question).toBeHidden();
 });
 
-test("one with a moment waits for it, on the clocks of São Paulo @phone", async ({ admin, newsroom }) => {
+test("a scheduled notification waits for its time, in the time zone of São Paulo @phone", async ({
+  admin,
+  newsroom,
+}) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Título").fill(TITLE);
   await admin.getByLabel("Mensagem").fill("Amanhã tem retreta.");
@@ -108,7 +111,7 @@ test("one with a moment waits for it, on the clocks of São Paulo @phone", async
   await expect(admin.getByLabel("Enviar em")).toHaveValue("2031-03-10T09:30");
 });
 
-test("what a row opens comes into sight on a phone, and takes the focus @phone", async ({ admin }) => {
+test("the form that a row opens is scrolled into view on a phone, and takes the focus @phone", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin
     .getByRole("link", { name: /^Editar: / })
@@ -119,7 +122,7 @@ test("what a row opens comes into sight on a phone, and takes the focus @phone",
   await expect(heading).toBeInViewport();
 });
 
-test("the next page of the list is shown from its beginning, and what is typed in the form stays @phone", async ({
+test("the next page of the list is shown from its top, and what is typed in the form stays @phone", async ({
   admin,
   newsroom,
 }) => {

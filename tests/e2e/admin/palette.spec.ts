@@ -32,7 +32,9 @@ test("an article and a screen are reached by a few letters", async ({ admin, new
   await expect(admin).toHaveURL(/\/admin\/banners$/);
 });
 
-test("arrows choose, Escape returns the focus, and keys that are taken are left alone @desktop", async ({ admin }) => {
+test("arrow keys select, Escape restores the focus, and keys used by the text editor are left alone @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/news");
   const search = admin.getByRole("searchbox", { name: "Buscar notícias" });
   await search.focus();
@@ -48,13 +50,13 @@ test("arrows choose, Escape returns the focus, and keys that are taken are left 
   await admin.keyboard.press("Escape");
   await expect(palette(admin)).toHaveCount(0);
   await expect(search).toBeFocused();
-  // As an editor does, which makes a link of these keys.
+  // As in the text editor, where Ctrl+K makes a link.
   await search.evaluate((input) => input.addEventListener("keydown", (event) => event.preventDefault()));
   await admin.keyboard.press("Control+k");
   await expect(palette(admin)).toHaveCount(0);
 });
 
-test("Ctrl+Enter opens beside, and the theme changes without leaving the screen @desktop", async ({ admin }) => {
+test("Ctrl+Enter opens a new tab, and the theme changes without leaving the screen @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/categories");
   await admin.keyboard.press("Control+k");
   await field(admin).fill("banners");
@@ -69,7 +71,7 @@ test("Ctrl+Enter opens beside, and the theme changes without leaving the screen 
   await expect(admin).toHaveURL(/\/admin\/categories$/);
 });
 
-test("a late answer does not take the place of a newer one; without an answer the screens are there @desktop", async ({
+test("a late response does not replace a newer one, and screens are listed without a response @desktop", async ({
   admin,
   newsroom,
 }) => {

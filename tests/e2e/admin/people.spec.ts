@@ -7,7 +7,9 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from tags where slug like 'tema-da-jornada%'");
 });
 
-test("the screens of authors and themes are free of barriers and fit their width @desktop", async ({ admin }) => {
+test("the screens of authors and tags have no accessibility barriers and fit the window @desktop", async ({
+  admin,
+}) => {
   for (const path of ["/admin/autores", "/admin/autores/novo", "/admin/temas", "/admin/temas/novo"]) {
     await openAdmin(admin, path);
     await expectNoBarriers(admin, DESKTOP_AND_PHONE);
@@ -30,7 +32,7 @@ async function createAuthor(admin: Page): Promise<void> {
   await expect(admin.getByText("Autor criado com sucesso!")).toBeVisible();
 }
 
-/** An article with the author, chosen by keys, and two themes, one of them chosen and one made. */
+/** Writes an article with the author, chosen by keyboard, and two tags, an existing one and a new one. */
 async function writeArticle(admin: Page): Promise<void> {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Jornada de gente");
@@ -56,11 +58,7 @@ async function writeArticle(admin: Page): Promise<void> {
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 }
 
-test("an article is signed by an author and about themes, whose pages readers find @desktop", async ({
-  admin,
-  page,
-  open,
-}) => {
+test("readers find the pages of an article's author and tags @desktop", async ({ admin, page, open }) => {
   await createAuthor(admin);
   await writeArticle(admin);
   await open("/news/jornada-de-gente");

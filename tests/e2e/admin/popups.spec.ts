@@ -8,19 +8,19 @@ const PICTURE = "/icons/share.jpg";
 
 test.beforeEach(({ newsroom }) => newsroom.replace("popups", []));
 
-/** Opens a page whose clock can be put forward. */
+/** Opens a page whose clock the test controls. */
 async function openStill(page: Page, open: (path: string) => Promise<void>, path = "/more") {
   await page.clock.install();
   await open(path);
 }
 
-test("form and list have no barrier @desktop", async ({ admin, newsroom }) => {
+test("form and list have no accessibility barriers @desktop", async ({ admin, newsroom }) => {
   await newsroom.replace("popups", [{ title: "Festival", active: true, published_at: new Date() }]);
   await openAdmin(admin, PATH);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("a notice is written, refused, mended, published, and comes to readers once a day @desktop", async ({
+test("a pop-up is refused, corrected, published, and shown to readers once a day @desktop", async ({
   admin,
   page,
   open,
@@ -56,7 +56,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
   await expect(notice).toHaveCount(0);
-  // It took no room in the page.
+  // It does not shift the page.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 
   await open("/");
@@ -68,7 +68,7 @@ test("a notice is written, refused, mended, published, and comes to readers once
   await expect(notice).toBeVisible();
 });
 
-test("a modal notice takes the focus, keeps it, and gives it back; it comes with every page @desktop", async ({
+test("a modal pop-up traps the focus and restores it, and is shown on every page @desktop", async ({
   page,
   open,
   newsroom,
@@ -108,7 +108,7 @@ test("a modal notice takes the focus, keeps it, and gives it back; it comes with
   await expect(notice).toHaveCount(0);
 });
 
-test("what the keyboard comes to is not left behind a notice @desktop", async ({ page, open, newsroom }) => {
+test("a focused element is never covered by a pop-up @desktop", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [
     { title: "Festival", active: true, display_behavior: "auto", media_url: PICTURE, published_at: new Date() },
   ]);
@@ -130,7 +130,7 @@ test("what the keyboard comes to is not left behind a notice @desktop", async ({
   expect(hidden).toEqual([]);
 });
 
-test("a fixed notice stands above the bar and does not move for those who want less motion @phone", async ({
+test("a fixed pop-up is above the bottom bar and does not move with reduced motion @phone", async ({
   page,
   open,
   newsroom,
@@ -161,7 +161,7 @@ test("a fixed notice stands above the bar and does not move for those who want l
   await expect(strip).toHaveCount(0);
 });
 
-test.describe("with a picture that takes its time", () => {
+test.describe("with a slow picture", () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   test.beforeEach(({ newsroom }) =>
@@ -170,7 +170,7 @@ test.describe("with a picture that takes its time", () => {
     ]),
   );
 
-  test("a notice comes when it is whole @phone", async ({ page, open }) => {
+  test("a pop-up appears once its picture is loaded @phone", async ({ page, open }) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(`**${PICTURE}`, async (route) => {
       await arrived.promise;
@@ -185,14 +185,14 @@ test.describe("with a picture that takes its time", () => {
     await expect(notice).toBeVisible();
   });
 
-  test("a notice comes without one that cannot be loaded @phone", async ({ page, open }) => {
+  test("a pop-up appears without a picture that cannot be loaded @phone", async ({ page, open }) => {
     await page.route(`**${PICTURE}`, (route) => route.abort());
     await open("/more");
     await expect(page.getByRole("dialog", { name: "Festival" })).toBeVisible();
   });
 });
 
-test("who was signed out in the meantime gets a message and loses nothing @desktop", async ({ admin }) => {
+test("an editor whose session has expired gets a message and loses nothing @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   await admin.context().clearCookies();
@@ -206,7 +206,7 @@ test("who was signed out in the meantime gets a message and loses nothing @deskt
   await expect(admin.getByRole("textbox", { name: "Título" })).toHaveValue("Festival");
 });
 
-test("a notice is made once, however impatient the click @desktop", async ({ admin, newsroom }) => {
+test("a pop-up is created once even if the button is clicked repeatedly @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   const gate = Promise.withResolvers<void>();
@@ -228,7 +228,10 @@ test("a notice is made once, however impatient the click @desktop", async ({ adm
   expect(await newsroom.query("select title from popups")).toEqual([{ title: "Festival" }]);
 });
 
-test("what a row opens comes into sight on a phone, and takes the focus @phone", async ({ admin, newsroom }) => {
+test("the form that a row opens is scrolled into view on a phone, and takes the focus @phone", async ({
+  admin,
+  newsroom,
+}) => {
   await newsroom.replace("popups", [{ title: "Festival", active: true, published_at: new Date() }]);
   await openAdmin(admin, PATH);
   await admin

@@ -8,7 +8,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from media where url like '%da-jornada.jpg'");
 });
 
-test("a picture is replaced in every place by one that is sent, after a question, and put back", async ({
+test("a picture is replaced everywhere by an uploaded one, after a confirmation, and restored by undo", async ({
   admin,
   newsroom,
 }) => {

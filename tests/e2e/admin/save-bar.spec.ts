@@ -7,10 +7,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
 });
 
-test("on a phone an article is published from the bar, after a question and without looking for a switch @phone", async ({
-  admin,
-  newsroom,
-}) => {
+test("on a phone an article is published from the header, after a confirmation @phone", async ({ admin, newsroom }) => {
   await openAdmin(admin, "/admin/news/nova");
   const bar = admin.locator("[data-save-bar]");
   await admin.getByLabel("Título").fill(TITLE);
@@ -36,7 +33,7 @@ test("on a phone an article is published from the bar, after a question and with
   await expect(bar.getByRole("button", { name: "Painel da notícia" })).toBeFocused();
 });
 
-test("deleting an article from its form does not save it first @desktop", async ({ admin, newsroom }) => {
+test("deleting an article from its form does not save it @desktop", async ({ admin, newsroom }) => {
   const [{ id }] = (await newsroom.query<{ id: string }>(
     "insert into news (title, slug, content) values ($1, 'barra-ao-alcance', 'A banda toca.') returning id",
     [TITLE],

@@ -2,7 +2,7 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
-/** Keeps the settings as they are; the journey's changes are put back at its end. */
+/** Registers the current settings, so that the journey's changes are undone at its end. */
 const KEPT = Object.fromEntries(
   ["social_instagram", "contact_email", "site_slogan", "default_theme", "card_layout", "site_name"].map((key) => [
     key,
@@ -17,13 +17,13 @@ test.beforeEach(async ({ newsroom }) => {
 });
 
 for (const path of ["/admin/site-settings", "/admin/footer-settings", "/admin/settings"]) {
-  test(`${path} has no barrier @desktop`, async ({ admin }) => {
+  test(`${path} has no accessibility barriers @desktop`, async ({ admin }) => {
     await openAdmin(admin, path);
     await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   });
 }
 
-test("a social page that the newsroom adds stands in the footer, 'Contato' and 'Mais' @desktop", async ({
+test("a social network that the newsroom adds appears in the footer, 'Contato' and 'Mais' @desktop", async ({
   admin,
   page,
   open,
@@ -48,7 +48,7 @@ test("a social page that the newsroom adds stands in the footer, 'Contato' and '
   await expect(dialog.getByRole("link", { name: "jornal@coreto.example" })).toBeVisible();
 });
 
-test("the preview shows the looks before they are saved, in both themes @desktop", async ({ admin }) => {
+test("the preview shows unsaved settings in both themes @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/site-settings");
   await admin.getByLabel("Nome do site").fill("Gazeta da Serra");
   await admin.getByLabel("Formato dos cards").selectOption("tall");
@@ -70,7 +70,7 @@ test("the preview shows the looks before they are saved, in both themes @desktop
   await expect(admin).toHaveURL("/admin/footer-settings");
 });
 
-test("a theme applied to all reaches who had chosen another one @phone", async ({ admin, page, open }) => {
+test("a theme applied to all readers replaces the choice of a reader @phone", async ({ admin, page, open }) => {
   await open("/more");
   await page.evaluate(() => window.coretoTheme?.choose("light"));
   await openAdmin(admin, "/admin/site-settings");

@@ -27,7 +27,9 @@ const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar" })
 
 test.beforeEach(({ newsroom }) => publishStories(newsroom, [{ title: "Festa" }]).then(() => undefined));
 
-test("the screen has no barrier, also with a story that only this browser has @desktop", async ({ admin }) => {
+test("the screen has no accessibility barriers, even with a story that only this browser has @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, PATH);
   await admin.evaluate(
     ([mediaUrl]) => {
@@ -43,7 +45,7 @@ test("the screen has no barrier, also with a story that only this browser has @d
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("administrators come here from the header of readers' pages, others find no button there @desktop", async ({
+test("the header of readers' pages has a link to this screen for administrators only @desktop", async ({
   admin,
   page,
 }) => {
@@ -55,7 +57,7 @@ test("administrators come here from the header of readers' pages, others find no
   await expect(admin.getByRole("heading", { level: 1, name: "Stories" })).toBeVisible();
 });
 
-test("a film is sent with a thumbnail, published, and plays on a page that was open before @desktop", async ({
+test("a video is uploaded with a thumbnail, published, and plays on a page that was already open @desktop", async ({
   admin,
   page,
   open,
@@ -67,7 +69,7 @@ test("a film is sent with a thumbnail, published, and plays on a page that was o
   await group(admin, "Mídia").locator("input[type=file]").setInputFiles([clip]);
   await expect(group(admin, "Mídia").getByRole("link", { name: "Abrir chuva-na-praca.mp4" })).toBeVisible();
   await expect(admin.getByLabel("Tipo de mídia")).toHaveValue("video");
-  // The thumbnail is a picture only.
+  // The thumbnail can only be a picture.
   await group(admin, "Miniatura").locator("input[type=file]").setInputFiles([clip]);
   await expect(group(admin, "Miniatura").getByText("Por favor, selecione um arquivo de imagem")).toBeVisible();
   await group(admin, "Miniatura")
@@ -110,11 +112,11 @@ test("a film is sent with a thumbnail, published, and plays on a page that was o
   await ask.getByRole("button", { name: "Remover" }).click();
   await expect(admin.getByText("Excluído")).toBeVisible();
   await expect(windowOf(page, "Chuva forte")).toHaveCount(0);
-  // The story lies in the trash, with its files.
+  // The story is in the trash, with its files.
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test("what is missing is reported, and a page of a social network is asked about @desktop", async ({
+test("missing values are reported, and a page of a social network has to be confirmed @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -140,7 +142,7 @@ test("what is missing is reported, and a page of a social network is asked about
   await expect(published(admin).getByText("Baile", { exact: true })).toBeVisible();
 });
 
-test("a story that the server does not write stays in this browser, and is sent again by one press @desktop", async ({
+test("a story that the server does not store stays in this browser, and one click sends it again @desktop", async ({
   admin,
   page,
   newsroom,
@@ -155,7 +157,7 @@ test("a story that the server does not write stays in this browser, and is sent 
   await expect(admin.getByText("Salvo", { exact: true })).toBeVisible();
   await expect(local(admin).getByText("Mutirão")).toBeVisible();
 
-  // Tried again too early, and after the tab was closed.
+  // Sent again while the server still fails, and after the tab was closed.
   const again = admin.getByRole("button", { name: "Enviar de novo: Mutirão" });
   await admin.reload();
   await again.click();
@@ -169,7 +171,7 @@ test("a story that the server does not write stays in this browser, and is sent 
   await expect(windowOf(page, "Mutirão")).toBeVisible();
 });
 
-test("without a connection, or signed out, nothing that was made is lost @desktop", async ({ admin }) => {
+test("without a connection or a session no new story is lost @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Feira");
   await typeAddress(admin, "Mídia", PICTURE);
@@ -193,7 +195,7 @@ test("without a connection, or signed out, nothing that was made is lost @deskto
   await expect(local(admin)).toHaveCount(0);
 });
 
-test("this browser shows the bar where it was set to @desktop", async ({ admin }) => {
+test("the display settings apply to this browser's stories bar @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Em todas as páginas").uncheck();
   await admin.getByLabel("Notícias", { exact: true }).check();

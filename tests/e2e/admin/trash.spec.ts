@@ -8,7 +8,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news where title = 'Notícia da lixeira'");
 });
 
-test("a deleted banner comes back by one press in its message @desktop", async ({ admin, newsroom }) => {
+test("the undo in the toast restores a deleted banner @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("insert into banners (title, placement) values ('Banner da lixeira', 'home')");
   await openAdmin(admin, "/admin/banners");
   await admin.getByRole("button", { name: "Excluir: Banner da lixeira" }).click();
@@ -20,7 +20,11 @@ test("a deleted banner comes back by one press in its message @desktop", async (
   await expect(admin.getByRole("button", { name: "Excluir: Banner da lixeira" })).toBeVisible();
 });
 
-test("a deleted article is restored from the trash, and is on the site again", async ({ admin, newsroom, page }) => {
+test("a deleted article is restored from the trash and visible on the site again", async ({
+  admin,
+  newsroom,
+  page,
+}) => {
   await newsroom.query(
     "insert into news (title, slug, content, published) values ('Notícia da lixeira', 'noticia-da-lixeira', 'x', true)",
   );

@@ -10,7 +10,7 @@ import {
   writeText,
 } from "./admin.ts";
 
-// A draft that another device went on with is refused with 409; others do not reach the server.
+// A draft that another device has changed is refused with 409; others do not reach the server.
 test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
 
 const TITLE = "Dois aparelhos";
@@ -26,7 +26,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
 });
 
-/** The same editor on another device: the same account, and a browser that has stored nothing. */
+/** The same account in another browser, which has no stored drafts. */
 async function onAnotherDevice(admin: Page): Promise<Page> {
   const context = await admin
     .context()
@@ -36,7 +36,7 @@ async function onAnotherDevice(admin: Page): Promise<Page> {
   return context.newPage();
 }
 
-test("what one editor types on two devices is all there, and is merged by hand @desktop", async ({
+test("what one editor types on two devices is available on both, and merged by hand @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -65,7 +65,7 @@ test("what one editor types on two devices is all there, and is merged by hand @
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await expectText(admin, "Um.\nDois.\nTrês.\nAAA\nCCC");
 
-  // Whoever opens the article on the phone again is offered both, too.
+  // Both are offered when the article is opened on the phone again, too.
   const again = await onAnotherDevice(admin);
   await openAdmin(again, path);
   await expectText(again, "Um.\nDois.\nTrês.\nAAA\nCCC");
@@ -88,7 +88,7 @@ test("what one editor types on two devices is all there, and is merged by hand @
   expect(await newsroom.query("select id from news_autosaves where news_id = $1", [article?.id])).toEqual([]);
 });
 
-test("two tabs of one browser keep their texts apart, also when the browser is all that has them @desktop", async ({
+test("the drafts of two tabs of one browser stay separate, even if only the browser has them @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -103,7 +103,7 @@ test("two tabs of one browser keep their texts apart, also when the browser is a
   await second.getByLabel("Fontes").fill("Do segundo");
   for (const page of [admin, second])
     await expect(page.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
-  // A third tab finds nothing that the open ones are still writing.
+  // A third tab does not restore drafts of the open tabs.
   const third = await admin.context().newPage();
   await openAdmin(third, path);
   await expect(third.getByText("Recuperamos")).toBeHidden();
@@ -121,7 +121,7 @@ test("two tabs of one browser keep their texts apart, also when the browser is a
   await expect(last.getByText("Rascunho guardado")).toBeVisible();
 });
 
-test("who opens an article that somebody edits is warned by name, and hears when they leave @desktop", async ({
+test("an editor who opens an article is warned who else edits it, until they close it @desktop", async ({
   admin,
   newsroom,
 }) => {

@@ -9,7 +9,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where message like 'A quatro mãos%'");
 });
 
-test("the second of two saves of a category is refused, keeps its words, and may replace the first @desktop", async ({
+test("the second of two saves of a category is refused, keeps its text, and can replace the first @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -37,7 +37,7 @@ test("the second of two saves of a category is refused, keeps its words, and may
   expect(await description()).toBe("Da segunda");
 });
 
-test("a notification that went out while its form was open is not changed unknown @desktop", async ({
+test("a notification that was sent while its form was open is not changed without a warning @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -52,7 +52,7 @@ test("a notification that went out while its form was open is not changed unknow
   await expect(admin.getByLabel("Mensagem")).toHaveValue("A quatro mãos, corrigida");
 });
 
-test("a screen of the settings leaves alone what another one changed, and tells who changes the same @desktop", async ({
+test("a settings form does not overwrite other changes, and reports a change of the same setting @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -65,11 +65,11 @@ test("a screen of the settings leaves alone what another one changed, and tells 
     (await newsroom.query("select value from site_settings where key = 'site_name'"))[0]?.value;
   expect(await stored()).toBe("Tribuna da Serra");
 
-  // The name is shown on three screens and changed on one.
+  // The name is shown on three screens and edited on one.
   await expect(admin.getByLabel("Nome do site")).not.toBeEditable();
   await admin.getByRole("link", { name: "Mudar em Configurações do Site" }).click();
   const name = admin.getByLabel("Nome do site");
-  // Until the other screen is there, this is the field of the first one.
+  // Until the other screen is loaded, this is still the field of the first one.
   await expect(name).toBeEditable();
   await expect(name).toHaveValue("Tribuna da Serra");
   await newsroom.set({ site_name: "Correio da Serra" });

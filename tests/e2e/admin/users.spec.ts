@@ -12,14 +12,14 @@ test.beforeEach(async ({ newsroom }) => {
     "insert into users (name, email, email_verified) values ('Jandira Jornada', $1, true) on conflict do nothing",
     [SOMEBODY],
   );
-  // However long the other journeys took, the administrator has just proved who she is.
+  // However long the other journeys took, the administrator's proof of identity is fresh.
   await newsroom.query("update sessions set identity_confirmed_at = now()");
 });
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from users where email like '%@usuarios.example'");
 });
 
-/** Leaves only the administrator who looks, from the moment in which a form is on its way until it was answered. */
+/** Makes the signed-in administrator the only one from the time a form is sent until its response. */
 async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string): Promise<void> {
   await admin.route("**/admin/users.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -35,7 +35,7 @@ async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string)
   });
 }
 
-test("table, dialogs and history are free of barriers and fit their width @desktop", async ({ admin }) => {
+test("table, dialogs and history have no accessibility barriers and fit the window @desktop", async ({ admin }) => {
   for (const path of [PATH, "/admin/historico"]) {
     await openAdmin(admin, path);
     for (const width of [390, 768, 1024, 1440]) {
@@ -54,7 +54,7 @@ test("table, dialogs and history are free of barriers and fit their width @deskt
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("someone becomes an administrator and a reader again, is renamed, and is deleted @desktop", async ({
+test("an account becomes an administrator and a reader again, is renamed, and is deleted @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -110,7 +110,7 @@ test("someone becomes an administrator and a reader again, is renamed, and is de
   await expect(admin.locator("tbody tr").first()).toContainText("excluiu a conta de Jandira J.");
 });
 
-test("who has been signed in for long confirms who it is, and what was begun goes on @desktop", async ({
+test("an old session has to confirm the identity, and the action continues after that @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -147,7 +147,7 @@ test("who has been signed in for long confirms who it is, and what was begun goe
   await expect(admin.getByText("Jandira Jornada Neta").first()).toBeVisible();
 });
 
-test("the last administrator cannot stop being one, and the table says so @desktop", async ({ admin, newsroom }) => {
+test("the last administrator cannot give up the role, and the table says so @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, `${PATH}?q=oficina.example`);
   const row = admin.locator("tbody tr").filter({ hasText: "Você" });
   const email = (await row.locator("td").nth(1).innerText()).split("\n")[0]!.trim();

@@ -15,7 +15,7 @@ for (const [count, rows] of [
   [3, [1, 2]],
   [4, [2, 2]],
 ] as const) {
-  test(`a gallery of ${count} pictures comes into the text without a message, and stands in pairs @desktop`, async ({
+  test(`a gallery of ${count} pictures is inserted without a toast, and laid out in pairs @desktop`, async ({
     admin,
     page,
   }) => {

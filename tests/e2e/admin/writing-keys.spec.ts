@@ -7,7 +7,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news_autosaves where fields->>'title' like 'Teclas:%'");
 });
 
-/** Puts the block of a name in where the caret is. */
+/** Inserts the block of a name at the caret. */
 async function putBlock(admin: Page, name: string): Promise<void> {
   await admin.keyboard.type(`/${name}`);
   await expect(admin.getByRole("option").first()).toBeVisible();
@@ -16,17 +16,17 @@ async function putBlock(admin: Page, name: string): Promise<void> {
 
 const facts = (admin: Page) => textOf(admin).locator("dl > div");
 
-/** Resolves once the browser has informed the editor where the caret is: it does so a task after a key or a click. */
+/** Resolves once ProseMirror knows the position of the caret: browsers report it a task after a key or a click. */
 const caretSettles = (admin: Page) =>
   admin.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-test("arrows, Home, End and a click in a box of facts lead into its texts, and typing never tears one @desktop", async ({
+test("arrow keys, Home, End and clicks in a fact box put the caret into its texts, and typing never breaks one @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await putBlock(admin, "serv");
-  const ways: [keys: string[], place: number][] = [
+  const cases: [keys: string[], place: number][] = [
     [["ArrowDown"], 1],
     [["ArrowDown", "ArrowDown"], 2],
     [["ArrowDown", "ArrowDown", "ArrowUp"], 1],
@@ -35,7 +35,7 @@ test("arrows, Home, End and a click in a box of facts lead into its texts, and t
     [["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"], 2],
     [["ControlOrMeta+End", "ArrowLeft"], 2],
   ];
-  for (const [keys, place] of ways) {
+  for (const [keys, place] of cases) {
     await facts(admin).first().locator("dd").click();
     for (const key of keys) {
       await caretSettles(admin);
@@ -51,7 +51,7 @@ test("arrows, Home, End and a click in a box of facts lead into its texts, and t
   await expect(facts(admin).locator("dt")).toHaveText(["Quando", "Onde", "Quanto"]);
 });
 
-test("Enter leads through a box of facts and out of it, Backspace back to the label @desktop", async ({ admin }) => {
+test("Enter moves through a fact box and out of it, Backspace back to the label @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await putBlock(admin, "serv");
@@ -60,7 +60,7 @@ test("Enter leads through a box of facts and out of it, Backspace back to the la
   await expect(textOf(admin).locator("> p")).toHaveText(["Depois."]);
 });
 
-test("a picture takes the place of an empty paragraph, and Enter in its credit goes on in the text @desktop", async ({
+test("a picture replaces an empty paragraph, and Enter in its credit moves on into the text @desktop", async ({
   admin,
 }) => {
   const buffer = await plainPicture(60, 40);
@@ -81,7 +81,9 @@ test("a picture takes the place of an empty paragraph, and Enter in its credit g
   await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Entre.", "Depois."]);
 });
 
-test("a new article begins in its title, and Enter leads to the summary and the text @desktop", async ({ admin }) => {
+test("a new article has the focus in its title, and Enter moves to the summary and the text @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/news/nova");
   await expect(admin.getByLabel("Título")).toBeFocused();
   await admin.keyboard.type("Teclas: do título ao texto\nUm resumo\nO texto.");
@@ -90,13 +92,13 @@ test("a new article begins in its title, and Enter leads to the summary and the 
   await expect(textOf(admin)).toHaveText("O texto.");
 });
 
-test("on a phone a new article waits for a finger @phone", async ({ admin }) => {
+test("on a phone a new article focuses no field @phone", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await expect(textOf(admin)).toBeVisible();
   await expect(admin.getByLabel("Título")).not.toBeFocused();
 });
 
-test("the article to recommend is chosen by Enter and arrows @desktop", async ({ admin, newsroom }) => {
+test("the article to recommend is chosen by Enter and arrow keys @desktop", async ({ admin, newsroom }) => {
   for (const which of ["primeira", "segunda"])
     await newsroom.query("insert into news (title, slug, content) values ($1, $2, 'Texto.')", [
       `Teclas: recomendada ${which}`,

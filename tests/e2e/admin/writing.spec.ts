@@ -8,7 +8,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news_autosaves where fields->>'title' like 'Escrita:%'");
 });
 
-/** Pastes what a program put into the clipboard. */
+/** Pastes data into the text. */
 const paste = (admin: Page, data: Record<string, string>) =>
   textOf(admin).evaluate((element, given) => {
     const clipboardData = new DataTransfer();
@@ -16,7 +16,7 @@ const paste = (admin: Page, data: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, data);
 
-/** Puts a block in by its name, at the end of the text. */
+/** Inserts a block by its name at the end of the text. */
 async function putBlock(admin: Page, name: string): Promise<void> {
   await admin.keyboard.press("ControlOrMeta+End");
   await admin.keyboard.type(`/${name}`);
@@ -24,7 +24,7 @@ async function putBlock(admin: Page, name: string): Promise<void> {
   await admin.keyboard.press("Enter");
 }
 
-test("blocks that are typed, chosen and pasted are on the article's page, and nothing of another site before a tap @desktop", async ({
+test("typed, chosen and pasted blocks are on the article's page, and nothing of another site is loaded before a tap @desktop", async ({
   admin,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("blocks that are typed, chosen and pasted are on the article's page, and no
   expect(asked.filter((host) => !["localhost", "127.0.0.1"].includes(host))).toEqual([]);
 });
 
-test("text of Word comes with its structure and without the rest @desktop", async ({ admin }) => {
+test("text pasted from Word keeps its structure and loses the rest @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: colada");
   await textOf(admin).click();
@@ -84,7 +84,7 @@ test("text of Word comes with its structure and without the rest @desktop", asyn
   await expect(textOf(admin).getByRole("link")).toHaveAttribute("href", "https://vale.example/ponte");
 });
 
-test("undo goes back behind a reload, and what was typed is there @desktop", async ({ admin }) => {
+test("undo works after a reload, and what was typed is restored @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: desfeita");
   await textOf(admin).click();
@@ -103,8 +103,8 @@ test("undo goes back behind a reload, and what was typed is there @desktop", asy
   await expect(textOf(admin)).toContainText("Uma");
 });
 
-test("words typed a moment before the tab is killed are there again @desktop", async ({ admin }) => {
-  // The site does not hear of them: an autosave is on its way for good.
+test("words typed just before the tab is killed are restored @desktop", async ({ admin }) => {
+  // They do not reach the server: an autosave is pending forever.
   await admin.route("**/admin/news/rascunho*", () => {});
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: interrompida");
@@ -119,7 +119,9 @@ test("words typed a moment before the tab is killed are there again @desktop", a
   await next.close();
 });
 
-test("on a phone blocks come from the bar over the keyboard, and the panel from below @phone", async ({ admin }) => {
+test("on a phone blocks are inserted from the bar above the keyboard, and the panel is a bottom sheet @phone", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: no telefone");
   await textOf(admin).tap();

@@ -1,23 +1,23 @@
 import { Check } from "lucide";
 import { useEffect } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { CommentField } from "./comment-field.tsx";
 import styles from "./conversation.module.css";
-import { NoteField } from "./note-field.tsx";
 import { SetResolved, Thread } from "./thread.tsx";
 import { Moment, ThreadComments } from "./thread-comments.tsx";
 import type { ConversationState } from "./use-conversation.ts";
 
 interface ConversationPanelProps {
   conversation: ConversationState;
-  /** Leads to a passage in the text, or to the text where that is gone. */
+  /** Moves to a passage in the text, or to the text if the passage is gone. */
   onGo: (threadId: string) => void;
 }
 
 /** The newsroom's conversations about passages of the text (docs/product.md, "Comments on a passage"). */
 export function ConversationPanel({ conversation, onGo }: ConversationPanelProps) {
-  const { newsId, open, active, activate, notes } = conversation;
-  const begun = notes.notes.flatMap((note) => (note.anchor ? [{ ...note, anchor: note.anchor }] : []));
-  // A passage that is pressed in the text is out of sight in a long list.
+  const { newsId, open, active, activate, drafts } = conversation;
+  const newThreads = drafts.list.flatMap((draft) => (draft.anchor ? [{ ...draft, anchor: draft.anchor }] : []));
+  // The conversation about a passage that was clicked in the text may be out of view in a long list.
   useEffect(() => {
     if (active) document.getElementById(`conversa-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -25,26 +25,26 @@ export function ConversationPanel({ conversation, onGo }: ConversationPanelProps
     return <p className={styles.empty}>Salve a notícia, e a redação poderá conversar sobre trechos do texto aqui.</p>;
   return (
     <>
-      {begun.map((note) => (
-        <section key={note.id} className={styles.thread} aria-label="Novo comentário" data-active>
-          <q className={styles.quote}>{note.anchor.quote}</q>
-          <NoteField
+      {newThreads.map((draft) => (
+        <section key={draft.id} className={styles.thread} aria-label="Novo comentário" data-active>
+          <q className={styles.quote}>{draft.anchor.quote}</q>
+          <CommentField
             label="Comentário"
             send="Comentar"
-            note={note}
-            isInHand={note.threadId === active}
-            onType={(text) => notes.type(note, text)}
+            draft={draft}
+            shouldFocus={draft.threadId === active}
+            onType={(text) => drafts.type(draft, text)}
             onSent={({ threadId }) => onGo(threadId)}
-            onLeave={() => onGo(note.threadId)}
+            onLeave={() => onGo(draft.threadId)}
             onCancel={() => {
-              onGo(note.threadId);
+              onGo(draft.threadId);
               activate(null);
-              notes.end(note.id);
+              drafts.end(draft.id);
             }}
           />
         </section>
       ))}
-      {open.length === 0 && begun.length === 0 && (
+      {open.length === 0 && newThreads.length === 0 && (
         <p className={styles.empty}>
           Nenhuma conversa aberta. Selecione palavras do texto e escolha Comentar, ou use Ctrl+Alt+M.
         </p>

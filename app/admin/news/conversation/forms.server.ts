@@ -19,12 +19,12 @@ import { orNotFound } from "../../shell/row-of.server.ts";
 interface ConversationForm<Intent extends string, Schema extends z.ZodType> extends Pick<AnyForm, "failed"> {
   intent: Intent;
   schema: Schema;
-  /** Said when it is done. */
+  /** Title of the toast after it succeeded. */
   done: string;
   run(context: AdminContext<Schema>, newsId: string): Promise<void>;
 }
 
-/** A form of the conversation about an article: the one place that says who may send them, and what its errors mean. */
+/** A form of the conversation about an article: its permission and the messages for its errors are defined here once. */
 const defineConversationForm = <Intent extends string, Schema extends z.ZodType>({
   done,
   ...form

@@ -4,10 +4,10 @@ import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { PassageComment, PassageThread } from "#domain/news/passages/types.ts";
 import { ConfirmButton } from "../../pieces/confirm-button.tsx";
-import { PersonArch } from "../../pieces/person-arch.tsx";
+import { PersonInitials } from "../../pieces/person-initials.tsx";
 import styles from "./conversation.module.css";
 
-/** Who wrote a comment, where that person has left. */
+/** The author's name in a comment whose account was deleted. */
 const NOBODY = "Alguém que saiu";
 
 /** The comments of a conversation, with their authors. */
@@ -24,7 +24,7 @@ function Comment({ comment }: { comment: PassageComment }) {
   const name = author?.name ?? NOBODY;
   return (
     <li className={styles.comment}>
-      <PersonArch id={author?.id ?? null} name={author ? name : "?"} />
+      <PersonInitials id={author?.id ?? null} name={author ? name : "?"} />
       <div>
         <p className={styles.said}>
           <b>{name}</b> <Moment at={comment.createdAt} />
@@ -46,7 +46,7 @@ function Comment({ comment }: { comment: PassageComment }) {
   );
 }
 
-/** When something was said: how long ago within a day, else the day with its hour. */
+/** When a comment was written: how long ago within a day, otherwise date and time. */
 export function Moment({ at }: { at: string }) {
   const dates = useDates();
   const fresh = useFreshTime(at);

@@ -4,36 +4,36 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { PassageThread } from "#domain/news/passages/types.ts";
 import { useRestoreFocus } from "../../pieces/use-restore-focus.ts";
+import { CommentField } from "./comment-field.tsx";
 import styles from "./conversation.module.css";
-import { NoteField } from "./note-field.tsx";
 import { ThreadComments } from "./thread-comments.tsx";
 import type { ConversationState } from "./use-conversation.ts";
 
 interface ThreadProps {
   thread: PassageThread;
   conversation: ConversationState;
-  /** Leads to the passage in the text. */
+  /** Moves to the passage in the text. */
   onGo: (threadId: string) => void;
 }
 
-/** A conversation that is open: its passage, what was said, and where to reply. */
+/** An open conversation: its passage, its comments, and the field for a reply. */
 export function Thread({ thread, conversation, onGo }: ThreadProps) {
   const { id, anchor } = thread;
-  const { active, activate, notes, places } = conversation;
+  const { active, activate, drafts, places } = conversation;
   const [isReplying, setIsReplying] = useState(false);
-  const note = notes.notes.find((one) => one.threadId === id && one.anchor === null) ?? null;
-  const isActive = active === id || note !== null || isReplying;
+  const draft = drafts.list.find((one) => one.threadId === id && one.anchor === null) ?? null;
+  const isActive = active === id || draft !== null || isReplying;
   return (
     <li className={styles.thread} id={`conversa-${id}`} data-active={active === id || undefined}>
       <Quote id={id} quote={anchor.quote} isGone={!places.has(id)} onGo={onGo} />
       <ThreadComments thread={thread} />
       {isActive ? (
-        <NoteField
+        <CommentField
           label="Responder"
           send="Responder"
-          note={note}
-          isInHand={isReplying}
-          onType={(text) => notes.typeReply(id, text)}
+          draft={draft}
+          shouldFocus={isReplying}
+          onType={(text) => drafts.typeReply(id, text)}
           onSent={() => setIsReplying(false)}
           onLeave={() => {
             setIsReplying(false);
@@ -41,7 +41,7 @@ export function Thread({ thread, conversation, onGo }: ThreadProps) {
           }}
         >
           <SetResolved threadId={id} isResolved />
-        </NoteField>
+        </CommentField>
       ) : (
         <div className="btns">
           <button
@@ -68,7 +68,7 @@ interface QuoteProps {
   onGo: (threadId: string) => void;
 }
 
-/** The words that a conversation is about, which lead to them in the text. */
+/** The passage of a conversation, with a link to it in the text. */
 function Quote({ id, quote, isGone, onGo }: QuoteProps) {
   if (isGone)
     return (
@@ -84,7 +84,7 @@ function Quote({ id, quote, isGone, onGo }: QuoteProps) {
   );
 }
 
-/** Resolves a conversation, or opens it again. */
+/** The button that resolves a conversation, or reopens it. */
 export function SetResolved({ threadId, isResolved }: { threadId: string; isResolved: boolean }) {
   const fetcher = useFetcher();
   const button = useRef<HTMLButtonElement>(null);

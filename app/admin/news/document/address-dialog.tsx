@@ -7,21 +7,21 @@ import { isLinkAddress } from "#platform/http/web-address.ts";
 import ask from "../../pieces/ask-dialog.module.css";
 import { useModal } from "../../pieces/use-modal.ts";
 import styles from "./address-dialog.module.css";
-import { FoundArticles, type TakeListKey } from "./found-articles.tsx";
+import { FoundArticles, type HandleListKey } from "./found-articles.tsx";
 
-/** The answer to the question for an address. */
-export type Addressed =
+/** The result of the dialog. */
+export type AddressChoice =
   | { kind: "link"; href: string; words: string }
   | { kind: "unlink" }
   | { kind: "embed"; embed: Embed }
   | { kind: "article"; id: string; title: string };
 
 interface AddressDialogProps {
-  /** For a link, something of another site, or an article of ours to recommend. */
+  /** The kind of result: a link, an embed, or a recommended article. */
   wanted: "link" | "embed" | "article";
-  /** The address that the selected link has; "" without one. */
+  /** The address of the selected link; "" without one. */
   href?: string;
-  onChoose: (chosen: Addressed) => void;
+  onChoose: (chosen: AddressChoice) => void;
   onClose: () => void;
 }
 
@@ -50,17 +50,17 @@ const TEXT = {
 const HELP =
   "YouTube, Vimeo, Instagram, X, TikTok, Facebook, Spotify, Google Maps e OpenStreetMap. Nada é carregado antes de o leitor tocar.";
 
-/** Asks for the address of a link, of something of another site, or for one of our articles. */
+/** The dialog for the address of a link or an embed, or for a recommended article. */
 export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressDialogProps) {
   const dialog = useModal();
   const id = useId();
   const [typed, setTyped] = useState(href);
   const [isWrong, setIsWrong] = useState(false);
-  const list = useRef<TakeListKey>(null);
+  const list = useRef<HandleListKey>(null);
   const [markedId, setMarkedId] = useState<string>();
   const text = TEXT[wanted];
 
-  const finish = (chosen: Addressed) => {
+  const finish = (chosen: AddressChoice) => {
     dialog.current?.close();
     onChoose(chosen);
   };

@@ -27,8 +27,8 @@ import { NEW_BLOCKS } from "./blocks.ts";
 import { toggleHeading, toggleList, toggleQuote } from "./commands.ts";
 import { schema } from "./schema.ts";
 
-/** The way a block comes into the text: by a command, made here, or after a question. */
-export type BlockWay =
+/** How a block is inserted: by a command, as a new node, from uploaded files, or with a dialog. */
+export type BlockInsertion =
   | { command: Command }
   | { make: () => Node }
   | { files: MediaKind[]; isGallery?: boolean; isCamera?: boolean }
@@ -39,32 +39,32 @@ export interface BlockChoice {
   label: string;
   hint: string;
   icon: IconNode;
-  /** Other words under which it is found. */
-  words: string;
-  way: BlockWay;
-  /** Only where a phone has it. */
+  /** Further search terms. */
+  keywords: string;
+  insertion: BlockInsertion;
+  /** Whether it is offered on phones only. */
   isPhoneOnly?: boolean;
 }
 
 const { nodes } = schema;
 
-/** All blocks that can be put into a text, in the order of the menu. */
+/** All blocks that can be inserted, in the order of the menu. */
 export const BLOCK_CHOICES: BlockChoice[] = [
   {
     id: "imagem",
     label: "Imagem",
     hint: "Enviar deste aparelho",
     icon: Image,
-    words: "foto figura fotografia",
-    way: { files: ["image"] },
+    keywords: "foto figura fotografia",
+    insertion: { files: ["image"] },
   },
   {
     id: "camera",
     label: "Câmera",
     hint: "Fotografar agora",
     icon: Camera,
-    words: "foto fotografar",
-    way: { files: ["image"], isCamera: true },
+    keywords: "foto fotografar",
+    insertion: { files: ["image"], isCamera: true },
     isPhoneOnly: true,
   },
   {
@@ -72,146 +72,147 @@ export const BLOCK_CHOICES: BlockChoice[] = [
     label: "Dos arquivos",
     hint: "Imagem, vídeo ou áudio já enviado",
     icon: FolderOpen,
-    words: "biblioteca acervo imagem foto",
-    way: { ask: "library" },
+    keywords: "biblioteca acervo imagem foto",
+    insertion: { ask: "library" },
   },
   {
     id: "intertitulo",
     label: "Intertítulo",
     hint: "## e espaço",
     icon: Heading2,
-    words: "subtitulo titulo h2",
-    way: { command: toggleHeading(2) },
+    keywords: "subtitulo titulo h2",
+    insertion: { command: toggleHeading(2) },
   },
   {
     id: "intertitulo-menor",
     label: "Intertítulo menor",
     hint: "### e espaço",
     icon: Heading3,
-    words: "subtitulo titulo h3",
-    way: { command: toggleHeading(3) },
+    keywords: "subtitulo titulo h3",
+    insertion: { command: toggleHeading(3) },
   },
   {
     id: "citacao",
     label: "Citação",
     hint: "O que alguém disse, com o nome",
     icon: Quote,
-    words: "aspas fala frase",
-    way: { command: toggleQuote(nodes.quote) },
+    keywords: "aspas fala frase",
+    insertion: { command: toggleQuote(nodes.quote) },
   },
   {
     id: "olho",
     label: "Olho",
     hint: "Frase em destaque",
     icon: TextQuote,
-    words: "destaque frase citacao",
-    way: { command: toggleQuote(nodes.pullQuote) },
+    keywords: "destaque frase citacao",
+    insertion: { command: toggleQuote(nodes.pullQuote) },
   },
   {
     id: "servico",
     label: "Serviço",
     hint: "Quando, onde, quanto",
     icon: Newspaper,
-    words: "quadro box evento",
-    way: { make: NEW_BLOCKS.service },
+    keywords: "quadro box evento",
+    insertion: { make: NEW_BLOCKS.service },
   },
   {
     id: "entenda",
     label: "Entenda",
     hint: "Quadro com o que já se sabe",
     icon: BookOpenText,
-    words: "quadro box explicacao contexto",
-    way: { make: NEW_BLOCKS.explainer },
+    keywords: "quadro box explicacao contexto",
+    insertion: { make: NEW_BLOCKS.explainer },
   },
   {
     id: "lista",
     label: "Lista",
     hint: "- e espaço",
     icon: List,
-    words: "itens topicos marcadores",
-    way: { command: toggleList(nodes.bulletList) },
+    keywords: "itens topicos marcadores",
+    insertion: { command: toggleList(nodes.bulletList) },
   },
   {
     id: "numerada",
     label: "Numerada",
     hint: "1. e espaço",
     icon: ListOrdered,
-    words: "lista numeros ordem",
-    way: { command: toggleList(nodes.orderedList) },
+    keywords: "lista numeros ordem",
+    insertion: { command: toggleList(nodes.orderedList) },
   },
   {
     id: "endereco",
     label: "Endereço",
     hint: "YouTube, Instagram, X, mapa e outros",
     icon: Link2,
-    words: "youtube vimeo instagram x twitter tiktok facebook spotify mapa google openstreetmap video publicacao post",
-    way: { ask: "embed" },
+    keywords:
+      "youtube vimeo instagram x twitter tiktok facebook spotify mapa google openstreetmap video publicacao post",
+    insertion: { ask: "embed" },
   },
   {
     id: "video",
     label: "Vídeo",
     hint: "Enviar deste aparelho",
     icon: Video,
-    words: "filme gravacao",
-    way: { files: ["video"] },
+    keywords: "filme gravacao",
+    insertion: { files: ["video"] },
   },
   {
     id: "audio",
     label: "Áudio",
     hint: "Enviar deste aparelho",
     icon: Volume2,
-    words: "som gravacao podcast",
-    way: { files: ["audio"] },
+    keywords: "som gravacao podcast",
+    insertion: { files: ["audio"] },
   },
   {
     id: "galeria",
     label: "Galeria",
     hint: "Várias imagens juntas",
     icon: Grid2x2,
-    words: "fotos imagens album",
-    way: { files: ["image"], isGallery: true },
+    keywords: "fotos imagens album",
+    insertion: { files: ["image"], isGallery: true },
   },
   {
     id: "leia-tambem",
     label: "Leia também",
     hint: "Outra notícia daqui",
     icon: Newspaper,
-    words: "relacionada noticia link",
-    way: { ask: "article" },
+    keywords: "relacionada noticia link",
+    insertion: { ask: "article" },
   },
   {
     id: "tabela",
     label: "Tabela",
     hint: "Linhas e colunas",
     icon: Table,
-    words: "planilha dados",
-    way: { make: NEW_BLOCKS.table },
+    keywords: "planilha dados",
+    insertion: { make: NEW_BLOCKS.table },
   },
   {
     id: "divisor",
     label: "Divisor",
     hint: "---",
     icon: Minus,
-    words: "linha separador",
-    way: { make: NEW_BLOCKS.divider },
+    keywords: "linha separador",
+    insertion: { make: NEW_BLOCKS.divider },
   },
   {
     id: "correcao",
     label: "Correção",
     hint: "O que estava errado, com a hora",
     icon: Info,
-    words: "errata erramos",
-    way: { make: NEW_BLOCKS.correction },
+    keywords: "errata erramos",
+    insertion: { make: NEW_BLOCKS.correction },
   },
 ];
 
-/** Blocks for what somebody typed: those whose name begins with it first; all for nothing. */
+/** The blocks that match a search, those whose label begins with it first; all without a search. */
 export function findBlocks(query: string, choices = BLOCK_CHOICES): BlockChoice[] {
   const wanted = foldAccents(query.trim());
   if (wanted === "") return choices;
-  const rank = ({ label, words }: BlockChoice) => {
+  const rank = ({ label, keywords }: BlockChoice) => {
     if (foldAccents(label).startsWith(wanted)) return 0;
-    const all = `${foldAccents(label)} ${words}`.split(" ");
+    const all = `${foldAccents(label)} ${keywords}`.split(" ");
     return all.some((word) => word.startsWith(wanted)) ? 1 : 2;
   };
   return choices

@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./block-handle.module.css";
 import { BlockMenu } from "./block-menu.tsx";
-import { moveText } from "./block-moves.ts";
+import { moveAnnouncement } from "./block-moves.ts";
 import { topBlock } from "./blocks.ts";
 import { DragMarks } from "./drag-marks.tsx";
 import { schema } from "./schema.ts";
@@ -16,8 +16,8 @@ interface BlockHandleProps {
   state: EditorState;
 }
 
-/** The document's block under the pointer, else the one with the caret. */
-function useBlockAtHand(view: EditorView, state: EditorState): number {
+/** The position of the top-level block under the pointer, or otherwise of the one with the caret. */
+function useTargetBlock(view: EditorView, state: EditorState): number {
   const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -43,15 +43,15 @@ function useBlockAtHand(view: EditorView, state: EditorState): number {
 }
 
 /**
- * At the left of a block: "+" puts one below it, the grip carries it, and opens what can be done with it. On a phone a finger that
- * rests on a block does the same.
+ * The controls at the left of a block: "+" inserts a block below it, and the grip drags it or opens its menu. On a phone a long press
+ * on a block does the same.
  */
 export function BlockHandle({ view, state }: BlockHandleProps) {
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
-  const atHand = useBlockAtHand(view, state);
+  const atHand = useTargetBlock(view, state);
   const [opened, setOpened] = useState<number | null>(null);
-  const { drag, ghost, lift } = useBlockDrag(view, (position) => {
+  const { drag, preview, lift } = useBlockDrag(view, (position) => {
     setOpened(position);
     document.getElementById(id)?.showPopover();
   });
@@ -95,8 +95,8 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
         </button>
       </div>
       <BlockMenu id={id} view={view} position={position} onToggle={(isOpen) => setOpened(isOpen ? position : null)} />
-      {drag && <DragMarks view={view} state={state} drag={drag} ghost={ghost} />}
-      <output className="sr">{moveText(state)}</output>
+      {drag && <DragMarks view={view} state={state} drag={drag} preview={preview} />}
+      <output className="sr">{moveAnnouncement(state)}</output>
     </>
   );
 }

@@ -8,28 +8,28 @@ interface Holder {
   isEmpty: boolean;
 }
 
-/** Positions of blocks without an id of their own, and the ids that others hold: of two halves the one with letters. */
-function findNameless(document: Node) {
+/** Positions of blocks without a unique id, and the ids in use. Of the two halves of a split block, the one with text keeps the id. */
+function findWithoutId(document: Node) {
   const holders = new Map<string, Holder>();
-  const nameless: number[] = [];
+  const withoutId: number[] = [];
   document.descendants((node, position) => {
     if (!node.isBlock) return false;
     const id = node.attrs.id as string;
     const holder = holders.get(id);
     const isEmpty = node.content.size === 0;
     if (id && (!holder || (holder.isEmpty && !isEmpty))) {
-      if (holder) nameless.push(holder.position);
+      if (holder) withoutId.push(holder.position);
       holders.set(id, { position, isEmpty });
-    } else nameless.push(position);
+    } else withoutId.push(position);
     return true;
   });
-  return { nameless, taken: new Set(holders.keys()) };
+  return { withoutId, taken: new Set(holders.keys()) };
 }
 
-/** Gives each nameless block the id that stood there before, as changing a block's kind resets its attributes, or a new one. */
-function nameBlocks(before: Node, back: Mapping, transaction: Transaction): Transaction {
-  const { nameless, taken } = findNameless(transaction.doc);
-  for (const position of nameless) {
+/** Assigns an id to each block without one: the previous id at its position, as changing a block's kind resets its attributes, or a new one. */
+function assignIds(before: Node, back: Mapping, transaction: Transaction): Transaction {
+  const { withoutId, taken } = findWithoutId(transaction.doc);
+  for (const position of withoutId) {
     const was = before.nodeAt(Math.min(back.map(position), before.content.size));
     const old = was?.isTextblock ? (was.attrs.id as string) : "";
     const id = old && !taken.has(old) ? old : newBlockId();
@@ -39,7 +39,7 @@ function nameBlocks(before: Node, back: Mapping, transaction: Transaction): Tran
   return transaction;
 }
 
-/** A gallery without pictures is nothing that can be stored. */
+/** Deletes galleries without pictures, which the stored format does not allow. */
 export const dropEmptyGalleries = new Plugin({
   appendTransaction(transactions, _before, { doc, tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
@@ -54,12 +54,12 @@ export const dropEmptyGalleries = new Plugin({
   },
 });
 
-/** Each block has an id of its own, by which versions, merging and comments name it. */
+/** Gives each block a unique id, by which versions, merging and comments refer to it. */
 export const blockIds = new Plugin({
   appendTransaction(transactions, before, { tr }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
     const back = new Mapping(transactions.flatMap(({ mapping }) => mapping.maps)).invert();
-    const named = nameBlocks(before.doc, back, tr);
+    const named = assignIds(before.doc, back, tr);
     return named.docChanged ? named.setMeta("addToHistory", false) : null;
   },
 });

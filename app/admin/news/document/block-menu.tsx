@@ -8,12 +8,12 @@ import { duplicateBlock, moveBlock, removeBlock } from "./blocks.ts";
 interface BlockMenuProps {
   id: string;
   view: EditorView;
-  /** Of the block that it is about. */
+  /** Position of the block. */
   position: number;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Actions for a block. */
+/** The menu with the actions for a block. */
 export function BlockMenu({ id, view, position, onToggle }: BlockMenuProps) {
   const run = (change: Transaction | null) => {
     onToggle(false);

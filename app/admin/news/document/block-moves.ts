@@ -1,6 +1,6 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 
-/** Where a block was moved to, counted from 0, and how many there are. */
+/** The new index of a moved block, and the number of blocks. */
 interface Move {
   place: number;
   count: number;
@@ -8,7 +8,7 @@ interface Move {
 
 const key = new PluginKey<Move | null>("blockMoves");
 
-/** Remembers the last change where it moved a block, so that it can be said to who does not see it. */
+/** Plugin state: the last change if it moved a block, so that it can be announced to screen readers. */
 export const blockMoves = new Plugin<Move | null>({
   key,
   state: {
@@ -17,10 +17,10 @@ export const blockMoves = new Plugin<Move | null>({
   },
 });
 
-export const noteMove = (tr: Transaction, move: Move): Transaction => tr.setMeta(key, move);
+export const recordMove = (tr: Transaction, move: Move): Transaction => tr.setMeta(key, move);
 
-/** Words about a block that was moved just now; "" where the last change was another one. */
-export function moveText(state: EditorState): string {
+/** The announcement for a block that was just moved; "" after any other change. */
+export function moveAnnouncement(state: EditorState): string {
   const move = key.getState(state);
   return move ? `Bloco movido: agora é o ${move.place + 1}º de ${move.count}` : "";
 }

@@ -4,7 +4,7 @@ import { leaveBlock, removeBlock } from "./blocks.ts";
 import styles from "./document-page.module.css";
 import { element } from "./element.ts";
 
-/** Where a block stands; undefined once it is gone. */
+/** The position of a block; undefined once it is deleted. */
 export type FindPosition = () => number | undefined;
 
 interface AttributeField {
@@ -13,7 +13,7 @@ interface AttributeField {
   placeholder?: string;
 }
 
-/** A block that is drawn with controls of its own, beside the text that ProseMirror draws in it. */
+/** Base class of node views: blocks with controls of their own, beside the text that ProseMirror renders in them. */
 export abstract class BlockView implements NodeView {
   abstract readonly dom: HTMLElement;
   contentDOM?: HTMLElement | null;
@@ -28,7 +28,7 @@ export abstract class BlockView implements NodeView {
     this.find = find;
   }
 
-  /** Draws what the attributes say. */
+  /** Updates the DOM from the node's attributes. */
   protected draw(): void {
     for (const [name, input] of this.fields) {
       const value = String(this.node.attrs[name] ?? "");
@@ -36,7 +36,7 @@ export abstract class BlockView implements NodeView {
     }
   }
 
-  /** @param _marks what plugins mark on the block */
+  /** @param _marks the decorations of the block */
   update(node: Node, _marks: readonly Decoration[]): boolean {
     if (node.type !== this.node.type) return false;
     this.node = node;
@@ -44,7 +44,7 @@ export abstract class BlockView implements NodeView {
     return true;
   }
 
-  /** Controls work as they do elsewhere: the editor leaves their events alone. */
+  /** ProseMirror must not handle the events of controls. */
   stopEvent(event: Event): boolean {
     return (event.target as Element).closest("[data-controls]") !== null;
   }
@@ -53,8 +53,8 @@ export abstract class BlockView implements NodeView {
     return mutation.type !== "selection" && !this.contentDOM?.contains(mutation.target);
   }
 
-  /** Enter goes from field to field, and from the last one on in the text. */
-  private goOn(event: KeyboardEvent): void {
+  /** Enter moves from field to field, and from the last one into the text. */
+  private focusNextField(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey) return;
     const position = this.find();
     const inputs = [...this.fields.values()];
@@ -74,11 +74,11 @@ export abstract class BlockView implements NodeView {
     if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
   }
 
-  /** Fields for attributes that are words. */
+  /** Creates inputs for text attributes. */
   protected attributeFields(fields: AttributeField[]): HTMLElement {
     const rows = fields.map(({ name, label, placeholder }) => {
       const input = element("input", { class: "input", placeholder, autocomplete: "off", enterkeyhint: "next" });
-      input.addEventListener("keydown", (event) => this.goOn(event));
+      input.addEventListener("keydown", (event) => this.focusNextField(event));
       input.addEventListener("input", () => this.setAttribute(name, input.value));
       this.fields.set(name, input);
       return element("label", {}, element("span", {}, label), input);
@@ -86,7 +86,7 @@ export abstract class BlockView implements NodeView {
     return element("div", { class: styles.fields, contenteditable: "false", "data-controls": true }, ...rows);
   }
 
-  /** A row of buttons. */
+  /** Creates a row of buttons. */
   protected buttons(...buttons: [label: string, press: () => void][]): HTMLElement {
     const made = buttons.map(([label, press]) => {
       const button = element("button", { type: "button", class: "btn line small" }, label);

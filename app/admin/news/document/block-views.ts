@@ -8,7 +8,7 @@ import { element } from "./element.ts";
 import { isWaiting } from "./embed-previews.ts";
 import { addColumn, addRow, removeColumn, removeRow } from "./table-commands.ts";
 
-/** The articles that the text recommends: their titles by their ids. */
+/** Returns the title of a recommended article by its id. */
 export type ArticleTitles = (id: string) => string | null;
 
 const MEDIA_TEXT = {
@@ -19,7 +19,7 @@ const MEDIA_TEXT = {
 
 type MediaName = keyof typeof MEDIA_TEXT;
 
-/** A picture, film or sound with its caption; credit and description are fields below it. */
+/** A picture, video or audio with its caption; credit and description are inputs below it. */
 class MediaView extends BlockView {
   readonly dom: HTMLElement;
   private readonly media: HTMLImageElement | HTMLMediaElement;
@@ -64,7 +64,7 @@ class MediaView extends BlockView {
   }
 }
 
-/** Pictures beside each other. */
+/** A gallery of pictures. */
 class GalleryView extends BlockView {
   readonly dom: HTMLElement;
 
@@ -82,7 +82,7 @@ class GalleryView extends BlockView {
   }
 }
 
-/** A table with caption and source, and the buttons for its rows and columns. */
+/** A table with caption and source, and buttons for its rows and columns. */
 class TableView extends BlockView {
   readonly dom: HTMLElement;
 
@@ -114,7 +114,7 @@ class TableView extends BlockView {
   }
 }
 
-/** A correction with its hour. */
+/** A correction with its date. */
 class CorrectionView extends BlockView {
   readonly dom: HTMLElement;
   private readonly hour = element("b");
@@ -141,7 +141,7 @@ class CorrectionView extends BlockView {
   }
 }
 
-/** Something of another site: a card, as nothing of it is loaded while it is written either. */
+/** An embed as a card: nothing of the other site is loaded in the editor either. */
 class EmbedBlockView extends BlockView {
   readonly dom: HTMLElement;
   private readonly link = element("a", { target: "_blank", rel: "noreferrer" });
@@ -211,11 +211,11 @@ class RelatedView extends BlockView {
 interface ViewOptions {
   formatMoment: (moment: string) => string;
   titleOf: ArticleTitles;
-  /** Asks for more pictures of the gallery of that id. */
+  /** Opens the file dialog for more pictures of a gallery. */
   onAddPictures: (galleryId: string) => void;
 }
 
-/** The blocks that are drawn with controls of their own. */
+/** The node views of blocks with controls of their own. */
 export const createBlockViews = (options: ViewOptions): Record<string, NodeViewConstructor> => ({
   picture: (node, view, find) => new MediaView(node, view, find),
   film: (node, view, find) => new MediaView(node, view, find),

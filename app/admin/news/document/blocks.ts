@@ -1,7 +1,7 @@
 import { closeHistory } from "prosemirror-history";
 import { Fragment, type Node } from "prosemirror-model";
 import { type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from "prosemirror-state";
-import { noteMove } from "./block-moves.ts";
+import { recordMove } from "./block-moves.ts";
 import { schema } from "./schema.ts";
 
 const { nodes } = schema;
@@ -16,7 +16,7 @@ const fact = (label: string): Node =>
 
 const cell = (type: "tableHeader" | "tableCell") => nodes[type].create();
 
-/** Makes new blocks. */
+/** Functions that create new blocks. */
 export const NEW_BLOCKS = {
   service: () => titled("Serviço", [nodes.factList.create(null, ["Quando", "Onde", "Quanto"].map(fact))]),
   explainer: () => titled("Entenda", [paragraph()]),
@@ -29,7 +29,7 @@ export const NEW_BLOCKS = {
   correction: () => nodes.correction.create({ moment: new Date().toISOString() }),
 } satisfies Record<string, () => Node>;
 
-/** The document's own block in which the selection begins: its position and node. */
+/** The top-level block in which the selection begins: its position and node. */
 export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selection">): { position: number; node: Node } {
   const { $from } = selection;
   if ($from.depth === 0) {
@@ -39,7 +39,7 @@ export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selectio
   return { position: $from.before(1), node: $from.node(1) };
 }
 
-/** The position of the document's own block of an id; null where there is none. */
+/** The position of the top-level block with an id; null if there is none. */
 export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): number | null {
   let found: number | null = null;
   doc.forEach((node, position) => {
@@ -48,10 +48,10 @@ export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): number
   return found;
 }
 
-/** Whether a block is a paragraph without letters. */
+/** Whether a block is an empty paragraph. */
 export const isBlank = (node: Node) => node.type === nodes.paragraph && node.content.size === 0;
 
-/** Where the first text without letters begins in a block, counted from the block's own position; null where there is none. */
+/** The offset of the first empty text in a block, from the block's position; null if there is none. */
 function findEmptyText(block: Node): number | null {
   if (block.isTextblock) return block.content.size === 0 ? 0 : null;
   let found: number | null = null;
@@ -63,8 +63,8 @@ function findEmptyText(block: Node): number | null {
 }
 
 /**
- * Puts a block where the selection is: in place of an empty paragraph, else behind the block. The caret goes to its first empty text,
- * or behind it where it has none; there is always a paragraph to go on in.
+ * Inserts a block at the selection: it replaces an empty paragraph, or is put after the current block. The caret moves to its first empty
+ * text, or behind it if there is none. A paragraph is added at the end of the document to continue in.
  */
 export function insertBlock(state: EditorState, block: Node, at = topBlock(state)): Transaction {
   const { position, node } = at;
@@ -79,18 +79,18 @@ export function insertBlock(state: EditorState, block: Node, at = topBlock(state
   return tr.setSelection(inside ?? behind).scrollIntoView();
 }
 
-/** Puts the caret into the empty paragraph behind a block of the document, which is made where there is none. */
+/** Moves the caret into the empty paragraph at a position, which is inserted if there is none. */
 export function leaveBlock(tr: Transaction, place: number): Transaction {
   const next = tr.doc.nodeAt(place);
   if (!next || !isBlank(next)) tr.insert(place, paragraph());
   return tr.setSelection(TextSelection.create(tr.doc, place + 1)).scrollIntoView();
 }
 
-/** Moves the document's block at a position one place up or down; null where there is none. */
+/** Moves the top-level block at a position up or down by one; null if it is the first or last. */
 export const moveBlock = (state: EditorState, position: number, step: -1 | 1): Transaction | null =>
   placeBlock(state, position, state.doc.resolve(position).index(0) + step);
 
-/** Moves the document's block at a position to another place, counted from 0; null where it is there, or there is none. */
+/** Moves the top-level block at a position to another index; null if it is there already, or the index is out of range. */
 export function placeBlock(state: EditorState, position: number, place: number): Transaction | null {
   const { doc, tr, selection } = state;
   const index = doc.resolve(position).index(0);
@@ -107,11 +107,11 @@ export function placeBlock(state: EditorState, position: number, place: number):
         ? NodeSelection.create(tr.doc, selection.from + offset)
         : TextSelection.create(tr.doc, selection.anchor + offset, selection.head + offset),
     );
-  // Undone by itself, without what was typed just before.
-  return closeHistory(noteMove(tr, { place, count: doc.childCount })).scrollIntoView();
+  // A step of its own in the undo history, without what was typed just before.
+  return closeHistory(recordMove(tr, { place, count: doc.childCount })).scrollIntoView();
 }
 
-/** Takes the document's block at a position out; an empty paragraph stays where it was the only one. */
+/** Deletes the top-level block at a position; an empty paragraph replaces the only one. */
 export function removeBlock({ doc, tr }: EditorState, position: number): Transaction {
   const { nodeSize } = doc.nodeAt(position)!;
   if (doc.childCount === 1) tr.replaceWith(position, position + nodeSize, paragraph());
@@ -120,7 +120,7 @@ export function removeBlock({ doc, tr }: EditorState, position: number): Transac
   return tr.setSelection(near).scrollIntoView();
 }
 
-/** Puts a copy of the document's block at a position behind it. */
+/** Inserts a copy of the top-level block at a position after it. */
 export function duplicateBlock({ doc, tr }: EditorState, position: number): Transaction {
   const node = doc.nodeAt(position)!;
   return tr.insert(position + node.nodeSize, node).scrollIntoView();

@@ -25,7 +25,7 @@ const hasMark = (name: "strong" | "em") => (state: EditorState) => {
     : state.doc.rangeHasMark(from, to, type);
 };
 
-/** Buttons that format a stretch or a block. */
+/** The buttons that format the selection or a block. */
 export const TOOLS: Record<"strong" | "em" | "heading" | "quote", Tool> = {
   strong: { label: "Negrito (Ctrl+B)", icon: Bold, command: toggleMark(marks.strong), isOn: hasMark("strong") },
   em: { label: "Itálico (Ctrl+I)", icon: Italic, command: toggleMark(marks.em), isOn: hasMark("em") },
@@ -49,7 +49,7 @@ interface ToolButtonProps {
   state: EditorState;
 }
 
-/** A button of the bubble or the bar; pressing it leaves the caret where it is. */
+/** A button of a toolbar, which does not move the caret. */
 export const ToolButton = ({ tool: { label, icon, command, isOn }, view, state }: ToolButtonProps) => (
   <button
     type="button"
@@ -73,12 +73,12 @@ interface BubbleProps {
   onComment: () => void;
 }
 
-/** Height of the roof that stands over the page, CSS pixels. */
-export const ROOF_PX = 72;
-/** Milliseconds of rest before the bubble comes to a selection made by keyboard. */
+/** Height of the sticky header over the page, CSS pixels. */
+export const HEADER_PX = 72;
+/** How long a selection rests before the bubble appears, milliseconds. */
 const REST_MS = 200;
 
-/** Formats what is selected: above it, or below where there is no room. Alt+F10 goes into it, Escape back to the text. */
+/** The toolbar above the selection, or below it without space above. Alt+F10 moves the focus into it, Escape back to the text. */
 export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { selection } = state;
@@ -100,24 +100,24 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
     const frame = page.getBoundingClientRect();
     const middle = (start.left + (end.top === start.top ? end.right : frame.right)) / 2 - frame.left;
     const left = Math.max(0, Math.min(middle - element.offsetWidth / 2, frame.width - element.offsetWidth));
-    const hasRoom = start.top - element.offsetHeight - 12 > ROOF_PX;
+    const hasRoom = start.top - element.offsetHeight - 12 > HEADER_PX;
     element.style.left = `${left}px`;
     element.style.top = `${hasRoom ? start.top - frame.top - element.offsetHeight - 8 : end.bottom - frame.top + 8}px`;
   };
   useLayoutEffect(() => {
     place();
-    // The roof may come over it.
+    // Scrolling may bring it under the header.
     addEventListener("scroll", place, { passive: true });
     return () => removeEventListener("scroll", place);
   });
 
-  // The key that leads into a toolbar is heard in the text.
+  // Alt+F10 is pressed in the text.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.altKey && event.key === "F10") bar.current?.querySelector("button")?.focus();
     };
-    view.dom.addEventListener("keydown", hear);
-    return () => view.dom.removeEventListener("keydown", hear);
+    view.dom.addEventListener("keydown", handleKey);
+    return () => view.dom.removeEventListener("keydown", handleKey);
   }, [view]);
 
   if (!isShown) return null;
@@ -161,7 +161,7 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
   );
 }
 
-/** Arrows go through a toolbar's buttons (WAI-ARIA Authoring Practices, "Toolbar"). */
+/** Arrow keys move the focus among a toolbar's buttons (WAI-ARIA Authoring Practices, "Toolbar"). */
 function moveInToolbar(event: KeyboardEvent, bar: HTMLElement): void {
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (step === 0) return;

@@ -1,7 +1,7 @@
-/** Word's notes to itself. */
+/** Word's conditional comments and namespaced tags. */
 const WORD_NOISE = /<!--\[if[\s\S]*?<!\[endif\]-->|<\/?(?:o|w|m|v):[^>]*>/g;
 
-/** Word writes an item of a list as a paragraph with a painted sign in front. */
+/** Word writes list items as paragraphs with the bullet or number as text. */
 function makeWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll<HTMLElement>("p[class^=MsoList], p[style*='mso-list']")) {
     const sign = item.querySelector("[style*='mso-list']");
@@ -17,7 +17,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs puts a list that stands in another one beside the item that it belongs to. */
+/** Google Docs puts a nested list after the item to which it belongs. */
 function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) {
     const item = list.previousElementSibling;
@@ -25,7 +25,7 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** Breaks between blocks are empty paragraphs of programs that have no other distance. */
+/** Removes line breaks between blocks, with which some programs make space. */
 function dropBreaksBetweenBlocks(body: HTMLElement): void {
   const BLOCKS = /^(?:P|H[1-6]|UL|OL|BLOCKQUOTE|FIGURE|TABLE|HR|DIV)$/;
   const isBlock = (node: ChildNode | null) => node !== null && BLOCKS.test(node.nodeName);
@@ -33,7 +33,7 @@ function dropBreaksBetweenBlocks(body: HTMLElement): void {
     if (isBlock(line.previousSibling) || isBlock(line.nextSibling)) line.remove();
 }
 
-/** Where a link was led through: the address that it goes to. */
+/** Replaces Google's redirect links by their targets. */
 function unwrapRedirects(body: HTMLElement): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const href = link.getAttribute("href") ?? "";
@@ -43,12 +43,12 @@ function unwrapRedirects(body: HTMLElement): void {
 }
 
 /**
- * HTML that was pasted, from Word, Google Docs, WhatsApp or a page of the web, without what is no text: the schema then takes what it
- * knows. The document that it is read into runs no scripts and loads nothing.
+ * Cleans pasted HTML from Word, Google Docs, WhatsApp or web pages of everything that is not text; the schema then accepts what it
+ * knows. `DOMParser` runs no scripts and loads nothing.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(WORD_NOISE, ""), "text/html");
-  // Pictures of other places are not ours to show; those of a copied block of ours say so by themselves.
+  // Pictures of other sites are removed; those in blocks copied from an article stay.
   for (const element of body.querySelectorAll(
     "script, style, meta, link, title, template, iframe, object, svg, math, noscript, form, button, input, select, textarea",
   ))
@@ -69,8 +69,8 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /**
- * Text that was pasted, one line a paragraph. WhatsApp writes *bold* and _italic_; its lines with hour and name of a conversation stay,
- * as they are what somebody said.
+ * Splits pasted plain text into paragraphs, one per line. WhatsApp's lines with time and name of a sender stay,
+ * because they say who wrote what.
  */
 export const splitPastedText = (text: string): string[] =>
   text

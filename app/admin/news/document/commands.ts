@@ -8,19 +8,19 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** The depth of the nearest block of some kinds around a position, or null. */
+/** The depth of the nearest ancestor of some types, or null. */
 function depthOf($pos: ResolvedPos, types: NodeType[]): number | null {
   for (let depth = $pos.depth; depth > 0; depth -= 1) if (types.includes($pos.node(depth).type)) return depth;
   return null;
 }
 
-/** Whether the selection begins in a block of one of these kinds; of headings, of a level. */
+/** Whether the selection begins in a block of one of these types, and of a heading level if given. */
 export function isIn({ selection: { $from } }: EditorState, types: NodeType[], level?: number): boolean {
   const depth = depthOf($from, types);
   return depth !== null && (level === undefined || $from.node(depth).attrs.level === level);
 }
 
-/** Makes the block a heading of a level, and one that is such a heading a paragraph. */
+/** Turns the block into a heading of a level, or such a heading into a paragraph. */
 export const toggleHeading =
   (level: 2 | 3): Command =>
   (state, dispatch) =>
@@ -28,7 +28,7 @@ export const toggleHeading =
       ? setBlockType(nodes.paragraph)(state, dispatch)
       : setBlockType(nodes.heading, { level })(state, dispatch);
 
-/** Makes the blocks a list, a list of the other kind such a one, and one of this kind paragraphs. */
+/** Turns blocks into a list, a list of the other kind into this kind, and a list of this kind into paragraphs. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -41,7 +41,7 @@ export const toggleList =
     return true;
   };
 
-/** Puts the paragraphs into a quote with room for who said it, a quote of the other kind into this one, and takes one of this kind apart. */
+/** Wraps paragraphs in a quote with an attribution, turns a quote of the other kind into this kind, and unwraps one of this kind. */
 export const toggleQuote =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -51,7 +51,7 @@ export const toggleQuote =
       dispatch?.(state.tr.setNodeMarkup($from.before(depth), type, { id: $from.node(depth).attrs.id }));
       return true;
     }
-    if (depth !== null) return takeQuoteApart(state, depth, dispatch);
+    if (depth !== null) return unwrapQuote(state, depth, dispatch);
     if ($from.parent.type === nodes.heading)
       return setBlockType(nodes.paragraph)(
         state,
@@ -67,7 +67,7 @@ export const toggleQuote =
     return true;
   };
 
-function takeQuoteApart(state: EditorState, depth: number, dispatch: Parameters<Command>[1]): boolean {
+function unwrapQuote(state: EditorState, depth: number, dispatch: Parameters<Command>[1]): boolean {
   const { $from } = state.selection;
   if (!dispatch) return true;
   const start = $from.before(depth);
@@ -84,18 +84,18 @@ function takeQuoteApart(state: EditorState, depth: number, dispatch: Parameters<
 const CAPTIONED = [nodes.picture, nodes.sound, nodes.film, nodes.attribution, nodes.correction];
 
 /**
- * Enter at the end of what has one text alone (a caption, who said it, a correction): goes on in a paragraph below, as a second one of
- * its kind is not meant.
+ * Enter in blocks with a single text (a caption, an attribution, a correction) moves to a paragraph below, because a second one of
+ * its kind makes no sense.
  */
 export const leaveCaption: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !CAPTIONED.includes($from.parent.type)) return false;
-  // In a gallery the next picture is another one's business: leave the gallery.
+  // In a gallery Enter leaves the gallery instead of moving to the next picture.
   dispatch?.(leaveBlock(state.tr, $from.after(1)));
   return true;
 };
 
-/** Enter in a title, a label or a cell goes to the next text of the same block. */
+/** Enter in a title, a label or a cell moves to the next text. */
 export const goToNextText: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const stops = [nodes.factTitle, nodes.factLabel, nodes.tableHeader, nodes.tableCell];
@@ -105,7 +105,7 @@ export const goToNextText: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in an empty last paragraph of a quote goes to who said it; of a fact box, leaves it. */
+/** Enter in an empty last paragraph of a quote moves to its attribution; in one of a fact box it leaves the box. */
 export const leaveFrame: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type !== nodes.paragraph || $from.parent.content.size > 0 || $from.depth < 2) return false;
@@ -126,12 +126,12 @@ export const leaveFrame: Command = (state, dispatch) => {
   return false;
 };
 
-/** Backspace at the start of an empty frame (a quote, a box, a list) or in the first of its texts takes it apart. */
+/** Backspace at the start of a quote or list unwraps it, and in an empty box it replaces the box by a paragraph. */
 export const liftOut: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.depth < 2) return false;
   const quote = depthOf($from, [nodes.quote, nodes.pullQuote]);
-  if (quote !== null && $from.index(quote) === 0) return takeQuoteApart(state, quote, dispatch);
+  if (quote !== null && $from.index(quote) === 0) return unwrapQuote(state, quote, dispatch);
   const box = depthOf($from, [nodes.factBox, nodes.correction]);
   if (box !== null && $from.node(box).textContent === "") {
     const tr = state.tr.replaceWith($from.before(box), $from.after(box), nodes.paragraph.create());
@@ -144,14 +144,14 @@ export const liftOut: Command = (state, dispatch) => {
   return liftListItem(nodes.listItem)(state, dispatch);
 };
 
-/** Enter in a quote makes another paragraph of it; left to itself the schema would offer a second name of who said it. */
+/** Enter in a quote adds a paragraph; ProseMirror's default would add a second attribution. */
 export const splitInQuote: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type !== nodes.paragraph || !isIn(state, [nodes.quote, nodes.pullQuote])) return false;
   return splitBlockAs(() => ({ type: nodes.paragraph }))(state, dispatch);
 };
 
-/** Moves the document's block with the caret one place up or down. */
+/** Moves the top-level block with the caret up or down by one. */
 export const moveTopBlock =
   (step: -1 | 1): Command =>
   (state, dispatch) => {
@@ -161,7 +161,7 @@ export const moveTopBlock =
     return true;
   };
 
-/** The link around the caret or on the selection: its address and ends; null where there is none. */
+/** The link around the caret or on the selection, with its range; null if there is none. */
 export function linkAt({ doc, selection }: EditorState): { href: string; from: number; to: number } | null {
   const { $from, from, to, empty } = selection;
   const mark = marks.link.isInSet(empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []));
@@ -177,7 +177,7 @@ export function linkAt({ doc, selection }: EditorState): { href: string; from: n
   return { href: mark.attrs.href as string, from: first, to: last };
 }
 
-/** Links what is selected, or the link around the caret; without either the words are put in. Null takes the link away. */
+/** Sets the link of the selection or around the caret; without either, inserts `words` as a link. Null removes the link. */
 export const setLink =
   (href: string | null, words = ""): Command =>
   (state, dispatch) => {

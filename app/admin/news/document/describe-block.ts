@@ -2,7 +2,7 @@ import { allBlocks, inlineOf } from "#domain/news/document/blocks.ts";
 import { textOf } from "#domain/news/document/inline-text.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 
-/** Words that name a block where it has no title, and letters of the longest name. */
+/** How many words describe a block without a title, and the most letters of a description. */
 const WORDS = 5;
 const LETTERS = 48;
 
@@ -14,7 +14,7 @@ function shorten(text: string): string {
   return short.length < text.length ? `${short}…` : short;
 }
 
-/** Names a block of the document by its title or its first words; null where it is not there or has no letter. */
+/** Describes a top-level block by its title or its first words; null if it does not exist or is empty. */
 export function describeBlock({ content }: ArticleDocument, id: string): string | null {
   const block = content.find(({ attrs }) => attrs.id === id);
   if (!block) return null;

@@ -8,7 +8,7 @@ import type { Anchor } from "#domain/news/document/passages.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { LibraryDialog } from "../../media/library-dialog.tsx";
-import { AddressDialog, type Addressed } from "./address-dialog.tsx";
+import { type AddressChoice, AddressDialog } from "./address-dialog.tsx";
 import type { BlockChoice } from "./block-choices.ts";
 import { BlockHandle } from "./block-handle.tsx";
 import { insertBlock } from "./blocks.ts";
@@ -21,34 +21,34 @@ import styles from "./document-page.module.css";
 import { embedBlock, fillPreview } from "./embed-previews.ts";
 import { FormatBar } from "./format-bar.tsx";
 import { insertArrived, mediaBlock } from "./insert-media.ts";
-import { type MarkedPassages, markPassages, passageAt, takePassage } from "./passage-marks.ts";
+import { type MarkedPassages, markPassages, passageAt, selectPassage } from "./passage-marks.ts";
 import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
 import { findSlash, type Slash } from "./slash.ts";
-import { SlashMenu, type TakeKey } from "./slash-menu.tsx";
+import { type HandleKey, SlashMenu } from "./slash-menu.tsx";
 import { type Upload, UploadSlot } from "./upload-slot.tsx";
 import { useDocumentView } from "./use-document-view.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface DocumentEditorProps {
   document: ArticleDocument;
-  /** Its plain text, shown until the editor is there. */
+  /** Its plain text, shown until the editor is mounted. */
   content: string;
-  /** Names the text among those that this tab can undo after a reload. */
-  memoryName: string;
+  /** Session storage key under which this tab stores the undo history of the text. */
+  undoKey: string;
   error?: string;
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
-  /** Conversations about passages, and who else is in the text. */
-  company: TextCompany;
+  /** Marks for passages with conversations and for other editors. */
+  annotations: TextAnnotations;
 }
 
-/** Marks of other people in the text. */
-export interface TextCompany {
+/** The marks in the text for passages with conversations and for other editors, with their handlers. */
+export interface TextAnnotations {
   marked: MarkedPassages;
   peers: Peer[];
-  /** Somebody wants to comment the selected words, or to see what was said of those at the caret. */
+  /** Called to comment on the selection, or to open the conversation about the passage at the caret. */
   onComment: (selected: Anchor | null, threadId: string | null) => void;
   onPassage: (threadId: string) => void;
 }
@@ -57,18 +57,18 @@ type Question = "library" | "embed" | "article" | "link";
 
 const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
-/** The text of an article, written as it will be read (docs/product.md, "Writing surface"). */
+/** The editor of an article's text, in the layout of its page (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, memoryName, error, titles, onChange, company } = props;
+  const { document, content, undoKey, error, titles, onChange, annotations } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
   const chosenTitles = useRef(new Map<string, string>());
-  const menu = useRef<TakeKey>(null);
+  const menu = useRef<HandleKey>(null);
   const upload = useUploads();
-  const { place, plain, view, state } = useDocumentView({
+  const { container, plain, view, state } = useDocumentView({
     document,
-    memoryName,
+    undoKey,
     label: "Conteúdo",
     errorId: error ? errorId : null,
     formatMoment: dates.longWithHour,
@@ -76,29 +76,29 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onChange,
     onLink: () => setQuestion("link"),
     onComment: () => comment(),
-    onPassage: company.onPassage,
+    onPassage: annotations.onPassage,
     onFiles: (files, position) => upload.start(files, position, null),
     onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;
-  useMarkedPassages(view, company.marked);
-  const comment = () => view && company.onComment(takePassage(view), passageAt(view.state));
+  useMarkedPassages(view, annotations.marked);
+  const comment = () => view && annotations.onComment(selectPassage(view), passageAt(view.state));
   const { slash, dismiss } = useSlash(state);
 
-  const choose = ({ way }: BlockChoice) => {
+  const choose = ({ insertion }: BlockChoice) => {
     if (!view) return;
     const typed = findSlash(view.state);
     if (typed) view.dispatch(view.state.tr.delete(typed.from, typed.to));
-    if ("command" in way) way.command(view.state, view.dispatch);
-    else if ("make" in way) view.dispatch(insertBlock(view.state, way.make()));
-    else if ("files" in way) {
-      const { files: kinds, isGallery = false, isCamera = false } = way;
+    if ("command" in insertion) insertion.command(view.state, view.dispatch);
+    else if ("make" in insertion) view.dispatch(insertBlock(view.state, insertion.make()));
+    else if ("files" in insertion) {
+      const { files: kinds, isGallery = false, isCamera = false } = insertion;
       return upload.ask({ kinds, galleryId: isGallery ? newBlockId() : null, isCamera });
-    } else return setQuestion(way.ask);
+    } else return setQuestion(insertion.ask);
     view.focus();
   };
-  const answer = (chosen: Addressed) => {
+  const answer = (chosen: AddressChoice) => {
     if (!view) return;
     if (chosen.kind === "link") setLink(chosen.href, chosen.words)(view.state, view.dispatch);
     else if (chosen.kind === "unlink") setLink(null)(view.state, view.dispatch);
@@ -118,7 +118,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   return (
     <div className={styles.surface}>
       {!view && <PlainPage ref={plain} document={document} content={content} />}
-      <div ref={place} />
+      <div ref={container} />
       {error && (
         <p id={errorId} className={`err ${styles.error}`}>
           {error}
@@ -131,7 +131,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             state={state}
             slash={slash}
             menu={menu}
-            peers={company.peers}
+            peers={annotations.peers}
             onLink={() => setQuestion("link")}
             onComment={comment}
             onChoose={choose}
@@ -163,7 +163,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** The "/" that asks for blocks, until it is dismissed. */
+/** The "/" that opens the block menu, until it is dismissed. */
 function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: () => void } {
   const [isDismissed, setIsDismissed] = useState(false);
   const slash = state && findSlash(state);
@@ -175,7 +175,7 @@ interface SurfaceToolsProps {
   view: EditorView;
   state: EditorState;
   slash: Slash | null;
-  menu: Ref<TakeKey>;
+  menu: Ref<HandleKey>;
   peers: Peer[];
   onLink: () => void;
   onComment: () => void;
@@ -183,7 +183,7 @@ interface SurfaceToolsProps {
   onDismiss: () => void;
 }
 
-/** Controls around the text: handles, others who write, and the ways to format. */
+/** The controls around the text: block handles, marks of other editors, toolbars and menus. */
 function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onChoose, onDismiss }: SurfaceToolsProps) {
   return (
     <>
@@ -196,7 +196,7 @@ function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onCh
   );
 }
 
-/** Marks in the text what the newsroom talks about. */
+/** Marks the passages with conversations in the text. */
 function useMarkedPassages(view: EditorView | null, { passages, active }: MarkedPassages): void {
   useEffect(() => {
     if (view) view.dispatch(markPassages(view.state, { passages, active }));
@@ -209,7 +209,7 @@ interface UploadSlotsProps {
   onEnd: (id: string) => void;
 }
 
-/** Files on their way into the text, each group at its place. */
+/** The pending uploads, rendered at their positions in the text. */
 const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
   uploads.map((upload) => {
     const place = view.dom.querySelector(`[data-slot="${upload.id}"]`);
@@ -228,7 +228,7 @@ const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
 const isParagraph = ({ type, content = [] }: BlockNode) =>
   type === "paragraph" && content.every((node) => node.type === "text" && !("marks" in node));
 
-/** The text until the scripts are there: a field for one that a plain field can hold, as somebody may begin to write at once. */
+/** The text before hydration: an editable textarea if it is plain paragraphs, so that typing can begin immediately. */
 function PlainPage({
   ref,
   document,

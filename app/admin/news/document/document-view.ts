@@ -16,16 +16,16 @@ import { passageMarks } from "./passage-marks.ts";
 import { parsePastedText, pasteAddress } from "./paste.ts";
 import { placeholders } from "./placeholders.ts";
 import { reminderMarks } from "./reminder-marks.ts";
-import { StepMemory } from "./step-memory.ts";
 import { fromStored, replaceDocument, toStored } from "./stored-document.ts";
 import { tableFigures } from "./table-figures.ts";
+import { UndoStorage } from "./undo-storage.ts";
 import { uploadSlots } from "./upload-slots.ts";
 
-/** The writing surface's interface to its form. */
+/** The text editor's interface to its form. */
 export interface DocumentViewOptions {
   document: ArticleDocument;
-  /** Names the text among those that this tab can undo after a reload. */
-  memoryName: string;
+  /** Session storage key under which this tab stores the undo history of the text. */
+  undoKey: string;
   label: string;
   /** Id of the error's text; null without an error. */
   errorId: string | null;
@@ -33,37 +33,37 @@ export interface DocumentViewOptions {
   titleOf: ArticleTitles;
   onChange: (document: ArticleDocument) => void;
   onLink: () => void;
-  /** The key for a comment on what is selected. */
+  /** Called at the shortcut for a comment on the selection. */
   onComment: () => void;
-  /** A passage was pressed that the newsroom talks about. */
+  /** Called when a passage with a conversation is clicked. */
   onPassage: (threadId: string) => void;
   onFiles: (files: File[], position: number) => void;
   onAddPictures: (galleryId: string) => void;
-  /** Keys go to an open menu first; true where it took one. */
+  /** Lets an open menu handle keys first. @returns whether it has */
   onKeyDown: (event: KeyboardEvent) => boolean;
-  /** The state is another one: the caret, the text or what is marked in it. */
+  /** Called with each new state, after changes of selection, text or decorations. */
   onState: (state: EditorState) => void;
 }
 
-/** Marks a change that the form has already. */
-const OUTSIDE = "coretoOutside";
+/** Meta key of transactions with changes that come from the form. */
+const EXTERNAL = "coretoOutside";
 
-/** Whether files come with a paste or a drop; Word puts a picture of the text beside the text, and words win. */
+/** The files of a paste or drop. Word adds a picture of the text to the text, so files are ignored if there is HTML. */
 function filesOf(data: DataTransfer | null): File[] {
   if (data?.getData("text/html")) return [];
   return [...(data?.files ?? [])].filter(({ type }) => /^(?:image|video|audio)\//.test(type));
 }
 
 /**
- * The writing surface in a place of its own, as neither React nor ProseMirror may draw in the other's.
- * @param latest the options as they are at the moment of each event
+ * Creates the ProseMirror view in an element of its own, because React and ProseMirror must not change each other's DOM.
+ * @param latest the current options, read at each event
  */
 export function createDocumentView(place: HTMLElement, latest: { current: DocumentViewOptions }) {
-  const memory = new StepMemory(() => latest.current.memoryName);
+  const memory = new UndoStorage(() => latest.current.undoKey);
   const view = new EditorView(
     { mount: place },
     {
-      state: firstState(latest, memory),
+      state: createInitialState(latest, memory),
       nodeViews: createBlockViews({
         formatMoment: (moment) => latest.current.formatMoment(moment),
         titleOf: (id) => latest.current.titleOf(id),
@@ -90,7 +90,7 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
       handleDOMEvents: {
         keydown: (_, event) => latest.current.onKeyDown(event),
         compositionend: () => {
-          // Changes from outside while a word was composed have waited for its end.
+          // Changes from outside wait for the end of an input method's composition.
           setTimeout(() => view.isDestroyed || show(latest.current.document));
         },
       },
@@ -100,30 +100,30 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
         view.updateState(state);
         for (const one of transactions) memory.record(one);
         latest.current.onState(state);
-        if (!isOther || transaction.getMeta(OUTSIDE)) return;
-        passedOut = toStored(state.doc);
-        latest.current.onChange(passedOut);
+        if (!isOther || transaction.getMeta(EXTERNAL)) return;
+        lastEmitted = toStored(state.doc);
+        latest.current.onChange(lastEmitted);
       },
     },
   );
-  let passedOut = latest.current.document;
+  let lastEmitted = latest.current.document;
   function takeFiles(data: DataTransfer | null, position: number): boolean {
     const files = filesOf(data);
     if (files.length > 0) latest.current.onFiles(files, position);
     return files.length > 0;
   }
-  /** Puts in a document that came from outside, by the smallest change: caret and undo live on. */
+  /** Shows a document from outside by the smallest change, so that caret and undo history stay. */
   function show(document: ArticleDocument): void {
-    if (document === passedOut || view.composing) return;
-    passedOut = document;
+    if (document === lastEmitted || view.composing) return;
+    lastEmitted = document;
     const change = replaceDocument(view.state, fromStored(document));
-    if (change) view.dispatch(change.setMeta(OUTSIDE, true));
+    if (change) view.dispatch(change.setMeta(EXTERNAL, true));
   }
-  return { view, show, storeMemory: () => memory.store() };
+  return { view, show, storeUndo: () => memory.store() };
 }
 
-/** The state with the history that it had before a reload. */
-function firstState(latest: { current: DocumentViewOptions }, memory: StepMemory): EditorState {
+/** The initial state, with the undo history from before a reload. */
+function createInitialState(latest: { current: DocumentViewOptions }, memory: UndoStorage): EditorState {
   const plugins = [
     markdownRules,
     ...keyBindings({ onLink: () => latest.current.onLink(), onComment: () => latest.current.onComment() }),

@@ -11,10 +11,10 @@ interface DragMarksProps {
   view: EditorView;
   state: EditorState;
   drag: BlockDrag;
-  ghost: RefObject<HTMLDivElement | null>;
+  preview: RefObject<HTMLDivElement | null>;
 }
 
-/** Letters of a block that go with the pointer. */
+/** How many letters of a block follow the pointer. */
 const LETTERS = 60;
 
 /** Top and bottom of a block on the page; null for one that is gone. */
@@ -28,16 +28,16 @@ function edgesOf(view: EditorView, index: number): { top: number; bottom: number
   return { top: top - page.top, bottom: bottom - page.top };
 }
 
-/** While a block is carried: a veil over where it was, the line at which it would stand, and its first words at the pointer. */
-export function DragMarks({ view, state, drag, ghost }: DragMarksProps) {
-  const veil = useRef<HTMLDivElement>(null);
+/** While a block is dragged: a shade over its old position, a line where it would be dropped, and its first words at the pointer. */
+export function DragMarks({ view, state, drag, preview }: DragMarksProps) {
+  const origin = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const position = findBlock(state, drag.id);
   useLayoutEffect(() => {
     const own = position === null ? null : edgesOf(view, view.state.doc.resolve(position).index(0));
-    if (veil.current && own) {
-      veil.current.style.top = `${own.top}px`;
-      veil.current.style.height = `${own.bottom - own.top}px`;
+    if (origin.current && own) {
+      origin.current.style.top = `${own.top}px`;
+      origin.current.style.height = `${own.bottom - own.top}px`;
     }
     const [above, below] = [edgesOf(view, drag.gap - 1), edgesOf(view, drag.gap)];
     const top = above && below ? (above.bottom + below.top) / 2 : (above?.bottom ?? 0) + (above ? 8 : -8);
@@ -46,9 +46,9 @@ export function DragMarks({ view, state, drag, ghost }: DragMarksProps) {
   const words = position === null ? "" : (state.doc.nodeAt(position)?.textContent.trim() ?? "");
   return (
     <div aria-hidden="true">
-      <div ref={veil} className={styles.veil} />
+      <div ref={origin} className={styles.origin} />
       <div ref={line} className={styles.line} />
-      <div ref={ghost} className={styles.ghost}>
+      <div ref={preview} className={styles.dragPreview}>
         <Icon icon={GripVertical} />
         <span>{words.slice(0, LETTERS) || "Este bloco"}</span>
       </div>

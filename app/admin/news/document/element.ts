@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | null | undefined>;
 
-/** Makes an element with its attributes and children; false and null leave an attribute out. */
+/** Creates an element with attributes and children; false and null omit an attribute. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

@@ -5,10 +5,11 @@ import { href } from "react-router";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import type { Embed } from "#domain/news/document/embeds.ts";
 import type { EmbedPreview } from "#domain/news/writing/embed-preview.server.ts";
+import { fetchJson } from "../../pieces/fetch-json.ts";
 import { schema } from "./schema.ts";
 
-/** Longer than the server gives the other site. */
-const PATIENCE_MS = 60_000;
+/** Longer than the server waits for the other site. */
+const TIMEOUT_MS = 60_000;
 
 interface Change {
   id: string;
@@ -22,7 +23,7 @@ function applyChange(waiting: ReadonlySet<string>, { id, waits }: Change): Reado
   return new Set(waits ? [...others, id] : others);
 }
 
-/** Keeps which blocks wait for their preview; their cards say so. No part of the document. */
+/** Plugin state: the ids of the blocks that wait for their preview, as their cards show. Not part of the document. */
 export const embedPreviews = new Plugin<ReadonlySet<string>>({
   key,
   state: {
@@ -46,10 +47,10 @@ export const embedPreviews = new Plugin<ReadonlySet<string>>({
   },
 });
 
-/** Whether a block waits for its preview, by what is marked on it. */
+/** Whether a block waits for its preview, according to its decorations. */
 export const isWaiting = (marks: readonly Decoration[]): boolean => marks.some(({ spec }) => spec.isWaiting === true);
 
-/** A new block of something of another site, with the id under which its preview finds it. */
+/** A new embed block, with an id by which its preview finds it again. */
 export const embedBlock = ({ provider, url }: Embed): Node =>
   schema.nodes.embed.create({ id: newBlockId(), provider, url });
 
@@ -61,28 +62,19 @@ function findEmbed({ doc }: EditorState, { attrs: { id, url } }: Node): { positi
   return found;
 }
 
-/** Asked for beside the router, which would take the screen away where it fails; null where there is no answer. */
-async function fetchPreview(url: string): Promise<EmbedPreview | null> {
-  const answer = await fetch(href("/admin/news/publicacao"), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ url }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null);
-  return answer?.ok ? ((await answer.json().catch(() => null)) as EmbedPreview | null) : null;
-}
-
 /**
- * Gives a block that was put in just now its title and picture once the server has found them: only what is still empty, and only
- * where the block still is. Nobody typed it, so undo passes over it.
+ * Fetches title and picture for an embed block that was just inserted, and sets what is still empty if the block still exists. Nobody
+ * typed them, so they are not part of the undo history.
  */
 export async function fillPreview(view: EditorView, block: Node): Promise<void> {
   const { id, url } = block.attrs as { id: string; url: string };
   view.dispatch(view.state.tr.setMeta(key, { id, waits: true } satisfies Change));
-  const preview = await fetchPreview(url);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const result = await fetchJson<EmbedPreview>(href("/admin/news/publicacao"), { body: { url }, signal });
   if (view.isDestroyed) return;
   const tr = view.state.tr.setMeta(key, { id, waits: false } satisfies Change).setMeta("addToHistory", false);
   const found = findEmbed(view.state, block);
+  const preview = result.ok ? result.data : null;
   if (found && preview?.title && found.node.attrs.title === "")
     tr.setNodeAttribute(found.position, "title", preview.title);
   if (found && preview?.poster && found.node.attrs.poster === null)

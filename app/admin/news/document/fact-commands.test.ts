@@ -8,7 +8,7 @@ const { nodes } = schema;
 
 const text = (words: string) => (words ? schema.text(words) : null);
 
-/** A box of facts, "label: answer"; the caret is where "|" stands. */
+/** A box of facts, "label: answer", with the caret at "|". */
 function boxOf(...facts: string[]): EditorState {
   const made = facts.map((fact) => {
     const [label = "", answer = ""] = fact.split(":").map((part) => part.trim());
@@ -34,7 +34,7 @@ function boxOf(...facts: string[]): EditorState {
   });
 }
 
-/** The blocks of a document as `boxOf` takes them, with the caret. */
+/** The blocks of a document in the notation of `boxOf`, with the caret. */
 function read({ doc, selection }: EditorState): string[] {
   const wordsOf = (node: typeof doc, position: number) => {
     const at = selection.from - position - 1;
@@ -66,31 +66,31 @@ function press(state: EditorState, ...commands: Command[]): EditorState {
   return state;
 }
 
-test("Enter behind an answer goes to the next labelled answer that is empty, over those that are given", () => {
+test("Enter after an answer moves to the next empty answer with a label, skipping filled ones", () => {
   const state = boxOf("Quando: Domingo|", "Onde: Praça", "Quanto:");
   expect(read(press(state, goToNextFact))).toEqual(["Serviço", "Quando: Domingo", "Onde: Praça", "Quanto: |", ""]);
 });
-test("Enter behind an answer before others that are given goes to the next one", () => {
+test("Enter after an answer moves to the next one if all others are filled", () => {
   const state = boxOf("Quando: Domingo|", "Onde: Praça");
   expect(read(press(state, goToNextFact))).toEqual(["Serviço", "Quando: Domingo", "Onde: Praça|", ""]);
 });
-test("Enter behind the last answer makes a fact, and in that one leaves the box without it", () => {
+test("Enter after the last answer adds a fact, and Enter in that one deletes it and leaves the box", () => {
   const made = press(boxOf("Quando: Domingo|"), goToNextFact);
   expect(read(made)).toEqual(["Serviço", "Quando: Domingo", "|: ", ""]);
   expect(read(press(made, goToNextFact))).toEqual(["Serviço", "Quando: Domingo", "|"]);
 });
-test("Enter in a box's only fact leaves it, and it stays", () => {
+test("Enter in a box's only fact leaves the box, and keeps the fact", () => {
   expect(read(press(boxOf("|:"), goToNextFact))).toEqual(["Serviço", ": ", "|"]);
 });
-test("Backspace at the start of an answer goes to the end of its label", () => {
+test("Backspace at the start of an answer moves to the end of its label", () => {
   expect(read(press(boxOf("Quando: |"), eraseInFact))[1]).toBe("Quando|: ");
   expect(read(press(boxOf("Quando: |Domingo"), eraseInFact))[1]).toBe("Quando|: Domingo");
 });
-test("Backspace in a fact without words takes it out", () => {
+test("Backspace in an empty fact deletes it", () => {
   expect(read(press(boxOf("Quando: Domingo", "|:"), eraseInFact))).toEqual(["Serviço", "Quando: Domingo|", ""]);
   expect(read(press(boxOf("|:", "Quando: Domingo"), eraseInFact))).toEqual(["Serviço", "|Quando: Domingo", ""]);
 });
-test("Backspace in the last fact without words makes the box a paragraph, and undo brings it back", () => {
+test("Backspace in the only, empty fact turns the box into a paragraph, and undo restores it", () => {
   const gone = press(boxOf("|:"), eraseInFact);
   expect(read(gone)).toEqual(["|", ""]);
   expect(read(press(gone, undo))).toEqual(["Serviço", "|: ", ""]);
@@ -100,7 +100,7 @@ test("neither Backspace nor Delete joins texts of a box", () => {
   expect(read(press(boxOf("Quando: Domingo|", "Onde: Praça"), stayInFact))[1]).toBe("Quando: Domingo|");
   expect(stayInFact(boxOf("Quando: Do|mingo"))).toBe(false);
 });
-test("Tab goes from label to answer to the next label and back, and leaves the text from the last one", () => {
+test("Tab moves from label to answer to the next label and back, and has its default effect at the ends", () => {
   const state = boxOf("Quando|: Domingo", "Onde:");
   const next = press(state, goToFactText(1), goToFactText(1));
   expect(read(next)[2]).toBe("Onde|: ");

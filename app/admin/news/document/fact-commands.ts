@@ -7,7 +7,7 @@ const { nodes } = schema;
 
 const FACT_TEXTS = [nodes.factLabel, nodes.factText];
 
-/** The box of facts around the caret: positions of what is in it; null elsewhere, and where something is selected. */
+/** The fact around the caret and its list; null elsewhere, and for a selection. */
 function factAt({ selection: { $from, empty } }: EditorState) {
   if (!empty || !FACT_TEXTS.includes($from.parent.type)) return null;
   return {
@@ -21,22 +21,22 @@ function factAt({ selection: { $from, empty } }: EditorState) {
 
 const isBlank = (fact: Node) => fact.textContent === "";
 
-/** The end of the answer or label of a fact at a position. */
+/** The end position of the answer or label of a fact. */
 const endOfText = (position: number, fact: Node, isAnswer: boolean): number =>
   isAnswer ? position + fact.nodeSize - 2 : position + fact.child(0).nodeSize;
 
 const caretAt = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.create(tr.doc, position)).scrollIntoView();
 
-/** Puts the caret behind the box, without its last fact where nobody wrote in that. */
+/** Moves the caret behind the box, and deletes its empty last fact unless it is the only one. */
 function leaveBox({ selection: { $from }, tr }: EditorState): Transaction {
   if ($from.node(-2).childCount > 1) tr.delete($from.before(-1), $from.after(-1));
   return leaveBlock(tr, tr.mapping.map($from.after(-3)));
 }
 
 /**
- * Enter in an answer goes to the next one that is still to be given; behind the last fact it makes a new one, and leaves the box from
- * one without words.
+ * Enter in an answer moves to the next empty answer; in the last fact it adds a new one, and in an empty last fact it leaves the
+ * box.
  */
 export const goToNextFact: Command = (state, dispatch) => {
   const at = factAt(state);
@@ -63,8 +63,8 @@ export const goToNextFact: Command = (state, dispatch) => {
 };
 
 /**
- * Goes to the text of the box before or behind the one with the caret: title, label, answer, the next label. At the ends of the box
- * the key does what it does elsewhere.
+ * Moves to the previous or next text of the box: title, label, answer, the next label. At the ends of the box
+ * the key has its default effect.
  */
 export const goToFactText =
   (step: -1 | 1): Command =>
@@ -77,7 +77,7 @@ export const goToFactText =
     return true;
   };
 
-/** Takes the fact with the caret out, and the box with its only one. */
+/** Deletes the fact with the caret, or the box with its only fact. */
 function removeFact({ selection: { $from }, tr }: EditorState): Transaction {
   if ($from.node(-2).childCount === 1) {
     const place = $from.before(-3);
@@ -90,8 +90,8 @@ function removeFact({ selection: { $from }, tr }: EditorState): Transaction {
 }
 
 /**
- * Backspace at the start of an answer goes to the end of its label; in a label it takes a fact without words out, else goes to the
- * text before it. Left to itself the browser would join texts that belong to different elements.
+ * Backspace at the start of an answer moves to the end of its label; in a label it deletes an empty fact, or otherwise moves to the
+ * previous text. The browser's default would join texts of different elements.
  */
 export const eraseInFact: Command = (state, dispatch) => {
   const at = factAt(state);
@@ -104,15 +104,15 @@ export const eraseInFact: Command = (state, dispatch) => {
   return true;
 };
 
-/** Delete at the end of a label or an answer: nothing, as the next text is another one's. */
+/** Delete at the end of a label or an answer does nothing, because the next text belongs to another element. */
 export const stayInFact: Command = (state) => {
   const at = factAt(state);
   return at !== null && at.$from.parentOffset === at.$from.parent.content.size;
 };
 
 /**
- * An arrow out of or into an empty label or answer: browsers find no place for the caret there. Up and down lead from answer to answer,
- * as they stand below each other; between texts with words the arrows are the browser's.
+ * Arrow keys out of or into an empty label or answer, where browsers cannot place the caret. Up and down move from answer to answer,
+ * because they are laid out below each other; between texts that are not empty the browser's default applies.
  */
 export const goThroughFacts =
   (direction: "up" | "down" | "left" | "right"): Command =>

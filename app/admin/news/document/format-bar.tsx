@@ -17,7 +17,7 @@ interface FormatBarProps {
   onChoose: (choice: BlockChoice) => void;
 }
 
-/** Pixels that the keyboard of a phone takes from below the page, as the visual viewport says. */
+/** The height of a phone's keyboard in pixels, from the visual viewport. */
 function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -39,24 +39,25 @@ function useKeyboardHeight(): number {
 function useIsWriting(view: EditorView): boolean {
   const [isWriting, setIsWriting] = useState(() => view.hasFocus());
   useEffect(() => {
-    const hear = () => setIsWriting(document.activeElement === view.dom || view.dom.contains(document.activeElement));
-    document.addEventListener("focusin", hear);
-    document.addEventListener("focusout", hear);
+    const handleFocus = () =>
+      setIsWriting(document.activeElement === view.dom || view.dom.contains(document.activeElement));
+    document.addEventListener("focusin", handleFocus);
+    document.addEventListener("focusout", handleFocus);
     return () => {
-      document.removeEventListener("focusin", hear);
-      document.removeEventListener("focusout", hear);
+      document.removeEventListener("focusin", handleFocus);
+      document.removeEventListener("focusout", handleFocus);
     };
   }, [view]);
   return isWriting;
 }
 
-/** Presses leave the caret where it is. */
+/** Props of a button that does not move the caret. */
 const press = (work: () => void) => ({
   onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   onClick: work,
 });
 
-/** Comments what is selected, or opens what was said of the words at the caret; else undoes. */
+/** Comments on the selection, or opens the conversation at the caret; otherwise undoes. */
 function LastTool({ view, state, onComment }: Pick<FormatBarProps, "view" | "state" | "onComment">) {
   const isSelected = !state.selection.empty;
   if (isSelected || passageAt(state) !== null)
@@ -81,16 +82,16 @@ function LastTool({ view, state, onComment }: Pick<FormatBarProps, "view" | "sta
   );
 }
 
-/** Lower end of what can be seen of the text, CSS pixels from the window's top: the bar, or the window's lower edge. */
+/** The bottom of the visible text, CSS pixels from the window's top: the bar, or the window's lower edge. */
 export function textEnd(): number {
   const bar = document.querySelector(`.${styles.bar}`)?.getBoundingClientRect();
   return bar && bar.height > 0 ? bar.top : window.innerHeight;
 }
 
-/** Least height of the blocks where no keyboard was seen, CSS pixels. */
+/** Least height of the block picker if the keyboard's height is unknown, CSS pixels. */
 const PICKER_PX = 320;
 
-/** The bar above a phone's keyboard; "+" puts the blocks in the keyboard's place. */
+/** The toolbar above a phone's keyboard; "+" replaces the keyboard by the block picker. */
 export function FormatBar({ view, state, onLink, onComment, onChoose }: FormatBarProps) {
   const keyboard = useKeyboardHeight();
   const isWriting = useIsWriting(view);

@@ -2,33 +2,33 @@ import { type Ref, useEffect, useId, useImperativeHandle, useState } from "react
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
+import { useActiveOption } from "../../pieces/use-active-option.ts";
 import { useArticlesToOpen } from "../../pieces/use-articles-to-open.ts";
-import { useChoice } from "../../pieces/use-choice.ts";
 import styles from "./address-dialog.module.css";
 
-/** Keys of the field that a list below it takes; true where it took one. */
-export type TakeListKey = (key: string) => boolean;
+/** Handles a key of the field above the list. @returns whether it has */
+export type HandleListKey = (key: string) => boolean;
 
 interface FoundArticlesProps {
-  ref: Ref<TakeListKey>;
-  /** Id of the list, which the field names. */
+  ref: Ref<HandleListKey>;
+  /** Id of the list, for the field's `aria-controls`. */
   id: string;
   typed: string;
-  /** The id of the option that Enter takes; undefined for none. */
+  /** Called with the id of the active option; undefined for none. */
   onMark: (optionId: string | undefined) => void;
   onChoose: (article: ArticleToOpen) => void;
 }
 
 const PLAIN_ADDRESS = /^(?:https?:|mailto:|tel:|\/)/i;
 
-/** Our articles for what is typed: for words Enter takes the first one, and arrows another. */
+/** The articles that match a search: Enter chooses the first one, and arrow keys move to another. */
 export function FoundArticles({ ref, id, typed, onMark, onChoose }: FoundArticlesProps) {
   const prefix = useId();
   const words = typed.trim();
   const { articles, isBusy, isFailed } = useArticlesToOpen(PLAIN_ADDRESS.test(words) ? "" : words);
   const [movedIn, setMovedIn] = useState<string>();
   const entries = articles.map((article) => ({ key: article.id, article }));
-  const { chosen, choose, step } = useChoice(entries);
+  const { chosen, choose, step } = useActiveOption(entries);
   const isMoved = movedIn === words;
   const isAddress = isLinkAddress(completeAddress(words));
   const marked = isMoved ? chosen : words !== "" && !isAddress ? entries[0] : undefined;
@@ -44,7 +44,7 @@ export function FoundArticles({ ref, id, typed, onMark, onChoose }: FoundArticle
     } else return false;
     return true;
   });
-  // The field has the focus, and says which option is meant (WAI-ARIA, "aria-activedescendant").
+  // The field keeps the focus and refers to the active option (WAI-ARIA, "aria-activedescendant").
   useEffect(() => {
     onMark(markedId);
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: "nearest" });

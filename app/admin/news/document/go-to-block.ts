@@ -1,9 +1,9 @@
 import { TextSelection } from "prosemirror-state";
-import { openView } from "./open-view.ts";
+import { currentView } from "./current-view.ts";
 
-/** Puts the caret into a block of the open text, in sight; nothing where it is gone. */
+/** Puts the caret into a block of the open text and scrolls to it; does nothing if the block is gone. */
 export function goToBlock(id: string): void {
-  const view = openView();
+  const view = currentView();
   if (!view) return;
   let found: number | null = null;
   view.state.doc.descendants((node, position) => {

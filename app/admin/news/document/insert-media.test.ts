@@ -37,28 +37,28 @@ const arrive =
     insertArrived(state, picture(name), "s", gallery);
 const type = (words: string) => (state: EditorState) => state.tr.insertText(words);
 
-test("a file that was put into an empty last paragraph stands before the paragraph in which the text goes on", () => {
+test("a file uploaded in an empty last paragraph is inserted before the paragraph in which the text continues", () => {
   const done = apply(documentOf(["Antes.", ""], 1), begin, arrive("a"), type("Depois."));
   expect(read(done)).toEqual(["Antes.", "picture", "Depois."]);
   expect(caretBlock(done)).toBe(2);
 });
-test("words typed while files are on their way stand behind them, and the files in their order", () => {
+test("words typed during an upload come after the files, which keep their order", () => {
   const done = apply(documentOf([""], 0), begin, type("Depo"), arrive("a"), type("is."), arrive("b"));
   expect(read(done)).toEqual(["picture", "picture", "Depois."]);
   expect(done.doc.child(1).attrs.src).toBe("/media/b.webp");
 });
-test("a gallery takes the place of an empty paragraph as well", () => {
+test("a gallery is inserted before an empty paragraph as well", () => {
   const done = apply(documentOf([""], 0), begin, arrive("a", "g"), arrive("b", "g"));
   expect(read(done)).toEqual(["gallery", ""]);
   expect(done.doc.child(0).childCount).toBe(2);
   expect(caretBlock(done)).toBe(1);
 });
-test("a file behind the last words brings a paragraph to go on in, and leaves the caret in the words", () => {
+test("a file after the last words adds a paragraph, and leaves the caret in the words", () => {
   const done = apply(documentOf(["Antes."], 0), begin, arrive("a"));
   expect(read(done)).toEqual(["Antes.", "picture", ""]);
   expect(caretBlock(done)).toBe(0);
 });
-test("a file whose place is gone comes to the end", () => {
+test("a file whose slot was deleted is inserted at the end", () => {
   const clear = (state: EditorState) => state.tr.replaceWith(0, state.doc.content.size, nodes.paragraph.create());
   const done = apply(documentOf(["Antes.", ""], 1), begin, clear, arrive("a"));
   expect(read(done)).toEqual(["", "picture", ""]);

@@ -6,7 +6,7 @@ import { findSlot } from "./upload-slots.ts";
 
 const { nodes } = schema;
 
-/** A file of ours, sent now or before. */
+/** A stored file. */
 export interface StoredFile {
   url: string;
   kind: MediaKind;
@@ -15,14 +15,14 @@ export interface StoredFile {
   durationMs: number | null;
 }
 
-/** The block of a file. */
+/** Creates the block of a file. */
 export function mediaBlock({ url, kind, alt, poster, durationMs }: StoredFile): Node {
   if (kind === "image") return nodes.picture.create({ src: url, alt: alt ?? "" });
   if (kind === "video") return nodes.film.create({ src: url, poster, durationMs });
   return nodes.sound.create({ src: url, durationMs });
 }
 
-/** The position and node of a gallery by its id; null once it is gone. */
+/** The position and node of a gallery by its id; null if it was deleted. */
 function findGallery({ doc }: EditorState, id: string): { position: number; node: Node } | null {
   let found: { position: number; node: Node } | null = null;
   doc.forEach((node, position) => {
@@ -32,8 +32,8 @@ function findGallery({ doc }: EditorState, id: string): { position: number; node
 }
 
 /**
- * Puts a file that has arrived where its place is by now, or at the end where the text around it is gone; pictures of one gallery
- * together. There is always a paragraph to go on in, and the caret stays in the text that it is in.
+ * Inserts an uploaded file at the current position of its slot, or at the end if the text around it was deleted; pictures of one gallery
+ * are inserted together. A paragraph is added at the end of the document to continue in, and the caret stays where it is.
  */
 export function insertArrived(
   state: EditorState,

@@ -25,13 +25,13 @@ const breakLine: Command = (state, dispatch) => {
 };
 
 interface Openers {
-  /** Opens the question for an address. */
+  /** Opens the dialog for a link. */
   onLink: () => void;
-  /** Begins a comment on what is selected. */
+  /** Starts a comment on the selection. */
   onComment: () => void;
 }
 
-/** The editor's keys. */
+/** The keymaps of the text editor. */
 export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
   keymap({
     "Mod-z": undo,

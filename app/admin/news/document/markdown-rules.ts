@@ -6,7 +6,7 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Marks as Markdown writes them, once the closing sign is typed. */
+/** An input rule that sets a mark once the closing Markdown character is typed. */
 const markRule = (pattern: RegExp, type: MarkType) =>
   new InputRule(pattern, (state, match, start, end) => {
     const [whole, words] = match as unknown as [string, string];
@@ -16,7 +16,7 @@ const markRule = (pattern: RegExp, type: MarkType) =>
     return tr.addMark(start, start + words.length, type.create()).removeStoredMark(type);
   });
 
-/** Markdown at the start of a paragraph, and around words, while it is typed. */
+/** Input rules for Markdown at the start of a paragraph and around words. */
 export const markdownRules = inputRules({
   rules: [
     textblockTypeInputRule(/^(##|###)\s$/, nodes.heading, (match) => ({ level: match[1]!.length })),

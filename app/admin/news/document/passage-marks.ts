@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { type Anchor, anchorAt, locatePassages, type Passage, type TextBlock } from "#domain/news/document/passages.ts";
 import styles from "./document-page.module.css";
 
-/** The passages that are marked, and the one whose conversation is looked at. */
+/** The passages to mark, and the one whose conversation is active. */
 export interface MarkedPassages {
   passages: readonly Passage[];
   active: string | null;
@@ -16,7 +16,7 @@ interface Marks extends MarkedPassages {
 
 const key = new PluginKey<Marks>("passageMarks");
 
-/** The texts of the document, and where the first letter of each stands. */
+/** The text blocks of the document, and the positions of their first letters. */
 function listTexts(document: Node): { blocks: TextBlock[]; starts: number[] } {
   const blocks: TextBlock[] = [];
   const starts: number[] = [];
@@ -43,7 +43,7 @@ function marksOf(document: Node, { passages, active }: MarkedPassages): Marks {
   return { passages, active, set: DecorationSet.create(document, marks) };
 }
 
-/** Marks the passages that the newsroom talks about. No part of the document: readers get nothing of it. */
+/** Marks the passages with conversations, as decorations: they are not part of the document. */
 export const passageMarks = (onPress: (threadId: string) => void): Plugin<Marks> =>
   new Plugin<Marks>({
     key,
@@ -64,23 +64,23 @@ export const passageMarks = (onPress: (threadId: string) => void): Plugin<Marks>
     },
   });
 
-/** Marks other passages. */
+/** A transaction that changes the marked passages. */
 export const markPassages = ({ tr }: EditorState, marked: MarkedPassages): Transaction => tr.setMeta(key, marked);
 
-/** The conversation about a place of the text; null where nobody speaks of it. */
+/** The conversation about a position in the text; null if there is none. */
 export function passageAt(state: EditorState, position = state.selection.from): string | null {
   const [found] = key.getState(state)?.set.find(position, position) ?? [];
   return found ? (found.spec.passage as string) : null;
 }
 
-/** The selected words as a passage, which leaves the caret behind them. */
-export function takePassage({ state, dispatch }: EditorView): Anchor | null {
+/** Returns the selection as a passage, and collapses it to its end. */
+export function selectPassage({ state, dispatch }: EditorView): Anchor | null {
   const anchor = selectedPassage(state);
   if (anchor) dispatch(state.tr.setSelection(TextSelection.create(state.doc, state.selection.to)));
   return anchor;
 }
 
-/** The selected words as a passage; of several blocks those in the first one. Null where nothing is selected. */
+/** The selection as a passage, limited to its first block. Null if nothing is selected. */
 function selectedPassage({ doc, selection: { from, to } }: EditorState): Anchor | null {
   let anchor: Anchor | null = null;
   doc.nodesBetween(from, to, (node, position) => {
@@ -97,7 +97,7 @@ function selectedPassage({ doc, selection: { from, to } }: EditorState): Anchor 
   return anchor;
 }
 
-/** Puts the caret behind a passage, in sight, or only into the text where its words are gone. */
+/** Moves the caret behind a passage and scrolls to it, or only focuses the text if its words were deleted. */
 export function goToPassage(view: EditorView, threadId: string): void {
   const [found] = key.getState(view.state)!.set.find(undefined, undefined, ({ passage }) => passage === threadId);
   view.focus();

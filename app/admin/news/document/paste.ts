@@ -10,7 +10,7 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-/** Bold and italic as WhatsApp writes them. */
+/** Bold and italic in WhatsApp's syntax. */
 const MARKED = /(?<![\p{L}\p{N}])(?:\*([^\s*](?:[^*]*[^\s*])?)\*|_([^\s_](?:[^_]*[^\s_])?)_)(?![\p{L}\p{N}])/gu;
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
@@ -27,7 +27,7 @@ function withLinks(text: string, style: Node["marks"]): Node[] {
   return found;
 }
 
-/** A line of text with its bold, italic and addresses. */
+/** Converts a line of text, with marks for bold, italic and links. */
 function toInline(line: string): Node[] {
   const found: Node[] = [];
   let last = 0;
@@ -39,14 +39,14 @@ function toInline(line: string): Node[] {
   return [...found, ...withLinks(line.slice(last), [])];
 }
 
-/** Plain text as it is pasted: a paragraph for each line. */
+/** Converts pasted plain text: a paragraph for each line. */
 export function parsePastedText(text: string): Slice {
   const lines = splitPastedText(text);
   const paragraphs = lines.map((line) => nodes.paragraph.create(null, toInline(line)));
   return new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
-/** An address that was pasted alone: links what is selected, becomes the block of a site that we know, else a link. */
+/** Handles a pasted address: it becomes the link of the selection, an embed if the site is known, or otherwise a link. */
 export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData("text/plain").trim() ?? "";
   if (!/^https?:\/\/\S+$/.test(text) || !isLinkAddress(text)) return false;

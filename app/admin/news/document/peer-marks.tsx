@@ -2,8 +2,8 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
-import tones from "../../pieces/person-arch.module.css";
-import { PersonArch, toneOf } from "../../pieces/person-arch.tsx";
+import tones from "../../pieces/person-initials.module.css";
+import { PersonInitials, toneOf } from "../../pieces/person-initials.tsx";
 import { findBlock } from "./blocks.ts";
 import styles from "./peer-marks.module.css";
 
@@ -14,13 +14,13 @@ interface PeerMarksProps {
 }
 
 /**
- * Beside the blocks in which others write: a window with their letters and a thin line. It is decoration, as the names are said
- * in words elsewhere.
+ * Marks beside the blocks in which other editors write, with their initials and a line. They are decorative, because the names are
+ * in the footer.
  */
 export function PeerMarks({ view, state, peers }: PeerMarksProps) {
   const marks = useRef<HTMLDivElement>(null);
   const [, setSize] = useState(0);
-  // Blocks move without a change of the text where pictures arrive or the window turns.
+  // Blocks also move when pictures load or the window is resized.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setSize(entry!.contentRect.height));
     observer.observe(view.dom);
@@ -46,7 +46,7 @@ export function PeerMarks({ view, state, peers }: PeerMarksProps) {
     <div ref={marks} aria-hidden="true">
       {here.map(({ id, name }) => (
         <div key={id} className={`${styles.mark} ${tones.tone}`} data-tone={toneOf(id)}>
-          <PersonArch id={id} name={name} />
+          <PersonInitials id={id} name={name} />
           <span>{name.split(/\s/, 1)[0]}</span>
         </div>
       ))}

@@ -26,13 +26,13 @@ function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string |
   return PLACEHOLDERS[name] ?? null;
 }
 
-/** The large letter with which the first paragraph begins on the article's page. */
+/** The drop cap of the first paragraph, as on the article's page. */
 function firstLetter({ firstChild }: Node): Decoration[] {
   if (firstChild?.type.name !== "paragraph" || firstChild.textContent.length < DROP_CAP_MIN) return [];
   return [Decoration.node(0, firstChild.nodeSize, { class: styles.lettered! })];
 }
 
-/** Says in texts that are empty what belongs there. */
+/** Shows placeholders in empty texts. */
 export const placeholders = new Plugin({
   props: {
     decorations({ doc, selection }) {
@@ -41,7 +41,7 @@ export const placeholders = new Plugin({
         if (!node.isTextblock) return true;
         if (node.content.size > 0 || !parent) return false;
         const isCaretHere = selection.empty && selection.$from.parent === node;
-        // The head of a column without letters names nothing: to who does not see it, it is a cell until then.
+        // An empty header cell has no accessible name: it gets the role of a cell until it has text.
         if (node.type.name === "tableHeader")
           found.push(Decoration.node(position, position + node.nodeSize, { role: "cell" }));
         const text = placeholderOf(node, parent, isCaretHere);

@@ -3,7 +3,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import { remindersIn } from "#domain/news/document/reminders.ts";
 import styles from "./document-page.module.css";
 
-/** Marks the reminders of the text, which readers are not to see. */
+/** Marks the reminders in the text, which should be removed before publication. */
 export const reminderMarks = new Plugin({
   props: {
     decorations({ doc }) {

@@ -3,10 +3,10 @@ import { type BlockType, type MarkType, type NODES, ruleOf } from "#domain/news/
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import styles from "./document-page.module.css";
 
-/** A block of ours that was copied: its kind and attributes stand in the HTML, as tags alone do not say them. */
+/** Attributes with type and attributes of a node, so that copied blocks can be pasted: tags alone do not contain them. */
 const ownAttributes = (node: Node) => ({ "data-block": node.type.name, "data-attrs": JSON.stringify(node.attrs) });
 
-/** Attributes of a copied block; those that do not fit the schema, or all where one without a default is missing, are refused. */
+/** Reads the attributes of a copied block. Invalid ones get their defaults; false if an attribute without a default is invalid. */
 function readOwn(type: BlockType, element: HTMLElement): Attrs | false {
   try {
     const given = JSON.parse(element.dataset.attrs ?? "{}") as Record<string, unknown>;
@@ -27,14 +27,14 @@ const ownRule = (type: BlockType): TagParseRule => ({
   getAttrs: (element) => readOwn(type, element),
 });
 
-/** A kind of block that is drawn as one element. */
+/** The spec of a block that is rendered as one element. */
 const block = (type: BlockType, tag: string, more: Partial<NodeSpec> = {}, className?: string): NodeSpec => ({
   toDOM: (node) => [tag, { ...ownAttributes(node), ...(className ? { class: className } : {}) }, 0],
   ...more,
   parseDOM: [ownRule(type), ...(more.parseDOM ?? [])],
 });
 
-/** A kind of block without text. */
+/** The spec of a block without text. */
 const leaf = (type: BlockType, tag: string, className?: string): NodeSpec => ({
   atom: true,
   toDOM: (node) => [tag, { ...ownAttributes(node), ...(className ? { class: className } : {}) }],
@@ -43,7 +43,7 @@ const leaf = (type: BlockType, tag: string, className?: string): NodeSpec => ({
 
 const caption = { isolating: true, draggable: true } as const;
 
-/** How each kind of node is drawn in the editor, and read from what is pasted. */
+/** How each kind of node is rendered in the editor, and parsed from pasted HTML. */
 export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
   doc: {},
   paragraph: block("paragraph", "p", { parseDOM: [{ tag: "p" }] }),

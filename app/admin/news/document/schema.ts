@@ -26,7 +26,7 @@ function nodeSpec(name: keyof typeof NODES): NodeSpec {
     content: rule.content,
     ...(rule.content === "inline*" ? { marks: rule.marks?.join(" ") ?? "" } : {}),
     attrs: Object.fromEntries(attrs),
-    // Between blocks of the document only: in a frame, what is typed there would tear its texts apart.
+    // Gap cursors only between top-level blocks: text typed at one inside a block would split its parts.
     ...(name === "doc" ? {} : { allowGapCursor: false }),
     ...NODE_DOM[name],
   };
@@ -38,9 +38,9 @@ const names = Object.keys(NODES) as (keyof typeof NODES)[];
 export const schema = new Schema<NodeName, MarkType>({
   nodes: {
     ...(Object.fromEntries(names.map((name) => [name, nodeSpec(name)])) as Record<keyof typeof NODES, NodeSpec>),
-    // A picture cannot be made up, as ProseMirror would where one is missing: galleries that lost all are dropped (`dropEmptyGalleries`).
+    // Allows no pictures, because ProseMirror cannot create a missing one: empty galleries are deleted by `dropEmptyGalleries`.
     gallery: { ...nodeSpec("gallery"), content: "picture*" },
-    // The version of the format is given by the program, as a new document has none to be read from.
+    // The version of the format has a default, because new documents have none.
     doc: { content: NODES.doc.content, attrs: { version: { default: 1 } } },
     text: { group: "inline" },
     hardBreak: {

@@ -2,16 +2,16 @@ import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type BlockChoice, findBlocks } from "./block-choices.ts";
-import { ROOF_PX } from "./bubble.tsx";
+import { HEADER_PX } from "./bubble.tsx";
 import { textEnd } from "./format-bar.tsx";
 import type { Slash } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 
-/** Keys of the text that an open menu takes; true where it took one. */
-export type TakeKey = (event: KeyboardEvent) => boolean;
+/** Handles a key of the text while the menu is open. @returns whether it has */
+export type HandleKey = (event: KeyboardEvent) => boolean;
 
 interface SlashMenuProps {
-  ref: Ref<TakeKey>;
+  ref: Ref<HandleKey>;
   view: EditorView;
   slash: Slash;
   onChoose: (choice: BlockChoice) => void;
@@ -19,11 +19,11 @@ interface SlashMenuProps {
   onDismiss: () => void;
 }
 
-/** Between the menu and the line of the "/", CSS pixels; it opens where there is more room when there is none below. */
+/** Distance between the menu and the line of the "/", CSS pixels. */
 const GAP_PX = 8;
 const HEIGHT_PX = { least: 120, most: 416 };
 
-/** The blocks that can be put in place of "/": filtered by what is typed, chosen by arrows and Enter or by pointer. */
+/** The menu of blocks at a "/": filtered by what is typed, with selection by arrow keys and Enter or by pointer. */
 export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuPr
     return true;
   });
 
-  // The text has the focus, and says which option is meant (WAI-ARIA, "aria-activedescendant").
+  // The text keeps the focus and refers to the active option (WAI-ARIA, "aria-activedescendant").
   const activeId = optionId(found[active]);
   useEffect(() => {
     const { dom } = view;
@@ -61,7 +61,7 @@ export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuPr
     const place = view.coordsAtPos(slash.from);
     const frame = page.getBoundingClientRect();
     element.style.left = `${Math.max(0, Math.min(place.left - frame.left, frame.width - element.offsetWidth))}px`;
-    const above = place.top - ROOF_PX - 2 * GAP_PX;
+    const above = place.top - HEADER_PX - 2 * GAP_PX;
     const below = textEnd() - place.bottom - 2 * GAP_PX;
     const isBelow = below >= Math.min(element.scrollHeight, HEIGHT_PX.most) || below >= above;
     const room = Math.max(HEIGHT_PX.least, isBelow ? below : above);

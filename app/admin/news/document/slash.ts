@@ -8,7 +8,7 @@ export interface Slash {
   to: number;
 }
 
-/** Reads it where the caret is behind it; null elsewhere. */
+/** Finds the "/" in the caret's paragraph; null unless the caret is at its end. */
 export function findSlash({ selection }: EditorState): Slash | null {
   if (!(selection instanceof TextSelection) || !selection.empty) return null;
   const { $from } = selection;

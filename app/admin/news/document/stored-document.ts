@@ -3,7 +3,7 @@ import type { EditorState, Transaction } from "prosemirror-state";
 import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { schema } from "./schema.ts";
 
-/** Blocks as they are stored: one that did not change is the same object, which comparisons of documents pass over. */
+/** The stored form of blocks: an unchanged block stays the same object, so that comparisons of documents can skip it. */
 const stored = new WeakMap<Node, BlockNode>();
 
 function toBlock(node: Node): BlockNode {
@@ -14,14 +14,14 @@ function toBlock(node: Node): BlockNode {
   return block;
 }
 
-/** The editor's document in its stored form. */
+/** Converts the editor's document into its stored form. */
 export const toStored = (document: Node): ArticleDocument => ({
   type: "doc",
   attrs: { version: DOCUMENT_VERSION },
   content: document.children.map(toBlock),
 });
 
-/** A stored document as the editor's. @throws {RangeError} where it does not fit the schema */
+/** Converts a stored document into the editor's. @throws {RangeError} if it does not fit the schema */
 export function fromStored(document: ArticleDocument): Node {
   const node = schema.nodeFromJSON(document);
   node.check();
@@ -29,8 +29,8 @@ export function fromStored(document: ArticleDocument): Node {
 }
 
 /**
- * The smallest change that makes a document another one, so that the caret stays in what is the same; null where they are equal.
- * The change is part of the history: who undoes it has both.
+ * The smallest change that turns a document into another one, so that the caret stays in unchanged text; null if they are equal.
+ * The change is part of the undo history.
  */
 export function replaceDocument({ doc, tr }: EditorState, next: Node): Transaction | null {
   const start = doc.content.findDiffStart(next.content);

@@ -4,7 +4,7 @@ import { schema } from "./schema.ts";
 
 const { nodes } = schema;
 
-/** Where the caret is in a table: positions and places of its row and cell; null outside. */
+/** The table around the caret, with the indexes of row and column; null outside of a table. */
 function cellAt({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 2; depth -= 1) {
     if ($from.node(depth - 2).type !== nodes.table) continue;
@@ -34,7 +34,7 @@ function withRows(
   return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 2))).scrollIntoView();
 }
 
-/** Puts an empty row below the one with the caret. */
+/** Inserts an empty row below the caret's row. */
 export const addRow: Command = (state, dispatch) => {
   const at = cellAt(state);
   if (!at) return false;
@@ -50,7 +50,7 @@ export const addRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes the row with the caret out; the last one stays. */
+/** Deletes the caret's row, unless it is the only one. */
 export const removeRow: Command = (state, dispatch) => {
   const at = cellAt(state);
   if (!at || at.table.childCount === 1) return false;
@@ -60,7 +60,7 @@ export const removeRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts an empty column behind the one with the caret. */
+/** Inserts an empty column after the caret's column. */
 export const addColumn: Command = (state, dispatch) => {
   const at = cellAt(state);
   if (!at) return false;
@@ -75,7 +75,7 @@ export const addColumn: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes the column with the caret out; the last one stays. */
+/** Deletes the caret's column, unless it is the only one. */
 export const removeColumn: Command = (state, dispatch) => {
   const at = cellAt(state);
   if (!at || at.table.child(at.row).childCount === 1) return false;
@@ -92,7 +92,7 @@ export const removeColumn: Command = (state, dispatch) => {
   return true;
 };
 
-/** Goes to the next or the one before of a table's cells; at its ends the key does what it does elsewhere. */
+/** Moves to the next or previous cell of a table; at its ends the key has its default effect. */
 export const goToCell =
   (step: -1 | 1): Command =>
   (state, dispatch) => {

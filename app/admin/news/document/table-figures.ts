@@ -5,7 +5,7 @@ import { schema } from "./schema.ts";
 
 const { nodes } = schema;
 
-/** Figures in tables, and the heads of their columns, stand right as on the article's page. */
+/** Aligns figures in tables and the headers of their columns to the right, as on the article's page. */
 export const tableFigures = new Plugin({
   props: {
     decorations({ doc }) {

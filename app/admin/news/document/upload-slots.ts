@@ -4,7 +4,7 @@ import { isBlank } from "./blocks.ts";
 import styles from "./document-page.module.css";
 import { element } from "./element.ts";
 
-/** A place in the text where files will stand once they have arrived; no part of the document until then. */
+/** A change of the slots: positions in the text at which files are inserted once they are uploaded. Slots are not part of the document. */
 interface SlotChange {
   add?: { id: string; position: number };
   remove?: string;
@@ -14,7 +14,7 @@ const key = new PluginKey<DecorationSet>("uploadSlots");
 
 const createSlot = (id: string) => element("div", { class: styles.slot, "data-slot": id, "data-controls": true });
 
-/** Keeps the places of files that are on their way, wherever the text around them moves. */
+/** Plugin state: the slots of pending uploads, mapped through changes of the text. */
 export const uploadSlots = new Plugin<DecorationSet>({
   key,
   state: {
@@ -40,15 +40,15 @@ export const uploadSlots = new Plugin<DecorationSet>({
   props: { decorations: (state) => key.getState(state) },
 });
 
-/** Where a place has moved to; null once the text around it is gone. */
+/** The current position of a slot; null if the text around it was deleted. */
 export function findSlot(state: EditorState, id: string): number | null {
   const [found] = key.getState(state)!.find(undefined, undefined, (spec) => spec.id === id);
   return found?.from ?? null;
 }
 
 /**
- * Keeps a place for files that come to a position: behind the block there, and before an empty paragraph, in which the text goes on
- * while they are on their way.
+ * Adds a slot for files at a position: after the block there, or before an empty paragraph, in which the text continues
+ * during the upload.
  */
 export function openSlot(state: EditorState, id: string, near: number): Transaction {
   const $near = state.doc.resolve(Math.min(near, state.doc.content.size));

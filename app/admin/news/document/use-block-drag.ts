@@ -1,15 +1,15 @@
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { followPointer, waitForPress } from "../../pieces/follow-pointer.ts";
+import { followPointer, waitForLongPress } from "../../pieces/follow-pointer.ts";
 import { findBlock, placeBlock } from "./blocks.ts";
 
-/** A block that is carried, and the gap between blocks that it is over, counted from 0. */
+/** A block that is dragged, and the gap between blocks under it, counted from 0. */
 export interface BlockDrag {
   id: string;
   gap: number;
 }
 
-/** The gap between the document's blocks that is nearest to a height of the window. */
+/** The gap between the top-level blocks that is nearest to a vertical position in the window. */
 function gapAt(view: EditorView, y: number): number {
   let gap = 0;
   view.state.doc.forEach((_, position) => {
@@ -24,17 +24,17 @@ function gapAt(view: EditorView, y: number): number {
 type Start = Pick<PointerEvent, "clientX" | "clientY" | "pointerId">;
 
 /**
- * Carries the document's blocks: by their handle with the mouse, and with a finger that rests on one. What goes with the pointer is
- * `ghost`; a finger that comes up where it went down asks for the block's menu.
+ * Drags the document's top-level blocks: by their handle with the mouse, and by a long press on touch screens. The element of `preview`
+ * follows the pointer; a long press without a movement opens the block's menu.
  */
 export function useBlockDrag(view: EditorView, onMenu: (position: number) => void) {
   const [drag, setDrag] = useState<BlockDrag | null>(null);
-  const carried = useRef<BlockDrag | null>(null);
+  const active = useRef<BlockDrag | null>(null);
   const isHeld = useRef(false);
-  const ghost = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
   const hold = (next: BlockDrag | null) => {
-    carried.current = next;
+    active.current = next;
     isHeld.current ||= next !== null;
     setDrag(next);
   };
@@ -46,33 +46,33 @@ export function useBlockDrag(view: EditorView, onMenu: (position: number) => voi
     const moved = placeBlock(view.state, position, gap > index ? gap - 1 : gap);
     if (moved) view.dispatch(moved);
     else if (isFinger) onMenu(position);
-    // The keys that undo it are the text's; on a phone they would bring the keyboard.
+    // The focus makes Ctrl+Z undo the move; on a phone it would open the keyboard.
     if (!isFinger) view.focus();
   };
   const follow = ({ clientX, clientY, pointerId }: Start, id: string, isFinger: boolean) => {
     stop.current = followPointer({ clientX, clientY, pointerId }, isFinger, {
-      onLift: ({ y }) => hold({ id, gap: gapAt(view, y) }),
+      onStart: ({ y }) => hold({ id, gap: gapAt(view, y) }),
       onMove({ x, y }) {
-        ghost.current?.style.setProperty("--x", `${x}px`);
-        ghost.current?.style.setProperty("--y", `${y}px`);
+        preview.current?.style.setProperty("--x", `${x}px`);
+        preview.current?.style.setProperty("--y", `${y}px`);
         const gap = gapAt(view, y);
-        if (carried.current && carried.current.gap !== gap) hold({ id, gap });
+        if (active.current && active.current.gap !== gap) hold({ id, gap });
       },
       onEnd(isDropped) {
-        const last = carried.current;
+        const last = active.current;
         hold(null);
         if (isDropped && last) drop(last, isFinger);
       },
     });
   };
-  useFinger(view, isHeld, (event, id) => {
-    stop.current = waitForPress(event, () => follow(event, id, true));
+  useTouchDrag(view, isHeld, (event, id) => {
+    stop.current = waitForLongPress(event, () => follow(event, id, true));
   });
   useEffect(() => () => stop.current(), []);
-  return { drag, ghost, lift: (event: Start, id: string) => follow(event, id, false) };
+  return { drag, preview, lift: (event: Start, id: string) => follow(event, id, false) };
 }
 
-/** The id of the document's block that an element belongs to, and whether there are words under the finger. */
+/** The id of the top-level block that contains an element, and whether the element is editable text. */
 function touchedBlock(view: EditorView, target: Element): { id: string; isWords: boolean } | null {
   let found: { id: string; isWords: boolean } | null = null;
   view.state.doc.forEach((node, position) => {
@@ -84,10 +84,10 @@ function touchedBlock(view: EditorView, target: Element): { id: string; isWords:
 }
 
 /**
- * Hears a finger that goes down on a block. In a text that has the focus it selects words, as it does everywhere: there only what is
- * no text is lifted.
+ * Calls `onDown` when a finger goes down on a block. While the text has the focus, a long press selects words as everywhere else: then
+ * only blocks that are not text are dragged.
  */
-function useFinger(
+function useTouchDrag(
   view: EditorView,
   isHeld: RefObject<boolean>,
   onDown: (event: PointerEvent, id: string) => void,
@@ -103,7 +103,7 @@ function useFinger(
     const stop = new AbortController();
     const { signal } = stop;
     view.dom.addEventListener("pointerdown", (event) => handleDown(event), { signal });
-    // The page stays, no words are selected, and no tap follows, while a finger carries something.
+    // A touch drag must not scroll, select words, or end in a tap.
     const stay = (event: Event) => {
       if (isHeld.current && event.cancelable) event.preventDefault();
       if (event.type === "touchend") isHeld.current = false;

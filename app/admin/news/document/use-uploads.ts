@@ -14,7 +14,7 @@ interface Wanted {
   isCamera: boolean;
 }
 
-/** Files on their way into the text, each group at its place. */
+/** The pending uploads into the text, each group with its slot. */
 export function useUploads() {
   const view = useRef<EditorView>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,0 @@
-/** The entries of a select field from the names of its values. */
-export const choicesOf = <Value extends string>(names: Record<Value, string>) =>
-  Object.entries<string>(names).map(([value, label]) => ({ value, label }));
