@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeFile(folders.path("data/auth-secret"), "of the sessions");
 });
 
-test("a file made while the database is written to gives the site back, with pictures and secrets", async () => {
+test("a backup made while the database is written to restores the site with its pictures and secrets", async () => {
   let writing = true;
   const writes = (async () => {
     for (let n = 1001; writing; n++) await folders.query(server, "insert into kept values ($1)", [n]);
@@ -56,7 +56,7 @@ test("a file made while the database is written to gives the site back, with pic
   await expect(backUp("site.backup")).rejects.toThrow(/is there already: a backup replaces nothing/);
 });
 
-test("a file that was cut off, or is another one, is refused, and an interrupted backup leaves none", async () => {
+test("a backup that was cut off, or is another file, is refused, and an interrupted backup leaves no file", async () => {
   await backUp("whole.backup", "k".repeat(32));
   const bytes = await readFile(folders.path("whole.backup"));
   await writeFile(folders.path("cut.backup"), bytes.subarray(0, bytes.length / 2));

@@ -29,7 +29,7 @@ const plainPages: Frontend = {
   },
   findRoute: createRouteTable({}),
   files: [],
-  keepPages: true,
+  cachePages: true,
 };
 
 /** Serves such a site on 127.0.0.1 while the file's tests run. */

@@ -27,6 +27,6 @@ function loadedWith(file: string, found = new Set<string>()): Set<string> {
 
 test("an upgrade that was interrupted can be ended while node_modules is away", () => {
   const loaded = [...loadedWith("cli/upgrade.ts")];
-  expect(loaded).toContain("server/upgrade/go-back.ts");
+  expect(loaded).toContain("server/upgrade/roll-back.ts");
   expect(loaded.filter((target) => !target.endsWith(".ts") && !target.startsWith("node:"))).toEqual([]);
 });

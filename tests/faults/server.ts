@@ -5,4 +5,6 @@ import { loadBuild, startSite } from "#server/site.ts";
 /** `npm start`, for which feeds may be this machine's own. */
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
-await serve(env, log, async (database) => startSite(env, log, database, await loadBuild(), { readOwnMachine: true }));
+await serve(env, log, async (database) =>
+  startSite(env, log, database, await loadBuild(), { allowLoopbackFeeds: true }),
+);

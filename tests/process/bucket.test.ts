@@ -43,6 +43,6 @@ test("with a bucket in its settings the built program reads media from there", a
 
 test("wrong keys are reported at the start", async () => {
   const server = await start({ S3_SECRET_ACCESS_KEY: "wrong" });
-  await expect.poll(server.stdout).toContain("the bucket cannot be read: look at S3_BUCKET, S3_ENDPOINT and the keys");
+  await expect.poll(server.stdout).toContain("the bucket cannot be read: check S3_BUCKET, S3_ENDPOINT and the keys");
   expect(server.stdout()).not.toContain("wrong");
 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { findProcess } from "#server/process-note.ts";
+import { findSiteProcess } from "#server/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
@@ -103,7 +103,7 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
       await client.end();
       return rows[0].count;
     },
-    isRunning: () => findProcess(data) !== undefined,
+    isRunning: () => findSiteProcess(data) !== undefined,
     stop: () => stopSite(data),
     remove: () => stopSite(data).then(remove),
   };
@@ -128,9 +128,9 @@ async function waitUntilServed(port: number): Promise<void> {
 }
 
 async function stopSite(data: string): Promise<void> {
-  const site = findProcess(data);
+  const site = findSiteProcess(data);
   if (site) process.kill(site.pid, "SIGTERM");
-  while (findProcess(data)) await sleep(50);
+  while (findSiteProcess(data)) await sleep(50);
 }
 
 function runUpgrade(clone: string, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {

@@ -71,7 +71,7 @@ test("a good version is served with every row, after a backup that can be read",
   const stop = `kill $(sed 's/[^0-9]*\\([0-9]*\\).*/\\1/' ${noted})`;
   const start = "node cli/start.js > /dev/null 2>&1 &";
   const { code, output, writes } = await upgradeUnderWrites("--stop", stop, "--start", start);
-  expect(output).toMatch(/ready; the site was away for [\d.]+ s/);
+  expect(output).toMatch(/ready; the site was down for [\d.]+ s/);
   expect(code).toBe(0);
   expect(await served()).toBe(200);
   expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
