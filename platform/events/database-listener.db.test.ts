@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
-import { startGateway } from "#tests/database/gateway.ts";
+import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
 import { createOwnNotification, type DatabaseListenerOptions, startDatabaseListener } from "./database-listener.ts";
 
 const database = testDatabase();
@@ -99,7 +99,7 @@ test("a database that is down at first is tried until it is up, and what was mis
 });
 
 test("a connection that falls silent is found and replaced", async () => {
-  const gateway = await startGateway(writer);
+  const gateway = await startTcpProxy(writer);
   onTestFinished(gateway.close);
   const { listener, events } = start({
     connect: () => connect({ host: "127.0.0.1", port: gateway.port }),

@@ -47,7 +47,7 @@ async function startArchiver(store: ArchiveStore = folderStore(place), files?: F
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
 }
 
-const insert = (n: number) => folders.query(server, "insert into kept values ($1)", [n]);
+const insert = (n: number) => folders.query(server, "insert into entries values ($1)", [n]);
 
 async function waitUntilSafe(): Promise<void> {
   const [row] = await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn");
@@ -61,7 +61,7 @@ async function restoredRows(time?: Date): Promise<number[]> {
   const target = time ? { time } : "latest";
   await restoreFromArchive({ store: folderStore(place), target, dataFolder: folders.path(name), fsync: false });
   const restored = await folders.start(name);
-  const rows = await folders.query<{ n: number }>(restored, "select n from kept order by n");
+  const rows = await folders.query<{ n: number }>(restored, "select n from entries order by n");
   await restored.stop();
   return rows.map(({ n }) => n);
 }
@@ -71,8 +71,8 @@ beforeEach(async () => {
   lines = [];
   extras = {};
   server = await folders.start("data");
-  await folders.query(server, "drop table if exists kept");
-  await folders.query(server, "create table kept (n int primary key)");
+  await folders.query(server, "drop table if exists entries");
+  await folders.query(server, "create table entries (n int primary key)");
   await startArchiver();
 });
 afterEach(() => archiver.close());
@@ -157,7 +157,7 @@ test("an archive can be in a bucket", async () => {
   await waitUntilSafe();
   await restoreFromArchive({ store, target: "latest", dataFolder: folders.path("of-bucket"), fsync: false });
   const restored = await folders.start("of-bucket");
-  expect(await folders.query(restored, "select n from kept")).toEqual([{ n: 1 }]);
+  expect(await folders.query(restored, "select n from entries")).toEqual([{ n: 1 }]);
 });
 
 test("rolled-up WAL restores the same rows, also when the roll-up was interrupted", async () => {

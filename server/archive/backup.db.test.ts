@@ -27,7 +27,7 @@ async function restore(name: string, dataFolder: string, secret?: string) {
 
 beforeAll(async () => {
   server = await folders.start("data");
-  await folders.query(server, "create table kept as select generate_series(1, 1000) as n");
+  await folders.query(server, "create table entries as select generate_series(1, 1000) as n");
   await mkdir(folders.path(`data/media/variants/${"a".repeat(80)}`), { recursive: true });
   await writeFile(folders.path(`data/media/${LONG_NAME}`), "small");
   await writeFile(folders.path("data/media/film.mp4"), Buffer.alloc(9 << 20, "film"));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 test("a backup made while the database is written to restores the site with its pictures and secrets", async () => {
   let writing = true;
   const writes = (async () => {
-    for (let n = 1001; writing; n++) await folders.query(server, "insert into kept values ($1)", [n]);
+    for (let n = 1001; writing; n++) await folders.query(server, "insert into entries values ($1)", [n]);
   })();
   await backUp("site.backup").finally(() => {
     writing = false;
@@ -47,7 +47,7 @@ test("a backup made while the database is written to restores the site with its 
   const restored = await folders.start("restored");
   const [row] = await folders.query<{ all: number; max: number }>(
     restored,
-    `select count(*)::int as "all", max(n) as max from kept`,
+    `select count(*)::int as "all", max(n) as max from entries`,
   );
   expect(row!.max).toBe(row!.all);
   expect(row!.all).toBeGreaterThanOrEqual(1000);

@@ -16,7 +16,7 @@ let lines: string[] = [];
 
 beforeAll(async () => {
   server = await folders.start("data");
-  await folders.query(server, "create table kept (n int primary key, word text)");
+  await folders.query(server, "create table entries (n int primary key, word text)");
   archiver = new Archiver({
     connection: server.connection,
     store: folderStore(folders.path("archive")),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     log: createLog("silent"),
   });
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
-  await folders.query(server, "insert into kept select n, md5(n::text) from generate_series(1, 5000) n");
+  await folders.query(server, "insert into entries select n, md5(n::text) from generate_series(1, 5000) n");
 });
 afterAll(() => archiver.close());
 

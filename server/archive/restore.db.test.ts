@@ -39,7 +39,7 @@ function startArchiver(everyMs: number): Archiver {
   });
 }
 
-const insert = (n: number) => folders.query(server, "insert into kept values ($1)", [n]);
+const insert = (n: number) => folders.query(server, "insert into entries values ($1)", [n]);
 const position = async () =>
   (await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn"))[0]!.lsn;
 
@@ -60,7 +60,7 @@ const restore = (target: Parameters<typeof restoreFromArchive>[0]["target"], nam
 
 async function readRows(folder: string): Promise<number[]> {
   const restored = await folders.start(folder);
-  const rows = await folders.query<{ n: number }>(restored, "select n from kept order by n");
+  const rows = await folders.query<{ n: number }>(restored, "select n from entries order by n");
   await restored.stop();
   return rows.map(({ n }) => n);
 }
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await mkdir(folders.path("data/media/variants"), { recursive: true });
   await writeFile(folders.path("data/media/variants/320-foto.jpg"), "small");
   await writeFile(folders.path("data/media/film.mp4"), FILM);
-  await folders.query(server, "create table kept (n int primary key)");
+  await folders.query(server, "create table entries (n int primary key)");
   archiver = startArchiver(50);
   await vi.waitFor(() => {
     expect(archiver.status().baseAt).not.toBeNull();

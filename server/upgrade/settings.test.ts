@@ -28,8 +28,10 @@ describe("invalid settings and options", () => {
 });
 
 test("npm's environment for builds omits NODE_ENV and the package's variables, and keeps npm's settings", () => {
-  const kept = { PATH: "/bin", npm_config_registry: "http://registry.example/" };
-  expect(npmEnvironment({ ...kept, NODE_ENV: "production", npm_package_name: "coreto", INIT_CWD: "/" })).toEqual(kept);
+  const allowed = { PATH: "/bin", npm_config_registry: "http://registry.example/" };
+  expect(npmEnvironment({ ...allowed, NODE_ENV: "production", npm_package_name: "coreto", INIT_CWD: "/" })).toEqual(
+    allowed,
+  );
 });
 
 test.runIf(process.platform === "linux")("the environment of a process is read", () => {

@@ -43,11 +43,11 @@ test("when server, database and data folder are gone at once, the archive gives 
   const client = new pg.Client({ ...connection, database: "coreto" });
   client.on("error", () => {});
   await client.connect();
-  await client.query("create table kept (n int primary key)");
+  await client.query("create table entries (n int primary key)");
   const acknowledged: number[] = [];
   const writing = (async () => {
     for (let n = 0; ; n++) {
-      await client.query("insert into kept values ($1)", [n]);
+      await client.query("insert into entries values ($1)", [n]);
       acknowledged.push(Date.now());
     }
   })().catch(() => {});
@@ -69,7 +69,7 @@ test("when server, database and data folder are gone at once, the archive gives 
   const again = new pg.Client({ ...server.connection, database: "coreto" });
   await again.connect();
   const { rows } = await again.query<{ all: number; max: number }>(
-    `select count(*)::int as "all", max(n) as max from kept`,
+    `select count(*)::int as "all", max(n) as max from entries`,
   );
   await again.end();
   const { all, max } = rows[0]!;

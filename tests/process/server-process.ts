@@ -14,7 +14,7 @@ const PROGRAMS = {
 export type Program = keyof typeof PROGRAMS;
 
 const HERE = new URL("../../", import.meta.url);
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The built program as a process of its own. */
 export interface ServerProcess {
@@ -71,7 +71,7 @@ export async function startServer(
       if (isOver) throw new Error(`the server ended: ${stderr}${stdout}`);
       const answer = await ask("/readyz").catch(() => undefined);
       if (answer?.status === 200) return;
-      if (Date.now() - startedAt > PATIENCE_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
+      if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
     }
   };
   return { port, ended, kill: (signal) => child.kill(signal), stdout: () => stdout, ask, ready };

@@ -11,7 +11,7 @@ import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -70,7 +70,7 @@ const answers = (port: number) =>
 /** Waits until something holds; throws with what the command has written when it does not in time. */
 async function until(holds: () => boolean | Promise<boolean>, running: Running): Promise<void> {
   for (const startedAt = Date.now(); !(await holds()); await sleep(20)) {
-    if (Date.now() - startedAt > PATIENCE_MS) throw new Error(running.output());
+    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(running.output());
   }
 }
 

@@ -99,7 +99,7 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
     writeUntilStop: () => writeUntilStop(data),
     countRows: async () => {
       const client = await connectTo(data);
-      const { rows } = await client.query("select count(*)::int as count from kept");
+      const { rows } = await client.query("select count(*)::int as count from entries");
       await client.end();
       return rows[0].count;
     },
@@ -157,9 +157,9 @@ async function connectTo(data: string): Promise<pg.Client> {
 
 async function writeUntilStop(data: string): Promise<{ acknowledged: Promise<number> }> {
   const client = await connectTo(data);
-  await client.query("drop table if exists kept; create table kept (n int)");
+  await client.query("drop table if exists entries; create table entries (n int)");
   const write = () =>
-    client.query("insert into kept values (1)").then(
+    client.query("insert into entries values (1)").then(
       () => true,
       () => false,
     );

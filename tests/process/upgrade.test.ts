@@ -50,7 +50,7 @@ test("a version that migrates and does not become ready gives the data back as t
 }, async () => {
   const elsewhere = await findFreePort();
   const start = `process.env.PORT = "${elsewhere}"; await import("../build/server/main.js");`;
-  site.addVersion("not-ready", { migration: "delete from kept;", files: { "cli/start.js": start } });
+  site.addVersion("not-ready", { migration: "delete from entries;", files: { "cli/start.js": start } });
   const { code, output, writes } = await upgradeUnderWrites("--to", "not-ready", "--wait", "15");
   expect(output).toContain("was not ready within 15 seconds");
   expect(output).toContain("The data are as they were when the site was stopped");

@@ -3,7 +3,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import type { Site } from "#server/app.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
-import { ALONE } from "#tests/accounts/nobody.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { NO_FILES } from "./pages.ts";
 
@@ -18,7 +18,7 @@ export interface SentJob {
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,
-  services: Partial<typeof ALONE> & Pick<Site, "findBackups"> = {},
+  services: Partial<typeof STUB_SERVICES> & Pick<Site, "findBackups"> = {},
 ) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];
@@ -39,7 +39,7 @@ export function adminOf(
       timeZone: "America/Sao_Paulo",
       auth: accounts.auth,
       storage: storage(),
-      ...ALONE,
+      ...STUB_SERVICES,
       ...services,
       jobs: {
         send: async (name, data, options) => void jobs.push({ name, data, ...options }),
@@ -48,7 +48,7 @@ export function adminOf(
       },
     });
     const { status, headers, body } = await render(browser.request(path, init));
-    browser.keep(headers);
+    browser.storeCookies(headers);
     return { status, headers, html: new TextDecoder().decode(body), location: headers.get("location") };
   }
 

@@ -1,7 +1,7 @@
 import type { Site } from "#app/context.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
-import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
+import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 
@@ -35,9 +35,9 @@ export const siteOf = (database: TestDatabase, log = recordingLog().log): Site =
   log,
   url: SITE_URL,
   timeZone: "America/Sao_Paulo",
-  auth: NOBODY,
+  auth: SIGNED_OUT,
   storage: NO_FILES,
-  ...ALONE,
+  ...STUB_SERVICES,
 });
 
 /** Asks the built program for a page of the file's database, without cache and server around it. */

@@ -17,7 +17,7 @@ import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
-import { ALONE } from "#tests/accounts/nobody.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
 import { text } from "./html.ts";
@@ -53,12 +53,12 @@ async function ask(browser: Browser, path: string, init: RequestInit & { form?: 
     timeZone: "America/Sao_Paulo",
     auth,
     storage,
-    ...ALONE,
+    ...STUB_SERVICES,
   });
   const { form, ...rest } = init;
   const sent = browser.request(path, { headers: PAGE, ...rest, ...(form ? { method: "POST", body: form } : {}) });
   const { status, headers, body } = await render(sent);
-  browser.keep(headers);
+  browser.storeCookies(headers);
   const html = new TextDecoder().decode(body);
   return { status, headers, html, says: text(html), location: headers.get("location") };
 }

@@ -31,7 +31,7 @@ export interface ServedSite {
 }
 
 /** How long a change may take to be seen on a loaded machine, milliseconds; the promise is one second on a quiet one. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` lie below media/. */
 export function servedSite(
@@ -57,8 +57,7 @@ export function servedSite(
     const firstJob = async () => {
       const isDone = () => opened.statements.some((text) => text.includes('cardinality("media"."widths")'));
       for (const startedAt = Date.now(); !isDone(); await sleep(5)) {
-        if (Date.now() - startedAt > PATIENCE_MS)
-          throw new Error("the site did not look for pictures without variants");
+        if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("the site did not look for pictures without variants");
       }
     };
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
@@ -82,7 +81,7 @@ export function servedSite(
     served.askUntil = async (target, wished, options) => {
       for (const startedAt = Date.now(); ; await sleep(5)) {
         const answer = await ask(target, options);
-        if (wished(answer) || Date.now() - startedAt > PATIENCE_MS) return answer;
+        if (wished(answer) || Date.now() - startedAt > TIMEOUT_MS) return answer;
       }
     };
   });

@@ -4,7 +4,7 @@ import { users } from "#db/schema/accounts.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
 import { PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
-import { ALONE } from "#tests/accounts/nobody.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -24,7 +24,7 @@ async function openSite(sendsTexts: boolean) {
     timeZone: "America/Sao_Paulo",
     auth,
     storage,
-    ...ALONE,
+    ...STUB_SERVICES,
   });
   const pageOf = (person: typeof browser) => async (path: string) =>
     new TextDecoder().decode((await render(person.request(path))).body);
