@@ -6,7 +6,7 @@ import { findFreePort } from "#tests/http.ts";
 /** A mail server that can be stopped and started. */
 export class MailServer {
   readonly port: number;
-  /** Mails that were received, by address: their text as it was sent. */
+  /** Raw texts of the received mails, by address. */
   readonly received = new Map<string, string[]>();
   #server: SMTPServer | undefined;
 

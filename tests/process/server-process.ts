@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
-/** The programs that are built, `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine. */
+/** The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine. */
 const PROGRAMS = {
   main: "build/server/main.js",
   demo: "build/server/demo.js",
@@ -25,13 +25,13 @@ export interface ServerProcess {
   /** Its output so far. */
   stdout(): string;
   ask(target: string): ReturnType<typeof sendTo>;
-  /** Waits until it answers; throws when it ends first. */
+  /** Waits until it is ready; throws when it ends first. */
   ready(): Promise<void>;
 }
 
 /**
- * Starts the site with nothing but these settings in its environment; without PORT on a free one, without ARCHIVE not archived.
- * @param root the folder whose program it is
+ * Starts the site with only these settings in its environment; without PORT on a free port, without ARCHIVE with archiving off.
+ * @param root folder of the program
  */
 export async function startServer(
   settings: Record<string, string>,

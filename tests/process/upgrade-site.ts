@@ -12,7 +12,7 @@ import { findFreePort, sendTo } from "#tests/http.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Builds a version without a network: the program that was built here, and its libraries, are taken over. */
+/** Builds a version without network access: it uses the program and the libraries that were built here. */
 const BUILD = `
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 const { BUILT_ROOT } = process.env;
@@ -35,7 +35,7 @@ interface Upgraded {
   output: string;
 }
 
-/** A site that runs from a clone of a small repository of Coreto, which only lacks what npm would fetch. */
+/** A site that runs from a clone of a small repository with the program. */
 export interface ClonedSite {
   data: string;
   clone: string;
@@ -46,13 +46,13 @@ export interface ClonedSite {
   publish(tag: string): void;
   start(): Promise<void>;
   upgrade(...args: string[]): Promise<Upgraded>;
-  /** The same, killed as soon as it says this. */
+  /** The same, killed as soon as its output contains `line`. */
   upgradeKilledAt(line: string, ...args: string[]): Promise<Upgraded>;
-  /** Commit that the clone stands on, and its branch. */
+  /** Current commit and branch of the clone. */
   head(): { commit: string; branch: string };
   /** Commit of a tag. */
   commitOf(tag: string): string;
-  /** Writes rows from now on until the database stops, and says then how many were acknowledged. */
+  /** Writes rows until the database stops, and resolves with the number of acknowledged ones. */
   writeUntilStop(): Promise<{ acknowledged: Promise<number> }>;
   countRows(): Promise<number>;
   isRunning(): boolean;
@@ -61,7 +61,7 @@ export interface ClonedSite {
   remove(): Promise<void>;
 }
 
-/** Makes the repository, the clone that runs the site, and an empty data folder; `more` are settings. */
+/** Creates the repository, the clone that runs the site, and an empty data folder; `more` are additional settings. */
 export async function cloneSite(more: Record<string, string> = {}): Promise<ClonedSite> {
   const { folder, remove } = await makeDataFolder();
   const place = (name: string) => join(folder, name);
@@ -165,7 +165,7 @@ async function writeUntilStop(data: string): Promise<{ acknowledged: Promise<num
     );
   const writeOn = async (): Promise<number> => {
     let count = 0;
-    // A newsroom, not a load test.
+    // The load of a newsroom.
     for (; await write(); await sleep(10)) count++;
     return count;
   };

@@ -7,14 +7,14 @@ import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { NO_FILES } from "./pages.ts";
 
-/** A job as it was handed over. */
+/** A job that was sent. */
 export interface SentJob {
   name: string;
   data: object;
   startAfter?: Date;
 }
 
-/** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless a folder is given. */
+/** Sends requests to the back office as an administrator, who is created for each test; no files are stored unless `storage` is given. */
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,
@@ -52,7 +52,7 @@ export function adminOf(
     return { status, headers, html: new TextDecoder().decode(body), location: headers.get("location") };
   }
 
-  /** Sends a form as a screen does; the answer is what its toasts and fields are made of. */
+  /** Submits a form like a screen; the response is its data, with messages and errors. */
   async function post(path: string, fields: Record<string, string>, browser = admin) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

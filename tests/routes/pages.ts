@@ -10,17 +10,17 @@ export { recordingLog };
 /** Public address of the site in route tests. */
 export const SITE_URL = "https://jornal.example";
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** Facts that the page reported to the cache. */
+  /** Information for the page cache. */
   tags: ReadonlySet<string>;
   cacheable: boolean;
 }
 
-/** Nothing is stored. */
+/** A storage without files. */
 export const NO_FILES: Storage = {
   inbox: "",
   put: async () => {},
@@ -29,7 +29,7 @@ export const NO_FILES: Storage = {
   delete: async () => {},
 };
 
-/** Services of the process, on the file's database and nothing else. */
+/** Services of the process on the file's database; all others are stubs. */
 export const siteOf = (database: TestDatabase, log = recordingLog().log): Site => ({
   db: database.db,
   log,
@@ -40,7 +40,7 @@ export const siteOf = (database: TestDatabase, log = recordingLog().log): Site =
   ...STUB_SERVICES,
 });
 
-/** Asks the built program for a page of the file's database, without cache and server around it. */
+/** Renders pages of the built program on the file's database, without cache and server. */
 export function pagesOf(database: TestDatabase) {
   const { log, lines } = recordingLog();
   const ask = async (path: string, init?: RequestInit): Promise<Page> => {
