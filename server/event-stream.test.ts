@@ -82,9 +82,9 @@ test("a page that was away too long revalidates everything", async () => {
   const page = await connect();
   stream.publish(setting);
   await expect.poll(page.text).toContain("settings");
-  const heard = lastId(page.text());
+  const lastEventId = lastId(page.text());
   for (let n = 0; n < 300; n += 1) stream.publish(setting);
-  const back = await connect({ "last-event-id": heard });
+  const back = await connect({ "last-event-id": lastEventId });
   await expect.poll(back.text).toContain('{"topic":"all"}');
 });
 
@@ -150,8 +150,8 @@ describe("changes of drafts", () => {
     await expect.poll(page.text).toContain("id: ");
     page.leave();
     stream.publish(draft);
-    const heard = { "last-event-id": lastId(page.text()) };
-    const [back, editor] = [await connect(heard), await connect({ ...heard, ...admin })];
+    const headers = { "last-event-id": lastId(page.text()) };
+    const [back, editor] = [await connect(headers), await connect({ ...headers, ...admin })];
     await expect.poll(editor.text).toContain("draft");
     await expect.poll(() => lastId(back.text())).toBe(lastId(editor.text()));
     expect(back.text()).not.toContain("data:");

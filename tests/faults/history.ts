@@ -80,9 +80,9 @@ export class History {
   }
 
   #tell(sentAt: number): void {
-    const heard = this.#waiting.filter(({ since }) => sentAt >= since);
-    this.#waiting = this.#waiting.filter((one) => !heard.includes(one));
-    for (const { resolve } of heard) resolve();
+    const resolved = this.#waiting.filter(({ since }) => sentAt >= since);
+    this.#waiting = this.#waiting.filter((one) => !resolved.includes(one));
+    for (const { resolve } of resolved) resolve();
   }
 }
 

@@ -6,7 +6,7 @@ export class OpenPage {
   readonly #port: number;
   readonly #closing = new AbortController();
   /** When it received changes, milliseconds. */
-  readonly heard: number[] = [];
+  readonly receivedAt: number[] = [];
   /** Number of connections so far. */
   connections = 0;
 
@@ -30,7 +30,7 @@ export class OpenPage {
       const sent = get({ ...options, signal: this.#closing.signal }, (response) => {
         this.connections++;
         response.on("data", (chunk: Buffer) => {
-          if (chunk.includes("data: ")) this.heard.push(Date.now());
+          if (chunk.includes("data: ")) this.receivedAt.push(Date.now());
         });
         response.on("error", () => {});
       });

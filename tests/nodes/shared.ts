@@ -97,7 +97,7 @@ const cachedPage: Check = async (place) => {
 const openPage: Check = async (place) => {
   const from = Date.now();
   await publish(place);
-  return timeUntil(() => place.page.heard.some((at) => at >= from));
+  return timeUntil(() => place.page.receivedAt.some((at) => at >= from));
 };
 
 /** Mails that are queued on both nodes are each sent once. */

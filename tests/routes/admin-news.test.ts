@@ -249,8 +249,8 @@ describe("an open form", () => {
     const { id } = await createArticle(database.db, { version: 3 });
     const [own, phone] = [crypto.randomUUID(), crypto.randomUUID()];
     await say({ newsId: id, writer: phone, blockId: "não é um bloco" });
-    const heard = await say({ newsId: id, writer: own });
-    expect(JSON.parse(heard.html)).toMatchObject({ version: 3, others: [], peers: [], elsewhere: true });
+    const response = await say({ newsId: id, writer: own });
+    expect(JSON.parse(response.html)).toMatchObject({ version: 3, others: [], peers: [], elsewhere: true });
     const { userId } = await admin.reader();
     await database.pool.query("update profiles set full_name = 'Ana Beltrão' where id = $1", [userId]);
     await database.pool.query(
