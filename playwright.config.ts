@@ -8,10 +8,10 @@ export default defineConfig({
   globalSetup: "./tests/e2e/town-process.ts",
   fullyParallel: true,
   workers: 2,
-  // For a browser that stopped drawing; `npm test` names any other first failure, which is to be looked into (tests/run.ts).
+  // For a browser that stopped rendering; `npm test` reports any other test that failed first (tests/run.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Long enough for a machine that does other things as well.
+  // Long enough for a busy machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
-  // A journey tagged with one of the two runs there only: what it looks at is the same on both, or is on that one alone.
+  // A journey tagged @phone or @desktop runs only there: it tests something that is the same on both, or exists on one.
   projects: [
     {
       name: "phone",

@@ -3,12 +3,12 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minify, type Plugin } from "vite";
 
-/** Native, or read by name at run time. */
+/** Packages that cannot be bundled: native, or resolved by name at run time. */
 const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native", "pino"];
 
 const INLINE_SCRIPT = /\/app\/boot\/[a-z-]+-boot\.ts$/;
 
-/** The scripts inside every page: the build turns each function into its text, as small as a file's. */
+/** Minifies each inline script's function at build time, and replaces it by its source text. */
 function smallInlineScripts(): Plugin {
   return {
     name: "coreto:small-inline-scripts",
@@ -20,7 +20,7 @@ function smallInlineScripts(): Plugin {
       async handler(code, id) {
         const { code: small } = await minify(id, code, { module: true });
         const found = /^export function (\w+)(\(\).*)$/s.exec(small.trim());
-        if (!found) throw new Error(`${id} exports more than one function, or another thing`);
+        if (!found) throw new Error(`${id} exports more than one function, or something else`);
         return `export const ${found[1]} = ${JSON.stringify(`function${found[2]}`)};`;
       },
     },
@@ -31,7 +31,7 @@ const scopedName = (local: string, file: string) => `${basename(file, ".module.c
 
 const shortNames = new Map<string, string>();
 
-/** A class of a finished site: five letters in place of some fifteen, in every page (docs/decisions/036). */
+/** Class names of the production build: five letters instead of some fifteen (docs/decisions/036). */
 function shortName(local: string, file: string): string {
   const name = scopedName(local, file);
   const short = `_${createHash("sha256").update(name).digest("base64url").slice(0, 4)}`;
@@ -41,7 +41,7 @@ function shortName(local: string, file: string): string {
   return short;
 }
 
-/** Modules of the frame around readers' pages. The small ones would be files of their own, which a page lists and asks for one by one. */
+/** Modules of the frame around readers' pages, bundled in one chunk. Otherwise the small ones would be files that a page requests one by one. */
 const FRAME = new RegExp(
   [
     "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Few files: each costs a phone on a slow network a turn. What many screens share comes in one.
+            // Few chunks: each request costs time on a slow network. Modules that many screens share are in one.
             codeSplitting: {
               groups: [
                 {
@@ -85,16 +85,16 @@ export default defineConfig(({ command }) => ({
                   test: FRAME,
                   minShareCount: 2,
                 },
-                // An article's page shows no cards, and many pages no list: they come without these styles.
+                // Articles show no cards, and many pages no list: they do not load these styles.
                 { name: "cards", test: /app\/(?:reader\/cards\/article-card|ui\/cards)/, minShareCount: 2 },
                 { name: "page", test: /app\/reader\/shell\/(?:page|section)\.module/, minShareCount: 2 },
-                // An article is a page, a dialog and a preview; its many small files come in one.
+                // An article is a page, a dialog and a preview; its many small modules are in one chunk.
                 {
                   name: "article",
                   test: /app\/reader\/(?:article|share)\/|domain\/likes\/text/,
                   minShareCount: 2,
                 },
-                // Who only reads needs nothing of signing in.
+                // Pages without forms of accounts do not load these.
                 { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],
             },
@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One bundle for pages and process, libraries included (docs/decisions/008).
+      // One bundle of pages, process and libraries (docs/decisions/008).
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},
       build: {

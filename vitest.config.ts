@@ -10,13 +10,13 @@ const DATABASE = [
   "tests/process/**/*.test.ts",
 ];
 
-// A configuration of its own, without React Router's plugin: route tests drive the built program.
+// Without React Router's Vite plugin: route tests use the built program.
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // The files of a worker share its modules: reading the built program anew for each took a third of the time.
+    // The test files of a worker share its modules: loading the built program for each took a third of the time.
     isolate: false,
     projects: [
       {
@@ -27,24 +27,24 @@ export default defineConfig({
             "tests/*.test.ts",
           ],
           exclude: DATABASE,
-          // Pictures take their time on a loaded machine.
+          // Tests that process pictures are slow on a busy machine.
           testTimeout: 30_000,
         },
       },
       {
-        // As `npm start` runs it: React and React Router have other builds for developers.
+        // As `npm start` runs it: React and React Router have separate development builds.
         mode: "production",
         test: {
           name: "database",
-          // Half of the time passes while programs start and stop: more than there are cores.
+          // More workers than cores: half of the time is spent waiting for programs to start and stop.
           maxWorkers: 4,
           env: { NODE_ENV: "production" },
           include: DATABASE,
           globalSetup: ["tests/database/cluster.ts"],
-          // Most of them wait for real programs, which take five times as long on a busy machine.
+          // Most tests wait for real programs, which take five times as long on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // The built program runs as it is, outside vite.
+          // The built program is not transformed by Vite.
           server: { deps: { external: [/\/build\/server\//] } },
         },
       },

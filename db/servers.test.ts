@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startGateway } from "#tests/database/gateway.ts";
 import { type Replica, startPair, urlOfAll } from "#tests/database/replicas.ts";
+import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
 import { migrateDatabase, type OpenDatabase, openDatabase } from "./client.ts";
 import { connectionTo, DatabaseClient, NoWritableServer } from "./servers.ts";
 
@@ -72,7 +72,7 @@ test("a client that is ended before its server is found connects to none", async
 });
 
 test("when the primary falls silent, queries under way fail once another server accepts writes, though nobody connects", async () => {
-  const gateway = await startGateway({ host: "127.0.0.1", port: first.port });
+  const gateway = await startTcpProxy({ host: "127.0.0.1", port: first.port });
   cleanups.push(gateway.close);
   const database = open(urlOfAll([first, second], [gateway.port, second.port]));
   const before = await database.pool.connect();
@@ -91,7 +91,7 @@ test("when the primary falls silent, queries under way fail once another server 
 test("when one address leads to another server, connections to the former one are closed, though it lives on", async () => {
   await first.follow(second);
   const target = { host: "127.0.0.1", port: second.port };
-  const gateway = await startGateway(target);
+  const gateway = await startTcpProxy(target);
   cleanups.push(gateway.close);
   const database = open(`${urlOfAll([second], [gateway.port])}`);
   const before = await database.pool.connect();

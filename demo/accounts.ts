@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { accounts, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 
-/** Makes, or updates, someone who can sign in to the demo. */
+/** Creates, or updates, an account of the demo. */
 export async function setDemoAccount(
   db: Database,
   account: { name: string; email: string; passwordHash: string; role: Role },

@@ -1,6 +1,6 @@
 import type { DemoAuthor } from "./shapes.ts";
 
-/** Those of the town who have a page of their own; a reporter's name is that of the account. */
+/** Authors with a page; a reporter has the same name as the account. */
 export const AUTHORS: DemoAuthor[] = [
   {
     name: "Marina Sampaio",

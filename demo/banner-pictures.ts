@@ -5,7 +5,7 @@ import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 
-/** Cuts the pictures of the demo's banners to the sizes that banners draw, as saving a banner does. */
+/** Creates the sizes of the demo's banner pictures, as saving a banner does. */
 export async function cutBannerPictures(db: Database, storage: Storage): Promise<void> {
   const rows = await db
     .select({ id: banners.id, imageUrl: banners.imageUrl })

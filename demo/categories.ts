@@ -11,7 +11,7 @@ import { SAUDE } from "./articles/saude.ts";
 import { TECNOLOGIA } from "./articles/tecnologia.ts";
 import type { DemoCategory } from "./shapes.ts";
 
-/** The town's sections; the first eight are the tiles of the home page, the first four stand in the footer. */
+/** The town's sections; the first eight are the tiles of the home page, the first four are in the footer. */
 export const CATEGORIES: DemoCategory[] = [
   CIDADE,
   POLITICA,

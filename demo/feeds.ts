@@ -1,6 +1,6 @@
 /**
- * Items of the demo's feeds: made-up news of a made-up country and world. Their addresses end in .example, which leads
- * nowhere by definition, so that the site never asks for them.
+ * Items of the demo's feeds: made-up news of a made-up country and world. Their addresses end in .example, a
+ * reserved domain, so the site never fetches them.
  */
 export interface DemoFeed {
   title: string;
@@ -14,7 +14,7 @@ export interface DemoFeedItem {
   path: string;
   minutesAgo: number;
   description?: string;
-  /** Text of the page, one paragraph a line; absent where it could not be read. */
+  /** Text of the page, one paragraph a line; undefined if it could not be fetched. */
   content?: string;
 }
 

@@ -11,7 +11,7 @@ import { TAG_DESCRIPTIONS } from "./tags.ts";
 /** Ids of authors by name. */
 export type Authors = Map<string, string>;
 
-/** Writes those who have pages. @param accounts ids by full name */
+/** Inserts the authors. @param accounts ids of accounts by full name */
 export async function fillAuthors(
   db: Database,
   accounts: Map<string, string>,
@@ -31,7 +31,7 @@ export async function fillAuthors(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Writes who signs an article, where the reporter has a page, and its themes. */
+/** Inserts an article's bylines, if its reporter is an author, and its themes. */
 export async function fillRelations(
   db: Database,
   newsId: string,
@@ -48,7 +48,7 @@ export async function fillRelations(
   const rows = await db
     .insert(tags)
     .values(names.map((name) => ({ name, slug: toSlug(name), description: TAG_DESCRIPTIONS[name] })))
-    // Returned also where it is there.
+    // The update makes an existing row be returned as well.
     .onConflictDoUpdate({ target: tags.slug, set: { name: sql`excluded.name` } })
     .returning({ id: tags.id });
   await db.insert(newsTags).values(rows.map(({ id: tagId }, place) => ({ newsId, tagId, place })));

@@ -8,7 +8,7 @@ import { BANNERS, BOTTOM_BAR, NOTIFICATIONS, POPUP, SETTINGS, STORIES } from "./
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Writes everything that stands around the articles: banners, stories, pop-up, notifications, bottom bar, settings. */
+/** Inserts everything except articles: banners, stories, pop-up, notifications, bottom bar, settings. */
 export async function fillSite(db: Database, library: MediaLibrary, now: Date): Promise<void> {
   await fillBanners(db, library);
   await fillStories(db, library, now);
@@ -60,7 +60,7 @@ async function fillNotifications(db: Database, now: Date) {
   );
 }
 
-/** Writes the feeds of other sites as their last fetch left them. */
+/** Inserts the feeds of other sites with the result of their last fetch. */
 export async function fillFeeds(db: Database, now: Date): Promise<void> {
   for (const [index, { title, url, items }] of FEEDS.entries()) {
     const createdAt = new Date(now.getTime() - (FEEDS.length - index) * 24 * HOUR);

@@ -17,12 +17,12 @@ const MINUTE = 60_000;
 /** Ids of people by full name. */
 type People = Map<string, string>;
 
-/** Whether the demo town is in the database already. */
+/** Whether the database already contains the demo town. */
 export async function isFilled(db: Database): Promise<boolean> {
   return (await db.select({ id: news.id }).from(news).limit(1)).length > 0;
 }
 
-/** Writes the whole demo town in one transaction; ages count back from `now`. */
+/** Inserts the whole demo town in one transaction; ages are relative to `now`. */
 export async function fillTown(db: Database, library: MediaLibrary, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const people = await fillPeople(transaction);

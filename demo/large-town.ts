@@ -10,11 +10,11 @@ import { seeded } from "./seeded.ts";
 const COLUMNS =
   "id, title, slug, summary, content, category_id, reporter_name, created_at, updated_at, published, published_at";
 const WORDS_IN_TITLE = 11;
-/** As many articles as are put into the index of words one by one. */
+/** Largest number of articles that are indexed for search one by one. */
 const BUILT_AT_ONCE = 5000;
-/** Paragraphs of a text, so that it is as long as in real news: about 2,500 characters. */
+/** Paragraphs of a text, for a realistic length of about 2,500 characters. */
 const PARAGRAPHS = 10;
-/** Names of people and places that hardly any other text has. */
+/** Names of people and places that hardly any other text contains. */
 const RARE_NAMES = 8;
 const SYLLABLES =
   "ba be bi bo ca co da de do fa fi ga go ja jo la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se ta te ti to va vi xa".split(
@@ -35,7 +35,7 @@ export async function growTown(pool: pg.Pool, count: number): Promise<number> {
     const missing = count - Number(rows[0]!.count);
     if (missing <= 0) return 0;
     const sections = await client.query<{ id: string }>("select id from categories where active order by created_at");
-    // The index of words is built over all of them when the site starts, as in an upgrade: one by one takes far longer.
+    // The search index is built for all of them when the site starts, as after an upgrade: one by one takes far longer.
     const isLarge = missing > BUILT_AT_ONCE;
     if (isLarge)
       await client.query(
@@ -97,7 +97,7 @@ function* articleLines(count: number, newest: Date, categoryIds: string[]): Gene
   }
 }
 
-/** One of a million names: some come again and again, most hardly ever. */
+/** One of a million names: some are frequent, most are rare. */
 function rareName(random: () => number): string {
   let rest = Math.floor(random() ** 4 * 1_000_000) + SYLLABLES.length;
   let name = "";

@@ -13,7 +13,7 @@ const FOLDERS = ["pictures", "clips", "audio"] as const;
 
 /**
  * Stores all pictures, clips and sounds of the demo.
- * @param read reads a file of the demo, in place of its bytes as they are
+ * @param read reads and may change a file of the demo; by default its bytes are used
  */
 export async function storeMediaLibrary(
   db: Database,
@@ -23,7 +23,7 @@ export async function storeMediaLibrary(
   const stored = new Map<string, StoredMedia>();
   for (const folder of FOLDERS) {
     const files = await readdir(new URL(`${folder}/`, MEDIA));
-    // Side by side: looking at a picture and writing it leave each other time.
+    // Concurrently: decoding and writing use different resources.
     await Promise.all(
       files.map(async (file) => {
         const extension = extname(file);

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+/** A seeded generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Shapes in which the demo town is written down. `demo/fill.ts` turns them into rows. */
+/** Types of the demo town's data. `demo/fill.ts` turns them into rows. */
 
 /** A comment under a demo article; `approved` defaults to true. */
 export interface DemoComment {
@@ -18,7 +18,7 @@ export interface DemoGalleryItem {
   caption?: string;
 }
 
-/** Somebody who signs articles and has a page. */
+/** An author with a page. */
 export interface DemoAuthor {
   name: string;
   role: string;
@@ -26,7 +26,7 @@ export interface DemoAuthor {
   /** File name without extension in `pictures`. */
   picture?: string;
   email?: string;
-  /** Digits, with the country's. */
+  /** Digits, with the country code. */
   whatsapp?: string;
   website?: string;
   instagram?: string;
@@ -40,17 +40,17 @@ export interface DemoArticle {
   /** File name without extension in `pictures`; without one the article has no picture. */
   picture?: string;
   caption?: string;
-  /** Who made the picture or the film; its reporter signs a picture without one. */
+  /** Credit of the picture or video; the reporter's name for a picture without one. */
   credit?: string;
   /** File name without extension in `clips`. */
   video?: string;
   /** File name without extension in `audio`. */
   audio?: string;
-  /** Signature; without one the article is signed by the newsroom. */
+  /** Name in the byline; without one the article is signed by the newsroom. */
   reporter?: string;
-  /** Who of `authors.ts` signs with the reporter. */
+  /** Further authors of `authors.ts`. */
   alsoBy?: string[];
-  /** Themes of `tags.ts`, and others. */
+  /** Names of themes. */
   tags?: string[];
   /** The series that it is a part of. */
   series?: string;

@@ -1,4 +1,4 @@
-/** Texts of some themes' pages; others have a name alone. */
+/** Descriptions of some themes; the others have only a name. */
 export const TAG_DESCRIPTIONS: Record<string, string> = {
   "Praça da Matriz": "O coreto, a feira, as árvores e o trânsito em volta: tudo o que publicamos sobre a praça.",
   "Restauro do coreto": "Dez meses de andaime, um ninho, um bilhete de 1923 e uma clarineta que ganhou eco.",

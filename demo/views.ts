@@ -8,7 +8,7 @@ import { seeded } from "./seeded.ts";
 const DAYS = 28;
 const DAY = 86_400_000;
 const ROWS_AT_ONCE = 1000;
-/** Views of a quiet and of a busy day. */
+/** Views on a quiet and on a busy day. */
 const A_DAY = { least: 90, most: 260 };
 const BROWSERS = 900;
 const TIME_ZONE = "America/Sao_Paulo";
@@ -54,7 +54,7 @@ export async function fillViews(db: Database, now: Date): Promise<void> {
 
 async function drawViews(db: Database, now: Date): Promise<(typeof pageViews.$inferInsert)[]> {
   const roll = seeded(20_261_120);
-  // Small numbers come much more often.
+  // Small numbers are much more frequent.
   const pick = <Item>(items: Item[], lean: number): Item => items[Math.floor(roll() ** lean * items.length)]!;
   const articles = await db
     .select({ slug: news.slug, createdAt: news.createdAt })

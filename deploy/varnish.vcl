@@ -1,6 +1,6 @@
-# Varnish 7 as a cache in front of Coreto, or of the nginx that knows several nodes: varnishd -a :80 -f deploy/varnish.vcl
+# Varnish 7 as a cache in front of Coreto, or in front of nginx with several nodes: varnishd -a :80 -f deploy/varnish.vcl
 #
-# How long an answer is kept is what Coreto says of it. Only when nothing answers is something older served, for an hour.
+# Coreto's headers say how long a response is cached. An older one is served only when nothing answers, for an hour.
 vcl 4.1;
 
 backend default {
@@ -9,10 +9,10 @@ backend default {
 }
 
 sub vcl_recv {
-	# Events come for as long as a page is open.
+	# Server-sent events: the response lasts as long as the page is open.
 	if (req.url ~ "^/eventos") { return (pipe); }
 	if (req.method != "GET" && req.method != "HEAD") { return (pass); }
-	# Who is signed in gets pages of their own; parts of a film go on as they come.
+	# Signed-in users get pages of their own; ranges of a file are not cached.
 	if (req.http.Cookie ~ "coreto\.session_token=" || req.http.Authorization || req.http.Range) { return (pass); }
 	if (req.restarts == 0) { set req.grace = 0s; } else { set req.grace = 1h; }
 	return (hash);
@@ -27,7 +27,7 @@ sub vcl_backend_error {
 	if (!bereq.uncacheable) { return (abandon); }
 }
 
-# Nothing new came: the second time something older will do.
+# The backend failed: restart once, and accept an older response then.
 sub vcl_synth {
 	if (resp.status == 503 && req.restarts == 0) { return (restart); }
 }

@@ -16,12 +16,12 @@ import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmsGateway } from "#platform/mail/sms-gateway.ts";
 import type { SiteDatabase } from "./database.ts";
 
-/** Accounts and what they need behind them. */
+/** The accounts library and the services that it needs. */
 export interface Accounts {
   auth: Auth;
-  /** Not started yet: call `start` once this process may do the work of all. */
+  /** Not started yet: call `start` once this process may run jobs of the whole site. */
   jobs: Jobs;
-  /** Takes a mail over, to be sent by a job. */
+  /** Queues a mail, which a job sends. */
   sendMail: (mail: Mail) => Promise<void>;
   /** Signs sessions. */
   secret: string;
@@ -40,8 +40,8 @@ export async function openAccounts(
   options: {
     /** Adds the site's own work. */
     handleJobs: (jobs: Jobs) => void;
-    /** Whether text messages become files in place of being sent, for the demo alone. */
-    keepTexts?: boolean;
+    /** Whether text messages are written to the outbox folder instead of being sent, for the demo only. */
+    textsToOutbox?: boolean;
   },
 ): Promise<Accounts> {
   const { db, connection } = database;
@@ -52,7 +52,7 @@ export async function openAccounts(
   const from = env.MAIL_FROM ?? `${siteName} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
   const mailer = env.SMTP_URL ? await openMailServer(env.SMTP_URL, from, log) : outbox.mailer;
   const gateway = env.SMS_URL ? createSmsGateway(env.SMS_URL, env.SMS_TOKEN) : undefined;
-  const texts = options.keepTexts ? outbox.texts : gateway;
+  const texts = options.textsToOutbox ? outbox.texts : gateway;
   const post = createMessageQueue(jobs, secret, { mailer, texts });
   const auth = openAuth({
     db,
@@ -76,10 +76,10 @@ export async function openAccounts(
   return { auth, jobs, sendMail: post.mail, secret, close: () => jobs.stop() };
 }
 
-/** A server that cannot be reached is named at the start, before somebody waits for a mail; it is tried again for each mail. */
+/** Checks the mail server at the start, before somebody waits for a mail; it is tried again for each mail. */
 async function openMailServer(url: string, from: string, log: Log): Promise<Mailer> {
   const { createSmtpMailer } = await import("#platform/mail/smtp.ts");
   const mailer = createSmtpMailer(url, from);
-  mailer.check().catch((err) => log.warn({ err }, "the mail server cannot be used: look at SMTP_URL"));
+  mailer.check().catch((err) => log.warn({ err }, "the mail server cannot be used: check SMTP_URL"));
   return mailer;
 }

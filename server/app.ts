@@ -17,7 +17,7 @@ import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
 import { createKnownParameters, withKnownParameters } from "./known-parameters.ts";
-import { takeScriptMarks } from "./page-scripts.ts";
+import { extractInlineScripts } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
 import { createRouteTable } from "./route-table.ts";
 
@@ -33,15 +33,15 @@ const knownParameters = createKnownParameters(findRoute);
 const RETRY_AFTER = "5";
 
 /**
- * Makes the function that turns a request into a finished page. The bundle's only entry for pages: contexts are made once.
- * @param styles put into pages that are cached for everybody: a first visit has none yet
+ * Creates the function that renders the page of a request.
+ * @param styles inlined into pages that are cached for everybody: on a first visit the browser has none yet
  */
 export function createRenderer(site: Site, styles: Styles): (request: Request) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
-  return async (asked) => {
-    const request = withKnownParameters(asked, knownParameters);
+  return async (original) => {
+    const request = withKnownParameters(original, knownParameters);
     const { id, facts } = findRoute(new URL(request.url).pathname);
     const notes: PageNotes = { tags: new Set(), cacheable: false, noStore: false, styles: new Set() };
     const context = new RouterContextProvider();
@@ -55,10 +55,10 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     const cacheable = notes.cacheable && !notes.noStore && response.status < 500;
     const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
     const text = isPage ? await response.text() : undefined;
-    // Editors came to work: in the back office the modules come at once.
-    const waits = id !== undefined && !id.startsWith("admin/");
-    const rendered = text !== undefined && waits ? withDeferredScripts(text, SCRIPT_NONCE!) : text;
-    const own = rendered === undefined ? undefined : takeScriptMarks(rendered, SCRIPT_NONCE!);
+    // In the back office the modules are loaded immediately.
+    const isReaderPage = id !== undefined && !id.startsWith("admin/");
+    const rendered = text !== undefined && isReaderPage ? withDeferredScripts(text, SCRIPT_NONCE!) : text;
+    const own = rendered === undefined ? undefined : extractInlineScripts(rendered, SCRIPT_NONCE!);
     const styled = own && cacheable ? withStyles(own.html, styles) : { html: own?.html, texts: [] };
     const body = styled.html === undefined ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(styled.html);
     const headers = new Headers(response.headers);
@@ -66,12 +66,12 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
     if (import.meta.env.PROD && own) {
       const inline = { scripts: own.scripts, styles: [...styled.texts, ...notes.styles] };
-      // A reader may come to an article with an embed from any page, which keeps its own policy.
-      const frames = waits ? EMBED_ORIGINS : undefined;
+      // The policy stays when a reader navigates on to an article with an embed, so every reader page allows embeds.
+      const frames = isReaderPage ? EMBED_ORIGINS : undefined;
       const { deviceMedia } = facts;
       headers.set("content-security-policy", contentSecurityPolicy(inline, { https, frames, deviceMedia }));
     }
-    // An unexpected failure means for the reader: not now, try again.
+    // For the reader an unexpected failure means: try again later.
     const failed = response.status === 500;
     if (failed) headers.set("retry-after", RETRY_AFTER);
     const status = failed ? 503 : response.status;

@@ -58,7 +58,7 @@ test("a reader signs up, finds the mail in the outbox, confirms, is known to pag
   expect((await (await site.ask("/", { headers: { cookie } })).json()).viewer).toBeNull();
 });
 
-test("a cookie of a session that is over is taken back, so that pages come from the cache again", async () => {
+test("a cookie of an ended session is deleted, so that pages are served from the cache again", async () => {
   const signedIn = await post("/api/auth/sign-in/email", PERSON);
   const cookie = cookieOf(signedIn);
   await database.pool.query("delete from sessions");
@@ -71,7 +71,7 @@ test.each([
   ["a null", { origin: "null" }],
   ["another port's", { origin: "http://coreto.test:8080" }],
   ["another scheme's", { origin: "https://coreto.test" }],
-  ["an address that begins alike", { origin: "http://coreto.test.evil.example" }],
+  ["a similar", { origin: "http://coreto.test.evil.example" }],
 ])("%s origin is refused, for accounts and for every form", async (_, headers) => {
   const api = await post("/api/auth/sign-in/email", PERSON, headers);
   expect(api.status).toBe(403);
@@ -96,7 +96,7 @@ test("a missing origin is refused too, and the site's own passes", async () => {
   ]);
 });
 
-test("answers are never kept, carry the safety headers, and hide what is not open", async () => {
+test("responses are never cached, have the security headers, and hide closed endpoints", async () => {
   for (const path of ["/api/auth/get-session", "/.well-known/jwks.json", "/api/auth/nada", "/api/auth"]) {
     const { headers } = await site.ask(path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -111,7 +111,7 @@ test("answers are never kept, carry the safety headers, and hide what is not ope
   expect((await post("/api/auth/sign-in/email", "email=a", { "content-type": "text/plain" })).status).toBe(415);
 });
 
-test("the public keys stand at their well-known address", async () => {
+test("the public keys are served at their well-known address", async () => {
   const { keys } = await (await site.ask("/.well-known/jwks.json")).json();
   expect(keys[0]).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256" });
 });
@@ -146,6 +146,6 @@ test("the trusted proxy names the client, and a visitor's own claim is ignored",
   expect(rows[0].ip_address).toBe("203.0.113.77");
 });
 
-test("the secret is drawn once and only its owner reads it", async () => {
+test("the file of the generated secret is readable by its owner only", async () => {
   expect((await stat(join(site.dataFolder, "auth-secret"))).mode & 0o777).toBe(0o600);
 });

@@ -34,7 +34,7 @@ async function readBody(req: IncomingMessage): Promise<Buffer | null> {
   return Buffer.concat(chunks);
 }
 
-/** Brings requests of browsers to the accounts library: own origin, short bodies, never cached. */
+/** Passes browsers' requests to the accounts library: same origin only, short bodies, never cached. */
 export function createAuthHandler(options: {
   auth: Auth;
   siteUrl: string;
@@ -65,7 +65,7 @@ export function createAuthHandler(options: {
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(common)) headers.set(name, value);
       headers.set("cache-control", "no-store");
-      // An unread body would be taken for the next request.
+      // An unread body would be parsed as the next request.
       if (!req.complete && req.method === "POST") headers.set("connection", "close");
       await sendResponse(res, new Response(response.body, { status: response.status, headers }));
     } catch (error) {

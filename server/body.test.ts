@@ -7,7 +7,7 @@ import { limitBodyTime } from "./body.ts";
 let close = () => {};
 afterEach(() => close());
 
-/** A server whose answer takes longer than a body may, and a request to it. */
+/** A server whose response takes longer than a body may, and a request to it. */
 async function connect(wholeMs: number) {
   const server = createServer((req, res) => {
     limitBodyTime(req, wholeMs);
@@ -24,19 +24,19 @@ async function connect(wholeMs: number) {
   return { sent, answer };
 }
 
-test("a body that comes in time is answered, however long the answer takes", async () => {
+test("a body that arrives in time is answered, however long the response takes", async () => {
   const { sent, answer } = await connect(300);
   sent.end("1234");
   expect(await answer).toBe(200);
 });
 
-test("a body that stops on its way ends the request", async () => {
+test("a body that stalls ends the request", async () => {
   const { sent, answer } = await connect(300);
   sent.write("12");
   expect(await answer).toBe("ECONNRESET");
 });
 
-test("a body that only trickles ends the request too", async () => {
+test("a body that arrives too slowly ends the request too", async () => {
   const { sent, answer } = await connect(300);
   let over = false;
   void answer.then(() => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
-/** Longest pause of a body that is on its way, milliseconds. */
+/** Longest pause within a body, milliseconds. */
 const PAUSE_MS = 60_000;
-/** Above the largest file. */
+/** More than the largest upload. */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Whether a request announces a body. */
@@ -11,18 +11,18 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || (length !== undefined && Number(length) !== 0);
 }
 
-/** Whether the sender went away before the body was here: nothing of ours failed then. */
+/** Whether the client disconnected before its body was complete, which is not an error of the server. */
 export function isCutOff(req: IncomingMessage): boolean {
   return req.destroyed && !req.complete;
 }
 
 /** The time limit of one body. */
 export interface BodyTime {
-  /** Sets another limit for the whole body, from now on, in milliseconds. */
+  /** Sets another limit for the whole body, in milliseconds from now. */
   extend(wholeMs: number): void;
 }
 
-/** Ends a request whose body takes longer than `wholeMs`, or stops on its way; what follows the body may take its time. */
+/** Ends a request whose body takes longer than `wholeMs`, or stalls; the response after the body has no limit. */
 export function limitBodyTime(req: IncomingMessage, wholeMs: number): BodyTime {
   const end = () => void req.destroy();
   const startTimer = (ms: number) => setTimeout(end, ms).unref();
@@ -43,8 +43,8 @@ export function limitBodyTime(req: IncomingMessage, wholeMs: number): BodyTime {
 }
 
 /**
- * Takes what is left of a body that was answered before it was read: browsers read a response once all is sent. Who sends
- * more than any file may have is cut off.
+ * Reads and discards the rest of a body that was answered before it was read: browsers read a response only once the body
+ * is sent. A client that sends more than the largest upload is disconnected.
  */
 export function discardBody(req: IncomingMessage): void {
   let left = DISCARD_MAX_BYTES;

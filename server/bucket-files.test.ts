@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test("files come whole, with their type, to be kept for ever and run as nothing", async () => {
+test("files are served whole with their type, are cached as immutable and never executed", async () => {
   const { status, headers, body } = await ask("/media/film.mp4");
   expect(status).toBe(200);
   expect(body.equals(film)).toBe(true);
@@ -54,7 +54,7 @@ test.each([
   expect(body.equals(film.subarray(start, end))).toBe(true);
 });
 
-test("HEAD says the size, and what a browser has is not sent again", async () => {
+test("HEAD returns the size, and a file that the browser has is not sent again", async () => {
   const { headers, body } = await ask("/media/film.mp4", {}, "HEAD");
   expect(headers["content-length"]).toBe("50000");
   expect(body).toHaveLength(0);
@@ -75,11 +75,11 @@ test.each([
   expect((await ask(target)).status).toBe(404);
 });
 
-test("other addresses are somebody else's", async () => {
+test("other paths are passed on to the next handler", async () => {
   expect((await ask("/noticias")).html).toBe("next");
 });
 
-test("a bucket that does not answer is reported, and only then logged", async () => {
+test("a bucket that does not answer gives a 503 and one reported error", async () => {
   expect(failures).toEqual([]);
   const gone = s3Storage({ ...place.settings, endpoint: "http://127.0.0.1:1" }, place.inbox);
   const broken = await listen(serveBucket(gone, (error) => failures.push(error)));

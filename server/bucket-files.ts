@@ -5,12 +5,12 @@ import { contentTypeOf } from "#platform/storage/content-type.ts";
 import type { Bucket } from "#platform/storage/s3.ts";
 import { MEDIA_HEADERS, sendMissing } from "./static-files.ts";
 
-/** Names that the site gives: in the first folder or in one of those of what is made. */
+/** Names that the site generates: at the top, or in one folder such as `variants`. */
 const NAME = /^(?:[a-z]+\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
-/** One range; of several the whole file is sent, as the standard allows. */
+/** A single range; for several the whole file is sent, as the standard allows. */
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
-/** Media by address from a bucket, as `serveMedia` serves them from a disk. */
+/** Serves media files from a bucket, as `serveMedia` does from a disk. */
 export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
   const answer = async (req: IncomingMessage, res: ServerResponse, name: string) => {
     const leaving = new AbortController();

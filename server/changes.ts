@@ -23,7 +23,7 @@ interface FollowOptions {
   log: Log;
 }
 
-/** Invalidates the pages that a change of the database touches, and sends it to open pages; everything once changes were missed. */
+/** Invalidates the pages that a database change affects and sends it to open pages; everything, once changes were missed. */
 export function followChanges({
   database,
   fingerprint,
@@ -51,14 +51,14 @@ export function followChanges({
       forgetAll();
       stream.publishAll();
       refuseDifferentNodes(database.pool, fingerprint).catch((err) =>
-        log.error({ err }, "processes do not fit together"),
+        log.error({ err }, "another process on this database has different settings"),
       );
     },
     log,
   });
 }
 
-/** Waits until this process has purged what its own committed writes touch, so that no old page follows. */
+/** Waits until this process has invalidated what its own committed writes affect, so that no stale page follows. */
 export async function waitForOwnChanges(pool: pg.Pool, changes: DatabaseListener): Promise<void> {
   const { token, channel, payload } = createOwnNotification();
   await pool.query("select pg_notify($1, $2)", [channel, payload]);

@@ -20,7 +20,7 @@ async function start(limits: { max?: number; maxPerAddress?: number; proxies?: s
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  /** Opens a connection with a request on it; says "answered" or "closed". */
+  /** Opens a connection with a request on it; the outcome is "answered" or "closed". */
   return async (from = "127.0.0.1"): Promise<{ socket: Socket; outcome: Promise<"answered" | "closed"> }> => {
     const socket = connect({ port, host: "127.0.0.1", localAddress: from });
     closing.push(() => socket.destroy());
@@ -34,17 +34,17 @@ async function start(limits: { max?: number; maxPerAddress?: number; proxies?: s
   };
 }
 
-/** Answers with a head and no end. */
+/** Sends a response that never ends. */
 const never: RequestListener = (_req, res) => void res.writeHead(200).write("…");
 
-test("an address that is full of requests that do not end gets no more connections; others do", async () => {
+test("an address whose connections all have unfinished requests gets no more; others do", async () => {
   const open = await start({ maxPerAddress: 3 }, never);
   for (let n = 0; n < 3; n += 1) expect(await (await open()).outcome).toBe("answered");
   expect(await (await open()).outcome).toBe("closed");
   expect(await (await open("127.0.0.2")).outcome).toBe("answered");
 });
 
-test("a connection that is gone makes room", async () => {
+test("a closed connection makes room for a new one", async () => {
   const open = await start({ maxPerAddress: 1 }, never);
   const first = await open();
   await first.outcome;
@@ -52,7 +52,7 @@ test("a connection that is gone makes room", async () => {
   await expect.poll(async () => (await open()).outcome).toBe("answered");
 });
 
-test("at a full address idle connections give way to new readers", async () => {
+test("at the limit of an address idle connections are closed for new ones", async () => {
   const open = await start({ maxPerAddress: 2 }, (_req, res) => void res.end("ok"));
   const first = await open();
   await first.outcome;
@@ -60,7 +60,7 @@ test("at a full address idle connections give way to new readers", async () => {
   await expect.poll(() => first.socket.destroyed).toBe(true);
 });
 
-test("a proxy of ours brings everybody and is not limited by its address", async () => {
+test("a trusted proxy is not limited by its address", async () => {
   const open = await start({ maxPerAddress: 1, proxies: ["127.0.0.0/8"] }, never);
   for (let n = 0; n < 3; n += 1) expect(await (await open()).outcome).toBe("answered");
 });

@@ -2,22 +2,22 @@ import type { Server } from "node:http";
 import { type BlockList, isIP, type Socket } from "node:net";
 import { addressGroup } from "#platform/http/client-address.ts";
 
-/** Connections of the process, and of one address. */
+/** Limits of open connections. */
 interface ConnectionLimits {
-  /** Open at once; more would use up memory and file descriptors. */
+  /** Of the whole process; more would exhaust memory and file descriptors. */
   max?: number;
   /**
-   * Open at once from one address, or IPv6 network of 64 bits. A browser opens six at most and most are idle, so that a school
-   * of several hundred readers behind one address stays below it.
+   * From one address, or IPv6 network of 64 bits. A browser opens at most six and most are idle, so a school of several
+   * hundred readers behind one address stays below it.
    */
   maxPerAddress?: number;
-  /** Proxies in front, which bring everybody's requests. */
+  /** Trusted proxies, which are exempt from the limit per address. */
   proxies: BlockList;
 }
 
 /**
- * Bounds how many connections are open, before anything is read from them. Idle connections make room for new ones, so
- * that readers who share a busy address are still answered; who fills all of it with requests that do not end is refused more.
+ * Limits how many connections are open, before anything is read from them. At the limit of an address idle connections are
+ * closed for new ones, so that readers behind a busy address are still answered; unfinished requests are never closed.
  */
 export function limitConnections(
   server: Server,
@@ -28,7 +28,7 @@ export function limitConnections(
   let open = 0;
 
   const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-  /** Whether there is room for one more in a full group, by closing an idle one. */
+  /** Closes an idle connection of a full group; false when there is none. */
   const makeRoom = (sockets: Set<Socket>): boolean => {
     for (const socket of sockets) {
       if (!idle.has(socket)) continue;
@@ -46,7 +46,7 @@ export function limitConnections(
     });
     if (open > max) {
       server.closeIdleConnections();
-      // Closed ones are counted until they are gone.
+      // The idle ones count until their "close" event, so this one is refused.
       return void socket.destroy();
     }
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, "");

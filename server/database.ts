@@ -8,17 +8,17 @@ import { runForNoRequest } from "#platform/log/request-context.ts";
 import { openSiteArchive, type SiteArchive } from "./archive/site-archive.ts";
 import { DatabaseUnreachable } from "./start-problem.ts";
 
-/** A migrated database, as commands use it. */
+/** A migrated database, for commands. */
 export interface SiteDatabase extends OpenDatabase {
   /** Closes the pool, and stops the embedded server when this process had to start it. */
   leave(): Promise<void>;
 }
 
-/** The same for the process that serves the site. */
+/** A migrated database, for the process that serves the site. */
 export interface ServedDatabase extends OpenDatabase {
-  /** The archive of the embedded server; none where it is off, or another PostgreSQL is used. */
+  /** The archive of the embedded server; undefined where it is off, or with an external PostgreSQL. */
   archive?: SiteArchive;
-  /** Stops the embedded server, for good. */
+  /** Stops the embedded server and its archive. */
   stopServer(): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ const EXISTS = new Set(["42P04", "23505"]);
 /** How often the embedded server is checked, milliseconds. */
 const WATCH_MS = 1000;
 
-/** Opens the database of the settings: another PostgreSQL, or the embedded one, started where it is not running. */
+/** Opens the external PostgreSQL of DATABASE_URL, or the embedded one, which is started unless it is running. */
 export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase> {
   if (env.DATABASE_URL) {
-    const opened = await openOther(env, log, env.DATABASE_URL);
+    const opened = await openExternal(env, log, env.DATABASE_URL);
     return { ...opened, leave: () => opened.close() };
   }
   const server = await startServer(env, log);
@@ -48,13 +48,13 @@ export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase
 }
 
 /**
- * Opens it for the process that serves the site: the only one of its data folder. An embedded server that is gone, killed for
- * want of memory say, is started again.
- * @param signal ends the start; it rejects then, once no embedded server of this process runs any more
+ * Opens the database for the process that serves the site, of which a data folder has only one. If the embedded server dies,
+ * for example killed for lack of memory, it is started again.
+ * @param signal cancels the start; the promise rejects once the embedded server is stopped again
  */
 export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal): Promise<ServedDatabase> {
   if (env.DATABASE_URL) {
-    const opened = await openOther(env, log, env.DATABASE_URL);
+    const opened = await openExternal(env, log, env.DATABASE_URL);
     return { ...opened, stopServer: async () => {} };
   }
   const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message), signal);
@@ -64,7 +64,7 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
   });
   let archive: SiteArchive | undefined;
   const stopServer = async () => {
-    // The archive's connection ends with the server, which waits until its last bytes are stored.
+    // The server waits at its stop until the archive's connection has received the last WAL.
     archive?.prepareStop();
     await server.stop().finally(() => serving.free());
     await archive?.close();
@@ -83,7 +83,7 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
 const startServer = (env: Env, log: Log, signal?: AbortSignal) =>
   startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message), signal });
 
-/** The embedded server, started again whenever it is gone, until it is stopped here. */
+/** Starts the embedded server, and starts it again when it dies, until `stop` is called. */
 async function keepServerRunning(
   env: Env,
   log: Log,
@@ -92,9 +92,9 @@ async function keepServerRunning(
   let server = await startServer(env, log, signal);
   const { connection } = server;
   let starting: Promise<void> | undefined;
-  const look = () => {
+  const restartIfGone = () => {
     if (starting || server.isRunning()) return;
-    log.error("PostgreSQL is gone and is started again");
+    log.error("PostgreSQL died and is started again");
     starting = startServer(env, log)
       .then(
         (again) => {
@@ -106,7 +106,7 @@ async function keepServerRunning(
         starting = undefined;
       });
   };
-  const watch = setInterval(look, WATCH_MS);
+  const watch = setInterval(restartIfGone, WATCH_MS);
   return {
     connection,
     stop: async () => {
@@ -117,7 +117,7 @@ async function keepServerRunning(
   };
 }
 
-const openOther = (env: Env, log: Log, url: string): Promise<OpenDatabase> =>
+const openExternal = (env: Env, log: Log, url: string): Promise<OpenDatabase> =>
   open(env, log, connectionTo(url)).catch((cause) => {
     throw new DatabaseUnreachable(cause);
   });

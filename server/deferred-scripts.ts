@@ -1,7 +1,7 @@
 /**
- * Makes the modules of a page wait for its inline script (`app/boot/hydrate-on-idle-boot.ts`): what they preload becomes an attribute, and
- * the script that imports them text. Only tags with our mark are touched. A page that is written otherwise stays as it
- * is, and its modules come at once.
+ * Defers the modules of a page until its inline script (`app/boot/hydrate-on-idle-boot.ts`) starts them: the script that imports
+ * them becomes text, and the addresses to preload its attribute. Only tags with the mark are changed. A page in another form
+ * stays as it is, and loads its modules immediately.
  * @param page as it was rendered, with `mark` as the nonce of its scripts
  */
 export function withDeferredScripts(page: string, mark: string): string {

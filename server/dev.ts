@@ -3,10 +3,10 @@ import { createLog } from "#platform/log/log.ts";
 import { readEnv, serve } from "./run.ts";
 import { type Frontend, startSite } from "./site.ts";
 
-/** The development server brings styles as scripts. */
+/** In development Vite loads styles by scripts. */
 const NO_STYLES = new Map<string, string>();
 
-/** `npm run dev`: the site with hot reload, on the sources. */
+/** `npm run dev`: the site from its sources, with hot reload. */
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 await serve(env, log, async (database) => {
@@ -22,14 +22,14 @@ await serve(env, log, async (database) => {
     },
     findRoute: (pathname) => program.findRoute(pathname),
     files: [vite.middlewares],
-    keepPages: false,
+    cachePages: false,
   };
   const site = await startSite(env, log, database, frontend);
   log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running for development");
   return { close: () => vite.close().then(site.close) };
 });
 
-/** Vite's compilers end the process themselves when it is to stop, before the database is stopped. */
+/** Runs some work without the signal listeners that it adds: Vite's end the process before the database is stopped. */
 async function withoutNewListeners<Result>(signal: NodeJS.Signals, work: () => Promise<Result>): Promise<Result> {
   const before = process.listeners(signal);
   const result = await work();

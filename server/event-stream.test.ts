@@ -14,7 +14,7 @@ async function start(options: Partial<EventStreamOptions> = {}) {
   const stream = createEventStream({
     https: false,
     groupOf: (req) => String(req.headers["x-from"] ?? "203.0.113.9"),
-    hearsAll: async (req) => req.headers.cookie === "admin",
+    seesDrafts: async (req) => req.headers.cookie === "admin",
     ...options,
   });
   const server = createServer((req, res) => {
@@ -56,7 +56,7 @@ test("an open page receives changes of what it shows, and of nothing else", asyn
   expect(page.text()).not.toContain("audit");
 });
 
-test("a page that was away receives what it missed, and no more", async () => {
+test("a page that reconnects receives what it missed, and no more", async () => {
   const { stream, connect } = await start();
   const page = await connect();
   stream.publish(setting);
@@ -70,28 +70,25 @@ test("a page that was away receives what it missed, and no more", async () => {
   expect(back.text()).not.toContain("settings");
 });
 
-test.each(["ffffffffffff-3", "nada", "ffffffffffff-"])(
-  "a page that comes with %s looks at everything",
-  async (heard) => {
-    const { stream, connect } = await start();
-    stream.publish(setting);
-    const page = await connect({ "last-event-id": heard });
-    await expect.poll(page.text).toContain('{"topic":"all"}');
-  },
-);
+test.each(["ffffffffffff-3", "nada", "ffffffffffff-"])("a page that comes with %s looks at everything", async (id) => {
+  const { stream, connect } = await start();
+  stream.publish(setting);
+  const page = await connect({ "last-event-id": id });
+  await expect.poll(page.text).toContain('{"topic":"all"}');
+});
 
-test("a page that was away too long looks at everything", async () => {
+test("a page that was away too long revalidates everything", async () => {
   const { stream, connect } = await start();
   const page = await connect();
   stream.publish(setting);
   await expect.poll(page.text).toContain("settings");
-  const heard = lastId(page.text());
+  const lastEventId = lastId(page.text());
   for (let n = 0; n < 300; n += 1) stream.publish(setting);
-  const back = await connect({ "last-event-id": heard });
+  const back = await connect({ "last-event-id": lastEventId });
   await expect.poll(back.text).toContain('{"topic":"all"}');
 });
 
-test("a page that received nothing yet receives what has changed since it was made, and no more", async () => {
+test("a page on its first connection receives what has changed since it was rendered, and no more", async () => {
   const { stream, connect } = await start();
   await wait(1100);
   stream.publish(setting);
@@ -104,7 +101,7 @@ test("a page that received nothing yet receives what has changed since it was ma
   expect(later.text()).not.toContain("settings");
 });
 
-test("a page that heard nothing knows from where on it listens", async () => {
+test("a page that received no event gets an id to continue from", async () => {
   const { stream, connect } = await start();
   stream.publish(setting);
   const page = await connect();
@@ -116,13 +113,16 @@ test("a page that heard nothing knows from where on it listens", async () => {
   expect(back.text()).not.toContain("settings");
 });
 
-test.each(["?ha=86400", "?ha=-1", "?ha=", "?ha=x"])("a page that comes with %s looks at everything", async (query) => {
-  const { connect } = await start();
-  const page = await connect({}, "GET", query);
-  await expect.poll(page.text).toContain('{"topic":"all"}');
-});
+test.each(["?ha=86400", "?ha=-1", "?ha=", "?ha=x"])(
+  "a page that connects with %s revalidates everything",
+  async (query) => {
+    const { connect } = await start();
+    const page = await connect({}, "GET", query);
+    await expect.poll(page.text).toContain('{"topic":"all"}');
+  },
+);
 
-test("more changes than are kept since a page was made: it looks at everything", async () => {
+test("a page revalidates everything when more changes than are buffered happened since it was rendered", async () => {
   const { stream, connect } = await start();
   await wait(1100);
   for (let n = 0; n < 200; n += 1) stream.publish(setting);
@@ -130,11 +130,11 @@ test("more changes than are kept since a page was made: it looks at everything",
   await expect.poll(page.text).toContain('{"topic":"all"}');
 });
 
-describe("of what readers cannot see", () => {
+describe("changes of drafts", () => {
   const draft = { table: "news", id: "draft", public: false };
   const admin = { cookie: "admin" };
 
-  test("visitors and readers hear nothing, administrators do", async () => {
+  test("are sent to administrators, and not to visitors and readers", async () => {
     const { stream, connect } = await start();
     const pages = [await connect(), await connect({ cookie: "reader" }), await connect(admin)];
     stream.publish(draft);
@@ -143,22 +143,22 @@ describe("of what readers cannot see", () => {
     expect(pages.map((page) => page.text().includes("draft"))).toEqual([false, false, true]);
   });
 
-  test("a page that was away receives no more than it would have received, and is not asked to look for it", async () => {
+  test("are not sent to a reader's page that reconnects, nor make it revalidate", async () => {
     const { stream, connect } = await start();
     stream.publish(setting);
     const page = await connect();
     await expect.poll(page.text).toContain("id: ");
     page.leave();
     stream.publish(draft);
-    const heard = { "last-event-id": lastId(page.text()) };
-    const [back, editor] = [await connect(heard), await connect({ ...heard, ...admin })];
+    const headers = { "last-event-id": lastId(page.text()) };
+    const [back, editor] = [await connect(headers), await connect({ ...headers, ...admin })];
     await expect.poll(editor.text).toContain("draft");
     await expect.poll(() => lastId(back.text())).toBe(lastId(editor.text()));
     expect(back.text()).not.toContain("data:");
   });
 });
 
-test("one address takes no more than its share of the stream, and has it back when pages go", async () => {
+test("an address has a limited number of streams, and gets them back when pages close", async () => {
   const { connect } = await start({ maxPerAddress: 2 });
   const [first] = [await connect(), await connect()];
   expect((await connect()).response.statusCode).toBe(503);
@@ -167,13 +167,13 @@ test("one address takes no more than its share of the stream, and has it back wh
   await expect.poll(async () => (await connect()).response.statusCode).toBe(200);
 });
 
-test("signs of life come while nothing happens", async () => {
+test("heartbeats are sent while nothing happens", async () => {
   const { connect } = await start({ heartbeatMs: 20 });
   const page = await connect();
   await expect.poll(page.text).toMatch(/\n:\n\n/);
 });
 
-test("one page too many and other methods are turned away; closing ends what is open", async () => {
+test("one page too many and other methods are refused; closing ends the open streams", async () => {
   const { stream, connect } = await start({ max: 1 });
   const page = await connect();
   expect((await connect()).response.statusCode).toBe(503);

@@ -3,31 +3,31 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Change, topicOfChange } from "#domain/shared/cache-tags.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 
-/** Where open pages hear of changes. */
+/** Path of the server-sent events for open pages. */
 export const EVENTS_PATH = "/eventos";
 
 export interface EventStreamOptions {
   https: boolean;
-  /** Milliseconds between signs of life; 20,000 by default. */
+  /** Milliseconds between heartbeats; 20,000 by default. */
   heartbeatMs?: number;
-  /** Open pages at most; the others poll. */
+  /** Most open pages; the others poll. */
   max?: number;
   /**
-   * The same of one address: of a school behind one address hundreds are connected and the rest poll, and nobody
-   * alone takes the stream from everybody.
+   * Most open pages of one address: enough for a school behind one address, whose other pages poll, and too few for one
+   * client to use up all streams.
    */
   maxPerAddress?: number;
-  /** Whose address a request comes from, as limits count it. */
+  /** The client's address or network, as rate limits count it. */
   groupOf: (req: IncomingMessage) => string;
-  /** Whether a request comes from an editor or administrator, who hears of what readers cannot see as well. */
-  hearsAll: (req: IncomingMessage) => Promise<boolean>;
+  /** Whether a request is from an editor or administrator, who also receives changes of what readers cannot see. */
+  seesDrafts: (req: IncomingMessage) => Promise<boolean>;
 }
 
 /** One open page. */
 interface Page {
   res: ServerResponse;
   group: string;
-  hearsAll: boolean;
+  seesDrafts: boolean;
   openedAt: number;
 }
 
@@ -35,48 +35,48 @@ interface Page {
 export interface EventStream {
   /** Answers a request for the stream; false when it is for something else. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Passes a change on, if pages show such things: to all, or what is not public to editors and administrators only. */
+  /** Sends a change of something that pages show: to all, or only to those who see drafts when it is not public. */
   publish(change: Change): void;
   /** How many pages are connected. */
   countPages(): number;
-  /** Something may have been missed: all pages revalidate. */
+  /** Makes all pages revalidate: changes may have been missed. */
   publishAll(): void;
   close(): void;
 }
 
-/** Events that a page which was away for a moment can still receive. */
-const KEPT = 200;
-/** A page that does not read for so many bytes is let go; it reconnects and revalidates. */
+/** Number of buffered events, which a page that reconnects can still receive. */
+const RECENT_MAX = 200;
+/** Unread bytes after which a page is disconnected; it reconnects and revalidates. */
 const UNREAD_MAX = 64 * 1024;
-/** Milliseconds after which an editor's page has to come back and show that it still is one. */
+/** Milliseconds after which an editor's page is disconnected, so that its role is checked again. */
 const EDITOR_MS = 10 * 60_000;
-/** Milliseconds until a page that was let go comes back: drawn, so that not all come at once. */
+/** Milliseconds until a disconnected page reconnects: random, so that not all do at the same time. */
 const RETRY_MS = { least: 1000, spread: 4000 };
 
-/** Query parameter of a page's first request: how many seconds ago it heard of changes last, or was made. */
-const BEHIND = "ha";
+/** Query parameter of a page's first request: how many seconds ago it received of changes last, or was made. */
+const SECONDS_AGO = "ha";
 
 /**
- * Makes the stream of one process. Ids are its own: a page that comes from another process revalidates. A page
- * without one says for how long it may have missed something.
+ * Creates the stream of one process. Event ids are its own: a page with an id of another process revalidates everything. A
+ * page without an id says for how long it may have missed something.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
-  const { https, heartbeatMs = 20_000, max = 5000, maxPerAddress = 250, groupOf, hearsAll } = options;
+  const { https, heartbeatMs = 20_000, max = 5000, maxPerAddress = 250, groupOf, seesDrafts } = options;
   const epoch = randomBytes(6).toString("hex");
   const headers = {
     ...securityHeaders({ https }),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
-    // Proxies pass each event on at once.
+    // Tells nginx not to buffer events.
     "x-accel-buffering": "no",
   };
   const open = new Set<Page>();
   const openByGroup = new Map<string, number>();
-  const kept: { number: number; at: number; text: string; isPublic: boolean }[] = [];
+  const recent: { number: number; at: number; text: string; isPublic: boolean }[] = [];
   const startedAt = performance.now();
   let last = 0;
-  /** Pages that are open or being opened. */
-  let taken = 0;
+  /** Number of pages that are open or being opened. */
+  let pageCount = 0;
   let isClosed = false;
 
   const write = (res: ServerResponse, text: string) => {
@@ -86,43 +86,43 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   const send = (data: object, isPublic = true) => {
     last += 1;
     const text = `id: ${epoch}-${last}\ndata: ${JSON.stringify(data)}\n\n`;
-    kept.push({ number: last, at: performance.now(), text, isPublic });
-    if (kept.length > KEPT) kept.shift();
-    for (const page of open) if (isPublic || page.hearsAll) write(page.res, text);
+    recent.push({ number: last, at: performance.now(), text, isPublic });
+    if (recent.length > RECENT_MAX) recent.shift();
+    for (const page of open) if (isPublic || page.seesDrafts) write(page.res, text);
   };
-  /** The number of the last event that a page heard; undefined when that was too long ago, or somewhere else. */
-  const lastHeard = (req: IncomingMessage): number | undefined => {
+  /** The number of the last event that a page received; undefined when it is no longer buffered, or another process's. */
+  const lastReceived = (req: IncomingMessage): number | undefined => {
     const id = req.headers["last-event-id"];
     if (typeof id === "string") {
       const number = id.startsWith(`${epoch}-`) ? Number(id.slice(epoch.length + 1)) : Number.NaN;
-      return number === last || kept.some((event) => event.number === number + 1) ? number : undefined;
+      return number === last || recent.some((event) => event.number === number + 1) ? number : undefined;
     }
-    const seconds = new URLSearchParams(req.url!.split("?")[1]).get(BEHIND) ?? "0";
+    const seconds = new URLSearchParams(req.url!.split("?")[1]).get(SECONDS_AGO) ?? "0";
     const since = /^\d{1,9}$/.test(seconds) ? performance.now() - Number(seconds) * 1000 : Number.NEGATIVE_INFINITY;
-    if (since < startedAt || (kept.length === KEPT && since < kept[0]!.at)) return undefined;
-    return (kept.find(({ at }) => at >= since)?.number ?? last + 1) - 1;
+    if (since < startedAt || (recent.length === RECENT_MAX && since < recent[0]!.at)) return undefined;
+    return (recent.find(({ at }) => at >= since)?.number ?? last + 1) - 1;
   };
-  /** Events that a page has missed. Without events the browser learns from where on it listens. */
-  const missed = (heard: number | undefined, hearsAll: boolean): string => {
+  /** Text of the events that a page has missed, with an id to continue from. */
+  const missed = (received: number | undefined, seesDrafts: boolean): string => {
     const id = `id: ${epoch}-${last}\n`;
-    if (heard === undefined) return `${id}data: ${JSON.stringify({ topic: "all" })}\n\n`;
-    const events = kept.filter(({ number, isPublic }) => number > heard && (isPublic || hearsAll));
-    // An id without data moves on where the page listens from, past what is not for it.
+    if (received === undefined) return `${id}data: ${JSON.stringify({ topic: "all" })}\n\n`;
+    const events = recent.filter(({ number, isPublic }) => number > received && (isPublic || seesDrafts));
+    // An id without data also skips the events that are not for this page.
     return `${events.map(({ text }) => text).join("")}${id}\n`;
   };
   const heartbeat = setInterval(() => {
-    for (const { res, hearsAll, openedAt } of open) {
-      if (hearsAll && performance.now() - openedAt > EDITOR_MS) res.end();
+    for (const { res, seesDrafts, openedAt } of open) {
+      if (seesDrafts && performance.now() - openedAt > EDITOR_MS) res.end();
       else write(res, ":\n\n");
     }
   }, heartbeatMs).unref();
 
-  const begin = (req: IncomingMessage, page: Page) => {
+  const openStream = (req: IncomingMessage, page: Page) => {
     if (page.res.destroyed) return;
     page.res.writeHead(200, headers);
     const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
-    page.res.write(`retry: ${retry}\n\n${missed(lastHeard(req), page.hearsAll)}`);
-    // A browser that was answered comes back, to whatever runs then.
+    page.res.write(`retry: ${retry}\n\n${missed(lastReceived(req), page.seesDrafts)}`);
+    // A browser that got a response reconnects, to the process that runs then.
     if (isClosed) page.res.end();
     else open.add(page);
   };
@@ -133,23 +133,23 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       if (req.url?.split("?", 1)[0] !== EVENTS_PATH) return false;
       const group = groupOf(req);
       const ofGroup = openByGroup.get(group) ?? 0;
-      const isFull = taken >= max || ofGroup >= maxPerAddress;
+      const isFull = pageCount >= max || ofGroup >= maxPerAddress;
       if (req.method !== "GET" || isFull) {
         res.writeHead(req.method === "GET" ? 503 : 405, { allow: "GET", "cache-control": "no-store" }).end();
         return true;
       }
-      const page: Page = { res, group, hearsAll: false, openedAt: performance.now() };
-      taken += 1;
+      const page: Page = { res, group, seesDrafts: false, openedAt: performance.now() };
+      pageCount += 1;
       openByGroup.set(group, ofGroup + 1);
       res.on("close", () => {
-        taken -= 1;
+        pageCount -= 1;
         open.delete(page);
         const left = openByGroup.get(group)! - 1;
         if (left > 0) openByGroup.set(group, left);
         else openByGroup.delete(group);
       });
-      if (!req.headers.cookie) begin(req, page);
-      else void hearsAll(req).then((is) => begin(req, Object.assign(page, { hearsAll: is })));
+      if (!req.headers.cookie) openStream(req, page);
+      else void seesDrafts(req).then((is) => openStream(req, Object.assign(page, { seesDrafts: is })));
       return true;
     },
     publish(change) {

@@ -12,7 +12,7 @@ import { handleSiteJobs } from "./jobs.ts";
 
 const database = testDatabase();
 
-test("two processes that run the job read-feeds ask a feed once", async () => {
+test("two processes that run the job read-feeds fetch a feed once", async () => {
   const site = await serveOtherSite((request, response) => {
     if (request.url !== "/rss") return void response.writeHead(404).end();
     response.end(

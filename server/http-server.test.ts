@@ -12,7 +12,7 @@ async function start(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Asks on the agent's connection; the answer's `Connection` header and whether the connection had been used before. */
+/** Sends a request on the agent's connection; returns the response's `Connection` header and whether the connection was reused. */
 const ask = (port: number, agent: Agent) =>
   new Promise<{ connection: string | undefined; reused: boolean }>((resolve, reject) => {
     const sent = get({ port, agent, host: "127.0.0.1" }, (response) => {
@@ -23,7 +23,7 @@ const ask = (port: number, agent: Agent) =>
     sent.on("error", reject);
   });
 
-test("a request on an idle connection is answered while the server ends, and ends the connection", async () => {
+test("a request on an idle connection is answered while the server stops, and closes the connection", async () => {
   const { server, port } = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(port, agent);
@@ -34,7 +34,7 @@ test("a request on an idle connection is answered while the server ends, and end
   agent.destroy();
 });
 
-test("a server without connections ends at once, one with an idle connection ends it", async () => {
+test("a server stops immediately without connections, and closes an idle one", async () => {
   const quiet = await start();
   await endConnections(quiet.server);
   const { server, port } = await start();

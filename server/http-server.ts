@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 import { runForRequest } from "#platform/log/request-context.ts";
 import { limitConnections } from "./connections.ts";
 
-/** Longer than proxies keep an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
+/** Longer than proxies use an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How long a request's head may take from the first byte, or a new connection may be silent: one packet, on any line. */
+/** Longest time for a request's headers, and for a new connection without a request. */
 const HEADERS_MS = 20_000;
 
-/** A server with the site's limits of connections and time, not listening yet. */
+/** Creates a server with the site's limits of connections and time, not listening yet. */
 export function createHttpServer(listener: RequestListener, proxies: BlockList): Server {
   const server = createServer((req, res) => runForRequest(req, () => listener(req, res)));
   // Bodies have limits of their own (`body.ts`).
@@ -23,12 +23,12 @@ export function createHttpServer(listener: RequestListener, proxies: BlockList):
 }
 
 /**
- * How long idle connections are still answered once the process stops. A proxy may be sending a form on one of them, and cannot
- * know whether one that breaks was done.
+ * How long idle connections are still answered once the process stops. A proxy may be sending a form on one of them, and if
+ * it broke could not know whether the form was processed.
  */
 const IDLE_MS = 500;
 
-/** Lets each connection end with its next answer, then takes no more, and resolves once the last answer is sent. */
+/** Closes each connection with its next response, then accepts no more, and resolves once the last response is sent. */
 export async function endConnections(server: Server): Promise<void> {
   server.prependListener("request", (_req, res) => void res.setHeader("connection", "close"));
   if ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(IDLE_MS);

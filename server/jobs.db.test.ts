@@ -12,7 +12,7 @@ import { handleSiteJobs } from "./jobs.ts";
 
 const database = testDatabase();
 
-/** A node of the site, as far as its jobs go. */
+/** The jobs of one node of the site. */
 function startNode() {
   const { db, close } = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
   const jobs = createJobs(database.connection, recordingLog().log);
@@ -21,14 +21,14 @@ function startNode() {
   return { jobs, started: jobs.start(), stop: () => jobs.stop().then(close) };
 }
 
-test("a notification goes out at its moment, once, from a site of two nodes", async () => {
+test("a site of two nodes sends a scheduled notification once, and not early", async () => {
   const nodes = [startNode(), startNode()];
   await Promise.all(nodes.map(({ started }) => started));
   const actor = { id: (await createReader(database.db)).id, name: "Marina" };
   const scheduledAt = new Date(Date.now() + 1500);
-  const words = { title: "Chuva", message: "Alerta", imageUrl: null, videoUrl: null, targetUrl: null, scheduledAt };
-  await createNotification(database.db, actor, words);
-  // Both nodes receive the moment, as when two editors save at once.
+  const fields = { title: "Chuva", message: "Alerta", imageUrl: null, videoUrl: null, targetUrl: null, scheduledAt };
+  await createNotification(database.db, actor, fields);
+  // Both nodes schedule it, as when two editors save at the same time.
   for (const { jobs } of nodes) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });
 
   const sending = async () => {

@@ -20,20 +20,20 @@ import { deleteStaleFiles } from "#platform/uploads/stale-files.ts";
 const EVERY_MINUTE = "* * * * *";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_NIGHT = "40 6 * * *";
-/** Hours after which a file that did not arrive whole is removed. */
+/** Hours after which an incomplete upload is removed. */
 const STALE_HOURS = 24;
 
-/** Tools of the jobs. */
-interface Tools {
+/** Services that the jobs use. */
+interface JobServices {
   db: Database;
   log: Log;
   storage: Storage;
   fetchSafely: SafeFetch;
 }
 
-/** The site's work that no request waits for. */
-export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: Tools): void {
-  // Sent for the moment of each scheduled article and notification; the sweep finds those whose job was lost with a node.
+/** Registers and schedules the site's background jobs. */
+export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: JobServices): void {
+  // Each scheduled item gets a job at its time; the job of every minute finds items whose own job was lost with a node.
   const publish = async () => {
     await publishDue(db);
     await expireOrders(db);
@@ -59,7 +59,7 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: To
   jobs.repeat("clean-page-views", EVERY_NIGHT);
   jobs.handle("refresh-most-read", () => refreshMostRead(db));
   jobs.repeat("refresh-most-read", EVERY_FIVE_MINUTES);
-  // Its parsers are loaded when they are needed.
+  // The parsers are only loaded when they are needed.
   jobs.handle("read-feeds", async () => {
     const { readFeeds } = await import("#domain/external-feeds/read-feeds.server.ts");
     await readFeeds({ db, log, fetchSafely });

@@ -3,18 +3,18 @@ import { FLASH_CODES } from "#app/reader/shell/flash-messages.ts";
 import { type KnownParameter, pageKey } from "#platform/page-cache/page-address.ts";
 import { type FoundRoute, isDataPath } from "./route-table.ts";
 
-/** First segments of paths that are answered without a route. */
+/** First segments of paths that are answered without a React Router route. */
 const WITHOUT_ROUTE = new Set(["assets", "media", "icons", "healthz", "readyz", "__manifest"]);
 
-/** A message that any page may show once. */
+/** The flash message, which any page may show. */
 const ALWAYS: KnownParameter[] = [{ name: FLASH_PARAM, values: FLASH_CODES }];
-/** The routes that the router requests data of. */
+/** `_routes` names the routes whose data the router requests. */
 const OF_DATA: KnownParameter[] = [...ALWAYS, { name: "_routes" }];
 
-/** The parameters that change the page of a path which may be stored; undefined where the page cache leaves the path alone. */
+/** Returns the query parameters on which a path's page depends; undefined where the page is not cached. */
 export type KnownParameters = (pathname: string) => readonly KnownParameter[] | undefined;
 
-/** Reads the known parameters from the routes' handles. All others share the page's entry. */
+/** Reads the known parameters from the routes' handles. All other parameters are ignored in the cache key. */
 export function createKnownParameters(findRoute: (pathname: string) => FoundRoute): KnownParameters {
   return (pathname) => {
     if (WITHOUT_ROUTE.has(pathname.split("/", 2)[1]!)) return undefined;
@@ -24,7 +24,7 @@ export function createKnownParameters(findRoute: (pathname: string) => FoundRout
   };
 }
 
-/** A request without the parameters that its page does not know: in development and tests as behind the page cache. */
+/** Removes the parameters that the page does not know, so that development and tests behave as behind the page cache. */
 export function withKnownParameters(request: Request, knownParameters: KnownParameters): Request {
   if (request.method !== "GET" && request.method !== "HEAD") return request;
   const url = new URL(request.url);

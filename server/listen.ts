@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import type { Env } from "#platform/env/env.ts";
 
-/** Codes of a machine without IPv6. */
+/** Error codes of a machine without IPv6. */
 const NO_IPV6 = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
 /**
- * Listens where the settings say; "localhost" are both of its addresses, since a browser may try either first.
- * @param makeServer a new server, for each address
+ * Listens on HOST and PORT; for "localhost" on both of its addresses, since a browser may try either first.
+ * @param makeServer creates a server, once for each address
  * @returns the servers, and their port
  */
 export async function listen(

@@ -37,7 +37,7 @@ const page: RenderedPage = {
   cacheable: false,
 };
 
-/** A site on which every page waits for its request's body, or with `early` answers before it. */
+/** A site on which every page reads its request's body, or with `early` answers before that. */
 async function start({ early = false } = {}) {
   const errors: unknown[] = [];
   const isIn = (role: string) => async (req: IncomingMessage) => req.headers.cookie?.includes(role) ?? false;
@@ -56,7 +56,7 @@ async function start({ early = false } = {}) {
       siteUrl: SITE,
       authHandler: async () => {},
       visits: { handle: async () => {} },
-      callers: { isMember: isIn("member"), isStaff: isIn("admin"), seesDrafts: isIn("admin") },
+      viewers: { isMember: isIn("member"), isStaff: isIn("admin"), seesDrafts: isIn("admin") },
       proxies: proxyList([]),
       onError: (error) => errors.push(error),
     }),
@@ -82,11 +82,11 @@ async function start({ early = false } = {}) {
   return { send, errors };
 }
 
-/** Lets what was asked about a sender be answered. */
+/** Waits until pending promises, such as the check of the sender's role, are settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test.each(["GET /", "HEAD /", "PUT /", "DELETE /news/a", "PROPFIND /"])(
-  "the connection of %s with a body that never comes is closed once it is answered",
+  "the connection of %s whose body never arrives is closed after the response",
   async (head) => {
     const { send } = await start({ early: true });
     const socket = await send(head);
@@ -94,7 +94,7 @@ test.each(["GET /", "HEAD /", "PUT /", "DELETE /news/a", "PROPFIND /"])(
   },
 );
 
-test("a body that belongs to no form has seconds, also while its answer waits", async () => {
+test("a body of a method that needs none must arrive within seconds, also while the response waits", async () => {
   const { send } = await start();
   const socket = await send("GET /");
   await vi.advanceTimersByTimeAsync(11_000);
@@ -106,7 +106,7 @@ test.each([
   ["POST /profile.data", ""],
   ["POST /admin/midia", "member"],
   ["POST /news/a", "member admin"],
-])("%s of a %j has a minute", async (head, cookie) => {
+])("%s with the cookie %j has a minute", async (head, cookie) => {
   const { send } = await start();
   const socket = await send(head, cookie);
   await settle();
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ["POST /profile", "member"],
   ["POST /admin/midia", "admin"],
-])("%s of a %s may take as long as a film does, and no longer", async (head, cookie) => {
+])("%s with the cookie %j may take as long as a video upload, and no longer", async (head, cookie) => {
   const { send } = await start();
   const socket = await send(head, cookie);
   await settle();
@@ -128,7 +128,7 @@ test.each([
   await once(socket, "close");
 });
 
-test("a sender who goes away before the body is here is no error of ours", async () => {
+test("a client that disconnects before its body is complete is not reported as an error", async () => {
   const { send, errors } = await start();
   const socket = await send("POST /news/a");
   socket.destroy();

@@ -24,33 +24,36 @@ export interface ListenerOptions {
   findRoute: (pathname: string) => FoundRoute;
   /** Sends changes to open pages. */
   stream: Pick<EventStream, "handle">;
-  /** Own files, tried in order. */
+  /** Handlers of static files, tried in order. */
   files: Handler[];
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
   siteUrl: string;
-  /** Answers for the accounts library. */
+  /** Handles requests of the accounts library. */
   authHandler: AuthHandler;
-  /** Takes visits of pages. */
+  /** Records page views. */
   visits: Pick<VisitsHandler, "handle">;
-  /** The client that sends a request. */
-  callers: RequestViewers;
-  /** Proxies that may name the visitor's address. */
+  /** Finds the signed-in user of a request. */
+  viewers: RequestViewers;
+  /** Proxies whose X-Forwarded-For is trusted. */
   proxies: BlockList;
   onError: (error: unknown) => void;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
-/** Statuses that `Response` takes no body with, not even an empty one. */
+/** Statuses with which `Response` accepts no body, not even an empty one. */
 const NO_CONTENT = new Set([204, 205, 304]);
-/** How long a body may take: of a method that needs none, a form, and a film over a slow line, milliseconds. */
+/** How long a body may take, milliseconds: for a method that needs none, for a form, for a video over a slow line. */
 const NEEDLESS_MS = 10_000;
 const FORM_MS = 60_000;
 const UPLOAD_MS = 30 * 60_000;
 /** Longest request target, characters. */
 const TARGET_MAX = 4096;
 
-/** The order in which a request is answered: a stored page, accounts, another page of the cache, a file, health, a page made for this request. */
+/**
+ * Answers every request, in this order: stored page, checks, accounts, visits, events, page cache, static file, health, page
+ * rendered for this request.
+ */
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, files, isReady, onError } = options;
   const https = options.siteUrl.startsWith("https:");
@@ -64,7 +67,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (req.url === "/healthz") return sendHealth(res, true);
     if (req.url === "/readyz") return sendHealth(res, await isReady());
     if (cache.isPersonal(req)) forcePrivate(res);
-    tellAddress(req);
+    setClientAddress(req);
     const request = createRequest(req, res, {
       host: new URL(options.siteUrl).host,
       protocol: https ? "https:" : "http:",
@@ -76,16 +79,16 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (!req.readableEnded) discardBody(req);
   };
 
-  /** Only who may send files has the time of a file. */
+  /** Allows a longer body time only to users who may upload on that route. */
   const extendForUpload = (req: IncomingMessage, time: BodyTime) => {
     const { uploads } = factsOf(req);
     if (uploads === null) return;
-    const asked = uploads === "staff" ? options.callers.isStaff(req) : options.callers.isMember(req);
+    const asked = uploads === "staff" ? options.viewers.isStaff(req) : options.viewers.isMember(req);
     void asked.then((may) => may && time.extend(UPLOAD_MS));
   };
 
-  /** Writes the visitor's address into a header of ours, over whatever came with the request. */
-  const tellAddress = (req: IncomingMessage) => {
+  /** Sets the internal header with the client's address, replacing any value that was sent. */
+  const setClientAddress = (req: IncomingMessage) => {
     const forwarded = req.headers["x-forwarded-for"] as string | undefined;
     req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req.socket.remoteAddress, forwarded, options.proxies);
   };
@@ -96,36 +99,36 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (hasBody(req)) {
       const time = limitBodyTime(req, isPost ? FORM_MS : NEEDLESS_MS);
       if (isPost) extendForUpload(req, time);
-      // The connection would have to wait for what nobody reads.
+      // A kept-alive connection would wait for a body that nobody reads.
       else res.setHeader("connection", "close");
     }
-    // Most visits; nothing that is answered in another way below is ever stored.
+    // The most frequent case comes first; no response of the other cases below is ever stored.
     if (cache.handleStored(req, res)) return;
     const target = req.url ?? "/";
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
     const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
     if (isAuthPath(target)) {
-      tellAddress(req);
+      setClientAddress(req);
       return void options.authHandler(req, res, { isForeign });
     }
     const pathname = pathOf(req);
     const { maxBodyBytes, dialogOf, allowsMissingOrigin } = factsOf(req);
-    // A browser always names an origin, and this one of no page of ours.
+    // Browsers always send an origin with a POST; only programs may omit it.
     if (isForeign && !(allowsMissingOrigin && req.headers.origin === undefined))
       return plain(req, res, "foreignOrigin");
     if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
       return plain(req, res, "tooLarge");
     }
     if (isPost && target === VISITS_PATH) {
-      tellAddress(req);
+      setClientAddress(req);
       return void options.visits.handle(req, res);
     }
     if (options.stream.handle(req, res)) return;
     if (dialogOf !== null && !isDataPath(pathname)) return redirectToPage(res, pagePath({ dialogOf }, pathname));
     if (cache.handle(req, res)) return;
     if (readPath(pathname) === undefined) return plain(req, res, "badAddress");
-    const fall = files.reduceRight<() => void>(
+    const tryFiles = files.reduceRight<() => void>(
       (next, file) => () => file(req, res, next),
       () => {
         answer(req, res).catch((error) => {
@@ -135,11 +138,11 @@ export function createListener(options: ListenerOptions): RequestListener {
         });
       },
     );
-    fall();
+    tryFiles();
   };
 }
 
-/** A request target that names a site as well, as one for a proxy does, asks for the same here (RFC 9112, 3.2.2). */
+/** Reduces an absolute request target, as sent to proxies, to its path and query (RFC 9112, 3.2.2). */
 function toOriginForm(req: IncomingMessage): void {
   if (req.url!.startsWith("/")) return;
   const path = req.url!.replace(/^https?:\/\/[^/?]*/i, "");
@@ -148,7 +151,7 @@ function toOriginForm(req: IncomingMessage): void {
 
 const pathOf = (req: IncomingMessage) => req.url!.split("?", 1)[0]!;
 
-/** A dialog's own address is not for entering: it leads to the page of its own. */
+/** A dialog's address is only requested as data; a document request redirects to the full page. */
 function redirectToPage(res: ServerResponse, path: string): void {
   const location = path.replace(/[^A-Za-z0-9%._~/-].*$/, "");
   res.writeHead(301, { location, "cache-control": "public, max-age=3600" });

@@ -3,14 +3,14 @@ import { createLog } from "#platform/log/log.ts";
 import { readEnv, serve } from "./run.ts";
 import { loadBuild, startSite } from "./site.ts";
 
-/** `npm start`: the site, on the built program. */
+/** `npm start`: serves the built site. */
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const site = await startSite(env, log, database, await loadBuild());
   const token = await createSetupToken(database.db);
   if (token) {
-    // For the person at the terminal; the log, which is standard output, never holds the token.
+    // Printed to stderr for the person at the terminal: the log on standard output never contains the token.
     const link = `${env.SITE_URL}${SETUP_PATH}?${new URLSearchParams({ token })}`;
     console.error(`\n  There is no administrator yet. Make the first one here (the link works once):\n\n    ${link}\n`);
   }

@@ -8,33 +8,33 @@ import type { SiteArchive } from "./archive/site-archive.ts";
 import { serveBucket } from "./bucket-files.ts";
 import { serveMedia } from "./static-files.ts";
 
-/** A file that no bucket has; whether it is answered for is what counts. */
+/** A file that does not exist; only whether the bucket answers matters. */
 const START_CHECK = "verificacao";
-/** A file in the folder of media that identifies it; a name with a dot is sent to nobody. */
+/** A file that identifies the media folder; dotfiles are never served. */
 const FOLDER_ID = ".coreto-id";
 const FOLDER_ID_BYTES = 16;
-const START_PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
-/** Where the site's files are stored, and how they are sent to readers. */
+/** Storage of the site's files, and the handler that serves them. */
 export interface SiteMedia {
   storage: Storage;
-  /** The same for all processes whose files are the same: the bucket's name, or one drawn into the folder. */
+  /** Equal for all processes that share the files: the bucket's name and prefix, or a random id in the folder. */
   id: string;
   serve: ReturnType<typeof serveMedia>;
-  /** Lets go of connections. */
+  /** Closes connections to the bucket. */
   close(): void;
 }
 
 /**
- * The disk, or the bucket of the settings; the code that speaks with buckets is only loaded for one.
- * @param archive copies what is stored on the disk
+ * Opens the disk, or the bucket of the settings; the S3 client is only loaded for a bucket.
+ * @param archive copies files that are stored on the disk
  */
-export async function openMedia(env: Env, log: Log, archive?: Pick<SiteArchive, "follow">): Promise<SiteMedia> {
+export async function openMedia(env: Env, log: Log, archive?: Pick<SiteArchive, "copyingStorage">): Promise<SiteMedia> {
   const { S3_BUCKET: bucket } = env;
   if (!bucket) {
     const id = await readOrCreateSecret(join(env.DATA_DIR, "media", FOLDER_ID), FOLDER_ID_BYTES);
     const disk = diskStorage(env.DATA_DIR);
-    return { storage: archive?.follow(disk) ?? disk, id, serve: serveMedia(env.DATA_DIR), close: () => {} };
+    return { storage: archive?.copyingStorage(disk) ?? disk, id, serve: serveMedia(env.DATA_DIR), close: () => {} };
   }
   const { s3Storage } = await import("#platform/storage/s3.ts");
   const storage = s3Storage(
@@ -49,12 +49,10 @@ export async function openMedia(env: Env, log: Log, archive?: Pick<SiteArchive, 
     },
     inboxFolder(env.DATA_DIR),
   );
-  // Reported at once: the first missing picture may be requested much later.
+  // Checked at the start: the first picture may be requested much later.
   storage
-    .read(START_CHECK, { head: true, signal: AbortSignal.timeout(START_PATIENCE_MS) })
-    .catch((err) =>
-      log.warn({ err, bucket }, "the bucket cannot be read: look at S3_BUCKET, S3_ENDPOINT and the keys"),
-    );
+    .read(START_CHECK, { head: true, signal: AbortSignal.timeout(START_TIMEOUT_MS) })
+    .catch((err) => log.warn({ err, bucket }, "the bucket cannot be read: check S3_BUCKET, S3_ENDPOINT and the keys"));
   const onError = (err: unknown) => log.error({ err }, "the bucket did not answer");
   return {
     storage,

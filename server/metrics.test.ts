@@ -22,7 +22,7 @@ let origin: string;
 let areJobsThere = true;
 
 beforeAll(async () => {
-  const watched = {
+  const sources = {
     cache: { stats },
     stream: { countPages: () => 3 },
     pool: { totalCount: 5, idleCount: 4, waitingCount: 0 },
@@ -36,7 +36,7 @@ beforeAll(async () => {
     findRoute: (pathname: string) => ({ id: pathname.startsWith("/news/") ? "article" : undefined }) as never,
     log: createLog("silent"),
   };
-  server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, watched)).listen(0, "127.0.0.1");
+  server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, sources)).listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -44,7 +44,7 @@ afterAll(() => void server.close());
 
 const ask = (authorization = `Bearer ${TOKEN}`) => fetch(`${origin}/metrics`, { headers: { authorization } });
 
-test("only who has the token reads the metrics", async () => {
+test("the metrics require the token", async () => {
   for (const wrong of ["", "Bearer ", "Bearer um-segredo-compridO", TOKEN, `Basic ${TOKEN}`]) {
     const answer = await ask(wrong);
     expect([answer.status, await answer.text()]).toEqual([401, ""]);
@@ -53,7 +53,7 @@ test("only who has the token reads the metrics", async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test("requests are counted by route, never by address, with what the site holds", async () => {
+test("requests are counted by route and never by address, beside the cache, the database and failed jobs", async () => {
   for (const path of ["/news/a", "/news/b?q=1", "/x", "/readyz", "/media/a.jpg"]) await fetch(origin + path);
   await fetch(`${origin}/news/a`, { method: "PUT" });
   const answer = await ask();
@@ -78,7 +78,7 @@ test("requests are counted by route, never by address, with what the site holds"
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
 });
 
-test("jobs that cannot be counted leave the rest", async () => {
+test("the other metrics are served when the jobs cannot be counted", async () => {
   areJobsThere = false;
   const text = await (await ask()).text();
   expect(text).toContain("coreto_open_pages 3");

@@ -9,7 +9,8 @@ import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { FoundRoute } from "./route-table.ts";
 
-interface Watched {
+/** Objects whose state becomes metrics. */
+interface MetricSources {
   cache: Pick<PageCache, "stats">;
   stream: Pick<EventStream, "countPages">;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
@@ -18,15 +19,15 @@ interface Watched {
   log: Log;
 }
 
-/** Upper ends of the classes of a request's duration, seconds: a stored page takes the first, an upload the last. */
+/** Bucket bounds of a request's duration, seconds: from a stored page to an upload. */
 const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 const METRICS_PATH = "/metrics";
 
 /**
- * Answers `/metrics` in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/) to whoever sends the token as
- * `Authorization: Bearer`, and counts what passes to the listener behind it.
+ * Serves `/metrics` in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/) to requests with
+ * the token as `Authorization: Bearer`, and measures all other requests, which it passes to the listener.
  */
-export function withMetrics(listener: RequestListener, token: string, watched: Watched): RequestListener {
+export function withMetrics(listener: RequestListener, token: string, sources: MetricSources): RequestListener {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -36,14 +37,14 @@ export function withMetrics(listener: RequestListener, token: string, watched: W
     buckets: DURATIONS,
     registers: [registry],
   });
-  watchCache(registry, watched);
-  watchDatabase(registry, watched);
-  watchJobs(registry, watched);
+  watchCache(registry, sources);
+  watchDatabase(registry, sources);
+  watchJobs(registry, sources);
   const gauge = { name: "coreto_open_pages", help: "Pages that are sent changes", registers: [registry] };
   new Gauge({
     ...gauge,
     collect() {
-      this.set(watched.stream.countPages());
+      this.set(sources.stream.countPages());
     },
   });
 
@@ -52,7 +53,7 @@ export function withMetrics(listener: RequestListener, token: string, watched: W
     if (pathname === METRICS_PATH) return void answer(req, res, token, registry).catch(() => res.destroy());
     const startedAt = performance.now();
     res.once("close", () => {
-      const route = labelOf(pathname, watched.findRoute);
+      const route = labelOf(pathname, sources.findRoute);
       const labels = { method: methodOf(req), route, status: res.headersSent ? String(res.statusCode) : "none" };
       durations.observe(labels, (performance.now() - startedAt) / 1000);
     });
@@ -62,7 +63,7 @@ export function withMetrics(listener: RequestListener, token: string, watched: W
 
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-function labelOf(pathname: string, findRoute: Watched["findRoute"]): string {
+function labelOf(pathname: string, findRoute: MetricSources["findRoute"]): string {
   if (HEALTH.has(pathname)) return "health";
   const isFile = pathname.startsWith("/assets/") || pathname.startsWith(MEDIA_PREFIX);
   return isFile ? "files" : (findRoute(pathname).id ?? "none");
@@ -70,7 +71,7 @@ function labelOf(pathname: string, findRoute: Watched["findRoute"]): string {
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Strangers choose the method: only known ones become a label. */
+/** Clients choose the method, so only known ones become a label. */
 const methodOf = ({ method = "" }: IncomingMessage) => (METHODS.has(method) ? method : "other");
 
 async function answer(req: IncomingMessage, res: ServerResponse, token: string, registry: Registry): Promise<void> {
@@ -86,10 +87,10 @@ async function answer(req: IncomingMessage, res: ServerResponse, token: string, 
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares in a time that says nothing about the text. */
+/** Compares in constant time. */
 const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted));
 
-function watchCache(registry: Registry, { cache }: Watched): void {
+function watchCache(registry: Registry, { cache }: MetricSources): void {
   const count = (name: string, help: string, read: () => number) =>
     new Counter({
       name: `coreto_page_cache_${name}_total`,
@@ -115,7 +116,7 @@ function watchCache(registry: Registry, { cache }: Watched): void {
   });
 }
 
-function watchDatabase(registry: Registry, { pool }: Watched): void {
+function watchDatabase(registry: Registry, { pool }: MetricSources): void {
   new Gauge({
     name: "coreto_database_connections",
     help: "Connections of the pool by state, and requests that wait for one",
@@ -129,7 +130,7 @@ function watchDatabase(registry: Registry, { pool }: Watched): void {
   });
 }
 
-function watchJobs(registry: Registry, { jobs, log }: Watched): void {
+function watchJobs(registry: Registry, { jobs, log }: MetricSources): void {
   new Gauge({
     name: "coreto_failed_jobs",
     help: "Messages that wait for another try or were given up, and kinds of other work given up in the last hour",

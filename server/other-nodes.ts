@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { findDifference, type NodeFingerprint } from "#platform/nodes/node-locks.ts";
 
-/** One line for each setting in which two processes on one database may not differ. */
+/** Error messages for the settings that all processes on one database must share. */
 const DIFFERENCES: Record<keyof NodeFingerprint, string> = {
   secret:
     "another Coreto runs on this database with another AUTH_SECRET, so that nobody would stay signed in: give every process the same AUTH_SECRET, or stop the other ones first",
@@ -10,9 +10,9 @@ const DIFFERENCES: Record<keyof NodeFingerprint, string> = {
 };
 
 /**
- * Refuses to be one of several processes that do not fit together. Call it once this one shows its fingerprint: of two that
- * start at once at least one sees the other.
- * @throws with one line that names the setting
+ * Throws when another process on this database has different settings. Call it after this process has published its
+ * fingerprint: of two that start at the same time at least one then sees the other.
+ * @throws Error with one line that names the setting
  */
 export async function refuseDifferentNodes(pool: pg.Pool, fingerprint: NodeFingerprint): Promise<void> {
   const difference = await findDifference(pool, fingerprint);

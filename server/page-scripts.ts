@@ -1,16 +1,16 @@
 const CLOSE = "</script>";
 
-/** A finished page, and the texts of the scripts in it that are ours. */
-export interface MarkedPage {
+/** A page without marks, and the texts of its own inline scripts. */
+export interface ExtractedPage {
   html: string;
   scripts: string[];
 }
 
 /**
- * Finds the inline scripts of a page that were rendered with our mark as their nonce, and takes the mark out of the page, so
- * that the page can be kept and nobody learns it. Scripts without it are not ours, whatever they say.
+ * Extracts the inline scripts that were rendered with the secret mark as their nonce, and removes the mark from the page, so
+ * that the page can be cached and nobody learns it. Scripts without the mark were not rendered by the program.
  */
-export function takeScriptMarks(page: string, mark: string): MarkedPage {
+export function extractInlineScripts(page: string, mark: string): ExtractedPage {
   const pieces = page.split(` nonce="${mark}"`);
   const scripts = pieces.slice(1).flatMap((rest, index) => {
     const before = pieces[index]!;
@@ -19,6 +19,6 @@ export function takeScriptMarks(page: string, mark: string): MarkedPage {
     const end = rest.indexOf(CLOSE, begin);
     return begin > 0 && end > begin ? [rest.slice(begin, end)] : [];
   });
-  // A mark that is left is in no attribute of ours, and must not leave the process either.
+  // Any other occurrence must not leave the process either.
   return { html: pieces.join("").replaceAll(mark, ""), scripts };
 }

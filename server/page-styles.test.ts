@@ -4,7 +4,7 @@ import { withStyles } from "./page-styles.ts";
 const styles = new Map([["/assets/shared-1.css", ".a{color:red}.b::after{content:'$&'}"]]);
 const page = (head: string, body = "") => `<html><head>${head}</head><body>${body}</body></html>`;
 
-test("a known style sheet stands in the page as it is, and its link is switched off", () => {
+test("a known style sheet is inlined, and its link is disabled", () => {
   const link = '<link rel="stylesheet" href="/assets/shared-1.css"';
   expect(withStyles(page(`<title>x</title>${link}/>`), styles)).toEqual({
     html: page(
@@ -14,13 +14,13 @@ test("a known style sheet stands in the page as it is, and its link is switched 
   });
 });
 
-test("a sheet that dynamic imports name, too, is known by its address without the empty fragment", () => {
+test("a link with an empty fragment is recognised, as React Router writes it for sheets of dynamic imports", () => {
   const { html, texts } = withStyles(page('<link rel="stylesheet" href="/assets/shared-1.css#"/>'), styles);
   expect(texts).toEqual([styles.get("/assets/shared-1.css")]);
   expect(html).toContain('href="/assets/shared-1.css#" media="not all" disabled=""');
 });
 
-test("other style sheets, and what only looks like one, stay as they are", () => {
+test("other style sheets, and text that only resembles a link, stay as they are", () => {
   const other = page('<link rel="stylesheet" href="/assets/other-2.css"/>');
   expect(withStyles(other, styles)).toEqual({ html: other, texts: [] });
   const printed = page('<link rel="stylesheet" href="/assets/shared-1.css" media="print"/>');

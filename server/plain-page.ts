@@ -8,7 +8,7 @@ interface PlainPage {
   headers?: Record<string, string>;
 }
 
-/** Pages for requests that never reach React, and for the moments when React cannot answer. */
+/** Pages for requests that do not reach React Router, and for failures of rendering. */
 export const PLAIN_PAGES = {
   badAddress: {
     status: 400,

@@ -10,7 +10,7 @@ import type { Log } from "#platform/log/log.ts";
 const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "50 6 * * *";
 
-/** Tells other programs what changed: search engines, and programs that subscribe to feeds (decision 043). */
+/** Registers the jobs that notify search engines and subscribers of feeds (decision 043). */
 export function handleProgramJobs(jobs: Jobs, tools: HubTools & { log: Log }): void {
   const { db, siteUrl } = tools;
   jobs.handle(PROGRAM_JOBS.announce, () => announceChanges(db, jobs, siteUrl));

@@ -1,29 +1,29 @@
 import type { Pool } from "pg";
 
 /** Whether the database answers. */
-export const doesAnswer = (pool: Pool): Promise<boolean> =>
+export const isDatabaseReachable = (pool: Pool): Promise<boolean> =>
   pool.query("select 1").then(
     () => true,
     () => false,
   );
 
-/** How long an answer holds, milliseconds. */
-const HOLDS_MS = 1000;
+/** How long a result is reused, milliseconds. */
+const REUSE_MS = 1000;
 
 /**
- * Lets all requests within a second share one answer: every open page asks before it revalidates, and all do at once
- * when something changes.
- * @param ask whether pages can be made; never rejects
+ * Shares one check among all requests within a second: every open page requests /readyz before it revalidates, and all do so
+ * at the same time when something changes.
+ * @param check whether pages can be rendered; never rejects
  */
-export function shareReadiness(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer = Promise.resolve(false);
+export function shareReadiness(check: () => Promise<boolean>): () => Promise<boolean> {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let result = Promise.resolve(false);
   return () => {
     const now = performance.now();
-    if (now - asked >= HOLDS_MS) {
-      asked = now;
-      answer = ask();
+    if (now - checkedAt >= REUSE_MS) {
+      checkedAt = now;
+      result = check();
     }
-    return answer;
+    return result;
   };
 }

@@ -6,18 +6,18 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 
-/** Who sends a request, for the answers that do not go through React Router. */
+/** Checks the user of a request outside React Router. */
 export interface RequestViewers {
-  /** Whether somebody is signed in; false when that cannot be found out. */
+  /** Whether the user is signed in; false when the session cannot be read. */
   isMember(req: IncomingMessage): Promise<boolean>;
-  /** Whether somebody of the newsroom is; false when that cannot be found out. */
+  /** Whether the user may enter the back office; false when that cannot be read. */
   isStaff(req: IncomingMessage): Promise<boolean>;
-  /** Whether somebody is who sees every draft; false when that cannot be found out. */
+  /** Whether the user may see every draft; false when that cannot be read. */
   seesDrafts(req: IncomingMessage): Promise<boolean>;
 }
 
 /**
- * Reads sessions of raw requests. Without a cookie nothing is asked of the database.
+ * Reads sessions of raw requests. Without a cookie the database is not queried.
  * @param onError called when the session or the role could not be read
  */
 export function createRequestViewers(

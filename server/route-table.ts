@@ -10,32 +10,33 @@ export interface FoundRoute {
   isFixed: boolean;
 }
 
-interface Place {
-  fixed: Map<string, Place>;
-  parameter?: Place;
+/** A node of the tree of path segments. */
+interface Segment {
+  fixed: Map<string, Segment>;
+  parameter?: Segment;
   leaf?: FoundRoute;
-  /** The route of everything below that has none of its own. */
+  /** The splat route, which matches everything below that has no route of its own. */
   rest?: FoundRoute;
 }
 
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
 
-function find(place: Place | undefined, [head, ...tail]: string[]): FoundRoute | undefined {
+function find(place: Segment | undefined, [head, ...tail]: string[]): FoundRoute | undefined {
   if (!place) return undefined;
   if (head === undefined) return place.leaf ?? place.rest;
   return find(place.fixed.get(head), tail) ?? find(place.parameter, tail) ?? place.rest;
 }
 
-/** The place below another, made where there is none. */
-function descend(place: Place, segment: string): Place {
+/** The child of a segment, created where it is missing. */
+function childOf(place: Segment, segment: string): Segment {
   const known = segment.startsWith(":") ? place.parameter : place.fixed.get(segment);
-  const next: Place = known ?? { fixed: new Map() };
+  const next: Segment = known ?? { fixed: new Map() };
   if (segment.startsWith(":")) place.parameter = next;
   else place.fixed.set(segment, next);
   return next;
 }
 
-/** A path as the router reads it; undefined for broken UTF-8 and NUL, which cannot be an address of ours. */
+/** A decoded path; undefined for broken UTF-8 and NUL, which no route contains. */
 export function readPath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
@@ -45,18 +46,18 @@ export function readPath(pathname: string): string | undefined {
   }
 }
 
-/** Whether a path requests the data of a page alone. */
+/** Whether a path requests only the data of a page. */
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
 /**
- * Finds routes by path, with the facts of their `handle`. A tree of segments that is made once: the router's
- * own `matchRoutes` ranks all routes anew for each path, which takes 250 µs.
+ * Finds routes by path, with the facts of their `handle`, in a tree of segments that is built once: the router's own
+ * `matchRoutes` ranks all routes again for each path, which takes 250 µs.
  */
 export function createRouteTable(routes: ServerBuild["routes"]): (pathname: string) => FoundRoute {
-  const root: Place = { fixed: new Map() };
+  const root: Segment = { fixed: new Map() };
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   for (const route of Object.values(routes)) {
-    // Frames without a path answer nothing.
+    // Layout routes without a path match nothing themselves.
     if (!route || (parents.has(route.id) && !route.path)) continue;
     const branch = [route];
     for (let up = routes[route.parentId ?? ""]; up; up = routes[up.parentId ?? ""]) branch.unshift(up);
@@ -64,7 +65,7 @@ export function createRouteTable(routes: ServerBuild["routes"]): (pathname: stri
     let place = root;
     for (const segment of segments) {
       if (segment === "*") break;
-      place = descend(place, segment);
+      place = childOf(place, segment);
     }
     const found: FoundRoute = {
       id: route.id,

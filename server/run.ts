@@ -2,19 +2,19 @@ import { type Env, EnvError, listUnknownSettings, parseEnv } from "#platform/env
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
 import { fail } from "./fail.ts";
-import { noteProcess } from "./process-note.ts";
+import { writePidFile } from "./pid-file.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** Longest wait for open requests after the first signal, milliseconds. */
 const SHUTDOWN_MS = 15_000;
-/** Signals so close together are one, milliseconds. */
+/** Signals within this time count as one, milliseconds. */
 const SAME_SIGNAL_MS = 1000;
-/** SIGHUP comes when the terminal is closed. */
+/** SIGHUP is sent when the terminal is closed. */
 const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * Reads the settings of this process; a bad one stops it with one clear line.
- * @param defaults of this program, for settings that are not set
+ * Reads the environment variables; an invalid one ends the process with one line.
+ * @param defaults of this program for missing variables
  */
 export function readEnv(defaults: { HOST?: string; ARCHIVE?: string } = {}): Env {
   try {
@@ -25,22 +25,22 @@ export function readEnv(defaults: { HOST?: string; ARCHIVE?: string } = {}): Env
   }
 }
 
-/** Closed before the database is. */
-interface Open {
+/** Something that is closed before the database. */
+interface Closable {
   close(): Promise<void>;
 }
 
 /**
- * Serves the site until a signal ends it: `start` opens it on the database, which is stopped with it, also when the signal
- * comes while it starts. What cannot be started ends the process with one line, and leaves no database behind.
+ * Opens the database, starts the site on it with `start`, and serves until a signal arrives, also during the start; then
+ * closes both. A failed start stops the database and ends the process with one line.
  */
-export async function serve(env: Env, log: Log, start: (database: ServedDatabase) => Promise<Open>): Promise<void> {
+export async function serve(env: Env, log: Log, start: (database: ServedDatabase) => Promise<Closable>): Promise<void> {
   const stop = listenForStop(log);
   for (const { name, meant } of listUnknownSettings()) {
     log.warn(`${name} is not a setting of Coreto and has no effect: did you mean ${meant}?`);
   }
   let database: ServedDatabase | undefined;
-  let site: Open | undefined;
+  let site: Closable | undefined;
   try {
     database = await openServedDatabase(env, log, stop.signal);
     site = await unlessStopped(start(database), stop.signal);
@@ -50,23 +50,23 @@ export async function serve(env: Env, log: Log, start: (database: ServedDatabase
     log.debug({ err: error }, "the start failed");
     fail(startProblem(error, env));
   }
-  const forget = noteProcess(env.DATA_DIR);
+  const removePidFile = writePidFile(env.DATA_DIR);
   await aborted(stop.signal);
   const clean = await close(log, site, database);
-  forget();
+  removePidFile();
   process.exit(clean ? stop.code() : 1);
 }
 
 /**
- * Hears of the signals that end a process, and of errors that nothing caught. A signal that comes more than a second after
- * the first ends at once.
+ * Listens for signals that end the process and for uncaught errors. A second signal, more than a second after the first, ends
+ * the process immediately.
  */
 function listenForStop(log: Log): { signal: AbortSignal; code(): number } {
   const stopping = new AbortController();
   let since = 0;
   let code = 0;
   const handleSignal = (signal: NodeJS.Signals) => {
-    // A terminal and npm both pass Ctrl+C on: the same wish, sent twice.
+    // A terminal and npm both send Ctrl+C: one signal, delivered twice.
     if (since > 0 && Date.now() - since < SAME_SIGNAL_MS) return;
     if (since > 0) process.exit(1);
     since = Date.now();
@@ -75,12 +75,12 @@ function listenForStop(log: Log): { signal: AbortSignal; code(): number } {
   };
   for (const signal of STOP_SIGNALS) process.on(signal, handleSignal);
   process.on("uncaughtException", (err) => {
-    log.fatal({ err }, "an error that nothing caught: stopping");
+    log.fatal({ err }, "uncaught error: stopping");
     code = 1;
     stopping.abort(err);
   });
-  // Node would write them as text.
-  process.removeAllListeners("warning").on("warning", (err) => log.warn({ err }, "Node warns"));
+  // Node would print them as plain text.
+  process.removeAllListeners("warning").on("warning", (err) => log.warn({ err }, "warning of Node"));
   return { signal: stopping.signal, code: () => code };
 }
 
@@ -90,18 +90,18 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-/** Rejects as soon as the signal is aborted; the work then goes on unheard until the process ends. */
+/** Rejects as soon as the signal is aborted; the result of the work is ignored then. */
 function unlessStopped<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const stopped = aborted(signal).then(() => Promise.reject(signal.reason));
   return Promise.race([work, stopped]);
 }
 
 /**
- * Closes the site, then stops the database. Requests that do not end are cut after fifteen seconds; the database is stopped
- * all the same.
+ * Closes the site, then stops the database. After fifteen seconds it no longer waits for open requests and stops the database
+ * anyway.
  * @returns whether everything ended in time
  */
-async function close(log: Log, site: Open, database: Pick<ServedDatabase, "stopServer">): Promise<boolean> {
+async function close(log: Log, site: Closable, database: Pick<ServedDatabase, "stopServer">): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, SHUTDOWN_MS, false).unref());
   const closed = site.close().then(() => true);
   try {

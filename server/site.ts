@@ -34,7 +34,7 @@ import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
-import { doesAnswer, shareReadiness } from "./readiness.ts";
+import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { serveClient } from "./static-files.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
@@ -45,22 +45,22 @@ const MIB = 1024 * 1024;
 export interface RunningSite {
   /** The port it listens on. */
   port: number;
-  /** Finishes open requests, then lets go of the database. */
+  /** Finishes open requests, then closes the database connections. */
   close(): Promise<void>;
 }
 
 type Program = Pick<typeof import("./app.ts"), "createRenderer" | "findRoute">;
 
-/** Something that makes pages, and files that go with it: the build, or the development server. */
+/** Renders pages and serves their files: the build, or the development server. */
 export interface Frontend {
   createRenderer(site: Parameters<Program["createRenderer"]>[0]): RenderPage;
   findRoute: Program["findRoute"];
   files: Parameters<typeof createListener>[0]["files"];
-  /** Pages of the development server change with the code, so they are not cached. */
-  keepPages: boolean;
+  /** Whether pages may be cached; false in development, where they change with the code. */
+  cachePages: boolean;
 }
 
-/** The built program; throws when it was not built. */
+/** Loads the built program; throws when it was not built. */
 export async function loadBuild(): Promise<Frontend> {
   const entry = fileURLToPath(new URL("server/index.js", BUILD));
   await access(entry).catch(() => {
@@ -74,7 +74,7 @@ export async function loadBuild(): Promise<Frontend> {
     createRenderer: (site) => createRenderer(site, styles),
     findRoute,
     files: [serveClient(client)],
-    keepPages: true,
+    cachePages: true,
   };
 }
 
@@ -84,15 +84,15 @@ const toFeed = ({ status, headers, body }: RenderedPage) => ({
   body: Buffer.from(body),
 });
 
-/** Reads feeds of other sites; the parsers are loaded when they are needed. */
+/** Fetches feeds of other sites; the parsers are only loaded when they are needed. */
 const createFeedFetcher =
   (fetchSafely: SafeFetch) =>
-  async (asked: FeedRequest): Promise<FeedResult> => {
+  async (request: FeedRequest): Promise<FeedResult> => {
     const { fetchFeed } = await import("#domain/external-feeds/fetch-feed.server.ts");
-    return fetchFeed(fetchSafely, asked);
+    return fetchFeed(fetchSafely, request);
   };
 
-/** The process's facts for the health page. */
+/** Reads facts about this process for the health page. */
 const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
   disk: await readDiskSpace(env.DATA_DIR),
   version: PROGRAM_VERSION,
@@ -105,8 +105,8 @@ const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
 });
 
 /**
- * The cache of pages for everybody.
- * @param tools `findRoute`: finds the routes whose pages are kept; without it none are
+ * Creates the cache of pages that are the same for everybody.
+ * @param tools `findRoute`: finds the facts that say which pages are cached; without it none are
  */
 const createPageCache = (
   env: Env,
@@ -125,22 +125,22 @@ const createPageCache = (
 
 /**
  * Serves the site on an open database until it is closed.
- * @param options `showOutbox`: whether messages stored as files are shown on a page, for the demo alone;
- * `readOwnMachine`: whether feeds may be this machine's own, for journeys alone
+ * @param options `showOutbox`: whether a page shows the messages in the outbox folder, for the demo only;
+ * `allowLoopbackFeeds`: whether feeds of this machine may be fetched, for tests only
  */
 export async function startSite(
   env: Env,
   log: Log,
   database: OpenDatabase & Pick<ServedDatabase, "archive">,
-  { createRenderer, findRoute, files, keepPages }: Frontend,
-  options: { showOutbox?: boolean; readOwnMachine?: boolean } = {},
+  { createRenderer, findRoute, files, cachePages }: Frontend,
+  options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool } = database;
   const media = await openMedia(env, log, database.archive);
   const fetchSafely = createSafeFetch({
     userAgent: `Coreto (+${env.SITE_URL})`,
     proxy: env.FETCH_PROXY,
-    allowLoopback: options.readOwnMachine,
+    allowLoopback: options.allowLoopbackFeeds,
   });
   const tools = { db, log, storage: media.storage, fetchSafely };
   const accounts = await openAccounts(env, log, database, {
@@ -149,7 +149,7 @@ export async function startSite(
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
     },
-    keepTexts: options.showOutbox,
+    textsToOutbox: options.showOutbox,
   });
   const { auth } = accounts;
   const queryCache = new QueryCache();
@@ -170,13 +170,13 @@ export async function startSite(
     findBackups: options.showOutbox ? undefined : () => findBackups(env, db, database.archive),
     listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
   });
-  const onError = (err: unknown) => log.error({ err }, "a page could not be made");
-  const cache = createPageCache(env, { render, onError, findRoute: keepPages ? findRoute : undefined });
+  const onError = (err: unknown) => log.error({ err }, "a request failed");
+  const cache = createPageCache(env, { render, onError, findRoute: cachePages ? findRoute : undefined });
   const proxies = proxyList(env.TRUSTED_PROXIES);
-  const callers = createRequestViewers(db, auth, (err) => log.warn({ err }, "who sent a request could not be read"));
+  const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
   const stream = createEventStream({
     https: env.SITE_URL.startsWith("https:"),
-    hearsAll: callers.seesDrafts,
+    seesDrafts: viewers.seesDrafts,
     groupOf: (req) =>
       addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
   });
@@ -185,12 +185,12 @@ export async function startSite(
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
-  // Pages need no jobs, so the site opens meanwhile; what is sent waits for the start.
+  // Pages need no jobs, so the site does not wait; jobs that are sent meanwhile run after the start.
   accounts.jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
-  // Work that a killed node has left unfinished.
+  // Finishes the work of a node that was killed.
   accounts.jobs
     .send(MEDIA_JOBS.lostVariants, {})
-    .catch((err) => log.warn({ err }, "lost variants are looked for in a minute"));
+    .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
 
   const listener = createListener({
     cache,
@@ -199,15 +199,15 @@ export async function startSite(
     render,
     findRoute,
     files: [...files, media.serve],
-    isReady: shareReadiness(() => doesAnswer(pool)),
+    isReady: shareReadiness(() => isDatabaseReachable(pool)),
     siteUrl: env.SITE_URL,
     authHandler: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
-    callers,
+    viewers,
     proxies,
     onError,
   });
-  const watched = { cache, stream, pool, jobs: accounts.jobs, findRoute, log };
-  const counted = env.METRICS_TOKEN ? withMetrics(listener, env.METRICS_TOKEN, watched) : listener;
+  const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log };
+  const counted = env.METRICS_TOKEN ? withMetrics(listener, env.METRICS_TOKEN, sources) : listener;
   const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
   return {
     port,

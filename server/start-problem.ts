@@ -1,7 +1,7 @@
 import { describeProblems, NoWritableServer } from "#db/servers.ts";
 import type { Env } from "#platform/env/env.ts";
 
-/** Reasons of the operating system why a program cannot listen, by their codes. */
+/** Messages for errors of listen(), by code. */
 const LISTEN_PROBLEMS: Record<string, (env: Pick<Env, "PORT" | "HOST">) => string> = {
   EADDRINUSE: ({ PORT }) => `PORT=${PORT} is in use by another program: stop it, or set another PORT`,
   EACCES: ({ PORT }) => `PORT=${PORT} is closed to this user: set PORT to 1024 or more, with a proxy in front`,
@@ -11,7 +11,7 @@ const LISTEN_PROBLEMS: Record<string, (env: Pick<Env, "PORT" | "HOST">) => strin
   EINVAL: ({ HOST }) => `HOST=${HOST} cannot be listened on`,
 };
 
-/** Reasons why a PostgreSQL lets nobody in, by the codes of PostgreSQL, Node and OpenSSL. */
+/** Messages for failed connections, by the error codes of PostgreSQL and Node. */
 const DATABASE_PROBLEMS: Record<string, string> = {
   ECONNREFUSED: "no PostgreSQL answers there",
   ECONNRESET: "the connection was cut",
@@ -30,15 +30,15 @@ const DATABASE_PROBLEMS: Record<string, string> = {
   "57P03": "the server is starting or stopping: try again in a moment",
 };
 
-/** Messages of `pg` for errors without a code. */
-const DATABASE_WORDS: [RegExp, string][] = [
+/** Messages for errors of `pg` that have no code. */
+const DATABASE_MESSAGES: [RegExp, string][] = [
   [/timeout/i, "its host does not answer"],
   [/does not support SSL/i, "the server offers no encrypted connection: take sslmode out of it"],
   [/Connection terminated/i, "the connection was cut"],
   [/certificate/i, "the server's certificate is not trusted"],
 ];
 
-/** The first line of what went wrong, for a person; of a failed statement the database's own words. */
+/** The first line of an error's message; for a failed statement the database's own message. */
 function firstLine(error: unknown): string {
   if (error instanceof Error && "query" in error && error.cause) return `the database: ${firstLine(error.cause)}`;
   if (error instanceof AggregateError && !error.message) return firstLine(error.errors[0]);
@@ -46,7 +46,7 @@ function firstLine(error: unknown): string {
   return message.split("\n")[0]!;
 }
 
-/** Why the site could not be started, in one line that names the setting to check; values that may hold a password are not shown. */
+/** Why the site could not be started, in one line that names the setting to check; values that may contain a password are not shown. */
 export function startProblem(error: unknown, env: Env): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const { code = "", syscall } = first as NodeJS.ErrnoException;
@@ -62,7 +62,7 @@ export function startProblem(error: unknown, env: Env): string {
 
 const isHost = (error: unknown, { HOST }: Env) => (error as { hostname?: string }).hostname === HOST;
 
-/** The database of the settings could not be opened; `cause` says why. */
+/** The database of DATABASE_URL could not be opened; `cause` says why. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     super(firstLine(cause), { cause });
@@ -74,5 +74,5 @@ function databaseProblem(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const message = firstLine(first);
   const known = DATABASE_PROBLEMS[(first as { code?: string }).code ?? ""];
-  return known ?? DATABASE_WORDS.find(([pattern]) => pattern.test(message))?.[1] ?? message;
+  return known ?? DATABASE_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? message;
 }

@@ -9,13 +9,13 @@ import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
-const FOR_EVER = "public, max-age=31536000, immutable";
-const FOR_AN_HOUR = "public, max-age=3600";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ONE_HOUR = "public, max-age=3600";
 const COPIES = { br: ".br", gzip: ".gz", identity: "" } as const;
 
 /**
- * The built client: hashed names never change, the others are asked for again. Compressed copies are made by the build. A file
- * that goes while it is asked for, as when a new build takes its place, is missing and nothing worse.
+ * Serves the built client: hashed names are immutable, other files are revalidated. The build writes compressed copies. A
+ * file that disappears meanwhile, for example because a new build replaces it, gives a 404.
  */
 export function serveClient(folder: string): Handler {
   const files = new Set(
@@ -27,24 +27,24 @@ export function serveClient(folder: string): Handler {
       next();
       return;
     }
-    const asked = chooseEncoding(req.headers["accept-encoding"]?.toString()) ?? "identity";
-    const encoding = files.has(path + COPIES[asked]) ? asked : "identity";
-    const keptForEver = path.startsWith("/assets/");
+    const accepted = chooseEncoding(req.headers["accept-encoding"]?.toString()) ?? "identity";
+    const encoding = files.has(path + COPIES[accepted]) ? accepted : "identity";
+    const isImmutable = path.startsWith("/assets/");
     send(req, path + COPIES[encoding], {
       root: folder,
       acceptRanges: encoding === "identity",
       cacheControl: false,
-      // A file that is never requested again needs no validator.
-      etag: !keptForEver,
-      lastModified: !keptForEver,
+      // An immutable file is never revalidated.
+      etag: !isImmutable,
+      lastModified: !isImmutable,
     })
       .on("headers", (response: ServerResponse) => {
         response.setHeader("content-type", contentType(extname(path)) || "application/octet-stream");
-        response.setHeader("cache-control", keptForEver ? FOR_EVER : FOR_AN_HOUR);
+        response.setHeader("cache-control", isImmutable ? IMMUTABLE : ONE_HOUR);
         response.setHeader("x-content-type-options", "nosniff");
         if (files.has(`${path}${COPIES.br}`)) response.setHeader("vary", "Accept-Encoding");
         if (encoding !== "identity") response.setHeader("content-encoding", encoding);
-        // In HTTP/1.1 a connection stays open by default; a first visit has some thirty answers.
+        // HTTP/1.1 keeps connections open by default; a first visit has some thirty responses.
         if (req.httpVersion === "1.1") response.removeHeader("connection");
       })
       .on("error", (error: { status?: number }) => sendFailure(res, error))
@@ -52,15 +52,15 @@ export function serveClient(folder: string): Handler {
   };
 }
 
-/** Headers of every media file: cached for ever, run as nothing, and shown by other sites too. */
+/** Headers of every media file: immutable, never executed, and allowed to be embedded by other sites. */
 export const MEDIA_HEADERS = {
-  "cache-control": FOR_EVER,
+  "cache-control": IMMUTABLE,
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Media by address, with ranges for film and sound; names carry a hash, so they may be cached for ever. */
+/** Serves media files, with ranges for video and audio; names contain a hash, so files are immutable. */
 export function serveMedia(dataFolder: string): Handler {
   const root = join(dataFolder, "media");
   return (req, res, next) => {
@@ -93,7 +93,7 @@ function sendFailure(res: ServerResponse, { status }: { status?: number }): void
   res.end();
 }
 
-/** Says that there is no such file. */
+/** Answers that there is no such file. */
 export function sendMissing(res: ServerResponse): void {
   res.writeHead(404, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   res.end("Arquivo não encontrado.");

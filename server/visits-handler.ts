@@ -24,18 +24,18 @@ interface VisitsHandlerOptions {
   onError: (error: unknown) => void;
 }
 
-/** Takes the visits that browsers send. */
+/** Records the page views that browsers send. */
 export interface VisitsHandler {
-  /** Answers a POST of a visit of the own origin: 204 once it is committed. */
+  /** Answers a same-origin POST of a visit: 204 once it is committed. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the visits that are still queued. */
   close(): Promise<void>;
 }
 
 const BODY_MAX = 8 * 1024;
 const USER_AGENT_MAX = 400;
 
-/** The body as a visit; throws `AppError("invalid")`. */
+/** Parses the body as a visit. @throws {AppError} `invalid` */
 async function readVisit(req: IncomingMessage): Promise<SentVisit> {
   if (!(Number(req.headers["content-length"]) <= BODY_MAX)) throw new AppError("invalid");
   const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ async function readVisit(req: IncomingMessage): Promise<SentVisit> {
   }
 }
 
-/** Makes the handler; what comes within some milliseconds is written at once. */
+/** Creates the handler; visits that arrive within some milliseconds are written in one batch. */
 export function createVisitsHandler({
   db,
   findRoute,
@@ -68,7 +68,7 @@ export function createVisitsHandler({
     }
   });
 
-  const take = async (req: IncomingMessage): Promise<void> => {
+  const receive = async (req: IncomingMessage): Promise<void> => {
     const { path: sentPath, isLoad, view } = await readVisit(req);
     const userAgent = req.headers["user-agent"] ?? "";
     const pathOf = (pathname: string) => visitedPath(findRoute(pathname).facts, pathname);
@@ -102,12 +102,12 @@ export function createVisitsHandler({
     async handle(req, res) {
       let status = 204;
       try {
-        await take(req);
+        await receive(req);
       } catch (error) {
         status = error instanceof AppError ? error.status : 503;
         if (!(error instanceof AppError)) onError(error);
       }
-      // An unread body would be taken for the next request.
+      // An unread body would be parsed as the next request.
       if (!req.complete) res.setHeader("connection", "close");
       res.writeHead(status, headers).end();
     },

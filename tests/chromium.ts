@@ -1,14 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 
-/** Debian's, the smaller one first: it draws pages and no window of its own around them, which takes as long again. */
+/** Debian's packages. The headless shell comes first: it renders pages without a browser window, in half the time. */
 const WHOLE = "/usr/bin/chromium";
 const PROGRAMS = ["/usr/bin/chromium-headless-shell", WHOLE];
 
-/** The system's Chromium; undefined where there is none, and Playwright takes its own. */
+/** The system's Chromium; undefined where there is none, so that Playwright uses its own. */
 export const findChromium = (): string | undefined => PROGRAMS.find(isExecutable);
 
-/** How it is started: without a window, and without calling home. */
+/** Flags for a start without a window and without background requests. */
 export const CHROMIUM_FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -21,8 +21,9 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * Starts it.
- * @param whole the one with everything, where there is one: it knows how fast the line is, and loads pictures as readers' do
+ * Starts Chromium.
+ * @param whole the full browser where it is installed: unlike the shell it estimates the network's speed, and lazy-loads
+ * pictures like readers' browsers
  */
 export const launchChromium = ({ whole = false } = {}): Promise<Browser> =>
   chromium.launch({ executablePath: whole && isExecutable(WHOLE) ? WHOLE : findChromium(), args: CHROMIUM_FLAGS });

@@ -13,7 +13,7 @@ export interface Answer {
 
 export type AskOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** One request on a connection of its own; the target is sent as it stands. */
+/** Sends one request on a new connection; the target is not normalised. */
 export function sendTo(
   port: number,
   target: string,
@@ -40,9 +40,8 @@ export function sendTo(
 }
 
 /**
- * Ports for processes that tests start. They lie below those that systems give out by themselves (32768 and above on Linux, RFC 6335's
- * 49152 elsewhere), so that no other connection gets one between the check and the process's own `listen`; each test process has a
- * stretch of its own.
+ * Ports for processes that tests start. They are below the ephemeral ports (32768 and above on Linux, RFC 6335's 49152 elsewhere),
+ * so that no connection gets one between the check and the process's `listen`; each test process starts at a different port.
  */
 const FIRST_PORT = 15_000;
 const PORTS = 17_000;
@@ -50,7 +49,7 @@ const PORTS_OF_A_PROCESS = 97;
 
 let tried = 0;
 
-/** A TCP port of 127.0.0.1 that nobody listens on, and that no other test process is given. */
+/** A free TCP port of 127.0.0.1 that no other test process uses. */
 export async function findFreePort(): Promise<number> {
   const start = (process.pid + threadId) * PORTS_OF_A_PROCESS;
   for (;;) {

@@ -8,7 +8,7 @@ const report = (status: string, ...results: { status: string; annotations: { typ
   suites: [{ suites: [{ specs: [{ title: "a journey", file: "a.spec.ts", tests: [{ status, results }] }] }] }],
 });
 
-test("a second try is named unless the browser had stopped drawing", () => {
+test("a retry is reported unless the browser had stopped rendering", () => {
   expect(unexplainedRetries(report("flaky", failed(STOPPED_DRAWING), PASSED))).toEqual([]);
   expect(unexplainedRetries(report("flaky", failed(), PASSED))).toEqual(["a.spec.ts: a journey"]);
   expect(unexplainedRetries(report("expected", PASSED))).toEqual([]);

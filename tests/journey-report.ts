@@ -1,6 +1,6 @@
 import { STOPPED_DRAWING } from "#tests/e2e/drawing.ts";
 
-/** The parts of Playwright's JSON report that count (https://playwright.dev/docs/test-reporters#json-reporter). */
+/** The used parts of Playwright's JSON report (https://playwright.dev/docs/test-reporters#json-reporter). */
 export interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];
@@ -16,7 +16,7 @@ interface Journey {
   results: { status: string; annotations: { type: string }[] }[];
 }
 
-/** Journeys that passed on their second try only, though the browser was not the reason of the first failure. */
+/** Journeys that passed only on their second attempt, unless the browser was the reason for the first failure. */
 export function unexplainedRetries({ suites }: Pick<JourneyReport, "suites">): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs.filter(({ tests }) => tests.some(isUnexplained)).map(({ file, title }) => `${file}: ${title}`),

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** How the paths of files begin that take minutes, as they start and stop real programs; the longest first. */
+/** Path prefixes of files that take minutes because they start and stop real programs; the longest first. */
 const LONG = ["tests/process/upgrade", "tests/process", "tests/access", "server/archive", "db/embedded", "db/servers"];
 
-/** Begins with the files that take longest: one that begins last leaves the other workers idle. */
+/** Starts with the slowest files: if one ran last, the other workers would be idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

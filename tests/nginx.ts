@@ -9,18 +9,18 @@ import { promisify } from "node:util";
 const PROGRAM = "/usr/sbin/nginx";
 const EXAMPLE = fileURLToPath(new URL("../deploy/nginx.conf", import.meta.url));
 
-/** Folders that nginx wants to have even where it writes nothing. */
+/** Folders that nginx requires even if it writes nothing to them. */
 const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Whether Debian's nginx is there. */
+/** Whether Debian's nginx is installed. */
 export const hasNginx = await promisify(execFile)(PROGRAM, ["-v"]).then(
   () => true,
   () => false,
 );
 
 /**
- * The settings of deploy/nginx.conf, for other ports and another folder.
- * @param of `sitePorts`: where the nodes of the site listen on 127.0.0.1; `port`: where nginx does
+ * The settings of deploy/nginx.conf with other ports and another folder.
+ * @param of `sitePorts`: ports of the site's nodes on 127.0.0.1; `port`: port of nginx
  */
 export async function readExample(of: { sitePorts: readonly number[]; port: number; folder: string }): Promise<string> {
   const example = await readFile(EXAMPLE, "utf8");
@@ -34,9 +34,9 @@ export async function readExample(of: { sitePorts: readonly number[]; port: numb
 
 /**
  * Starts nginx with one worker, and waits until it answers.
- * @param folder an empty one, for its files
- * @param settings of its http block
- * @param port one that the settings name
+ * @param folder an empty folder for its files
+ * @param settings content of its http block
+ * @param port one of the ports in the settings
  */
 export async function runNginx(folder: string, settings: string, port: number): Promise<{ stop(): Promise<void> }> {
   const file = join(folder, "nginx.conf");
@@ -66,7 +66,7 @@ export async function runNginx(folder: string, settings: string, port: number): 
   };
 }
 
-/** A text with the given parts replaced; each must be there, so that the example cannot drift away unseen. */
+/** Replaces parts of a text; throws when one is missing, so that changes of the example are noticed. */
 function adapt(text: string, changes: [string, string][]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);

@@ -8,14 +8,14 @@ import { findChromium } from "#tests/chromium.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
 import { type JourneyReport, unexplainedRetries } from "#tests/journey-report.ts";
 
-/** `npm test`: everything, in order, up to the first failure. The last line says how many tests passed and failed. */
+/** `npm test` runs all steps up to the first failure. The last line is the number of passed and failed tests. */
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PROGRAMS = join(ROOT, "node_modules/.bin");
 
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${PROGRAMS}${delimiter}${process.env.PATH}`,
-  // Colours and prompts are for terminals.
+  // Turns off colours and prompts.
   CI: process.env.CI ?? "1",
 };
 const reports = await mkdtemp(join(tmpdir(), "coreto-reports-"));
@@ -23,7 +23,7 @@ const counts = { passed: 0, failed: 0 };
 
 class StepFailed extends Error {}
 
-/** Runs a command in the repository; throws when it does not end with 0. */
+/** Runs a command in the repository; throws when its exit code is not 0. */
 function run(command: string, args: string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -64,10 +64,10 @@ async function runTests(name: string, args: string[], variables: NodeJS.ProcessE
   }
 }
 
-/** Route tests in which the kind of connection can make a difference. */
+/** Route tests that may depend on the kind of database connection. */
 const CONNECTED_ROUTES = ["page-cache", "failures", "uploads", "query-counts"].map((name) => `tests/routes/${name}`);
 
-/** The domain's tests on a PostgreSQL as others run it; on the embedded one the routes send the same statements. */
+/** Runs the domain's tests on a PostgreSQL over TCP; the route tests send the same statements to the embedded one. */
 async function runTestsOverTcp(): Promise<void> {
   const server = await startTcpServer();
   try {
@@ -83,7 +83,7 @@ async function runTestsOverTcp(): Promise<void> {
   }
 }
 
-/** Makes sure that there is a Chromium for the journeys: the system's, Debian's, or Playwright's own. */
+/** Ensures that there is a Chromium for the journeys: the system's, Debian's, or Playwright's. */
 async function prepareBrowser(): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0) await installChromium();
@@ -97,7 +97,7 @@ async function prepareBrowser(): Promise<void> {
   }
 }
 
-/** Debian's Chromium without a window; the whole one where that is no package of its own. */
+/** Installs Debian's headless shell of Chromium, or the full browser where there is no such package. */
 async function installChromium(): Promise<void> {
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
   if (findChromium()?.endsWith("headless-shell")) return;
@@ -124,7 +124,7 @@ async function runJourneys(): Promise<void> {
       counts.passed += report.stats.expected + report.stats.flaky;
       counts.failed += report.stats.unexpected;
       const retried = unexplainedRetries(report);
-      if (retried.length > 0) console.log(`\nTO BE LOOKED INTO, passed on a second try only:\n${retried.join("\n")}`);
+      if (retried.length > 0) console.log(`\nTO BE INVESTIGATED, passed only on a retry:\n${retried.join("\n")}`);
     }
   }
 }
@@ -170,7 +170,7 @@ for (const [name, step] of STEPS) {
     await step();
     console.log(`=== ${name}: ok, ${seconds(start)}`);
   } catch (error) {
-    // A step without tests that fails, and a run that ends before its report, count as one.
+    // A failed step without tests, and a test run without a report, count as one failure.
     if (counts.failed === 0) counts.failed = 1;
     console.log(
       `=== ${name}: FAILED after ${seconds(start)}: ${error instanceof StepFailed ? error.message : (error as Error).stack}`,

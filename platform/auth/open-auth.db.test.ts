@@ -15,10 +15,10 @@ test("a form signs in with the same checks as a script, and its response sets th
   const browser = accounts.browser();
   const answer = await accounts.auth.submit(form({}, browser), "/sign-in/email", { email: EMAIL, password: PASSWORD });
   expect(answer).toMatchObject({ ok: true });
-  browser.keep(answer.headers);
+  browser.storeCookies(answer.headers);
   expect(await browser.isSignedIn()).toBe(true);
   const out = await accounts.auth.submit(form({}, browser), "/sign-out");
-  browser.keep(out.headers);
+  browser.storeCookies(out.headers);
   expect(await browser.isSignedIn()).toBe(false);
 });
 

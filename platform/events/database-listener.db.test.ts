@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
-import { startGateway } from "#tests/database/gateway.ts";
+import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
 import { createOwnNotification, type DatabaseListenerOptions, startDatabaseListener } from "./database-listener.ts";
 
 const database = testDatabase();
@@ -98,8 +98,8 @@ test("a database that is down at first is retried until it is up, and missed cha
   expect(events).toEqual(["purge"]);
 });
 
-test("an unresponsive connection is detected and replaced", async () => {
-  const gateway = await startGateway(writer);
+test("a connection that falls silent is found and replaced", async () => {
+  const gateway = await startTcpProxy(writer);
   onTestFinished(gateway.close);
   const { listener, events } = start({
     connect: () => connect({ host: "127.0.0.1", port: gateway.port }),

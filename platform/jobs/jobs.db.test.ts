@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { createLog } from "#platform/log/log.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { startGateway } from "#tests/database/gateway.ts";
+import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
 const database = testDatabase();
@@ -29,7 +29,7 @@ test("a job that was given up in the last hour is listed once, an earlier one is
 test("a runner that starts while the database is down works once it is up", async () => {
   const { host, port } = database.connection as { host: string; port: number };
   const target = { host: "/nowhere", port };
-  const gateway = await startGateway(target);
+  const gateway = await startTcpProxy(target);
   const late = createJobs({ ...database.connection, host: "127.0.0.1", port: gateway.port }, createLog("silent"));
   const done = Promise.withResolvers<void>();
   late.handle("late", async () => done.resolve());

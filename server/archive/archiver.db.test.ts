@@ -47,7 +47,7 @@ async function startArchiver(store: ArchiveStore = folderStore(place), files?: F
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
 }
 
-const insert = (n: number) => folders.query(server, "insert into kept values ($1)", [n]);
+const insert = (n: number) => folders.query(server, "insert into entries values ($1)", [n]);
 
 async function waitUntilSafe(): Promise<void> {
   const [row] = await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn");
@@ -61,7 +61,7 @@ async function restoredRows(time?: Date): Promise<number[]> {
   const target = time ? { time } : "latest";
   await restoreFromArchive({ store: folderStore(place), target, dataFolder: folders.path(name), fsync: false });
   const restored = await folders.start(name);
-  const rows = await folders.query<{ n: number }>(restored, "select n from kept order by n");
+  const rows = await folders.query<{ n: number }>(restored, "select n from entries order by n");
   await restored.stop();
   return rows.map(({ n }) => n);
 }
@@ -71,13 +71,13 @@ beforeEach(async () => {
   lines = [];
   extras = {};
   server = await folders.start("data");
-  await folders.query(server, "drop table if exists kept");
-  await folders.query(server, "create table kept (n int primary key)");
+  await folders.query(server, "drop table if exists entries");
+  await folders.query(server, "create table entries (n int primary key)");
   await startArchiver();
 });
 afterEach(() => archiver.close());
 
-test("an archive that is dead holds up no write, is reported, and goes on when it is back", async () => {
+test("a failing archive blocks no write, is reported, and continues when it is back", async () => {
   await insert(1);
   await waitUntilSafe();
   await cp(place, `${place}-away`, { recursive: true });
@@ -94,7 +94,7 @@ test("an archive that is dead holds up no write, is reported, and goes on when i
   expect(await restoredRows()).toEqual([1, 2, 3]);
 });
 
-test("a server that kept no WAL for the archive begins another line, and moments before and after it can be restored", async () => {
+test("a server that retained no WAL for the archive begins another line, and times before and after it can be restored", async () => {
   await insert(1);
   await waitUntilSafe();
   const before = new Date();
@@ -110,8 +110,8 @@ test("a server that kept no WAL for the archive begins another line, and moments
   expect(await restoredRows(before)).toEqual([1]);
 });
 
-test("of two servers that write into one line the second begins another", async () => {
-  // The first server stores as well: the first of them has the name.
+test("when two servers write into one line, the second begins another", async () => {
+  // The archiver stores WAL meanwhile: repeat until this object takes the next name first.
   await vi.waitFor(async () => {
     const next = `${lines[0]}/wal/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
     await folderStore(place).put(next, Buffer.from("of another server"));
@@ -121,7 +121,7 @@ test("of two servers that write into one line the second begins another", async 
   await waitUntilSafe();
 });
 
-test("WAL that comes while files are copied waits until the files that it may name are copied as well", async () => {
+test("WAL that is written while files are copied is stored after the files that it may name", async () => {
   await archiver.close();
   const sealer = createSealer(lines[0]!);
   const store = folderStore(place);
@@ -151,7 +151,7 @@ test("WAL that comes while files are copied waits until the files that it may na
   expect(early).toEqual([]);
 });
 
-test("a bucket serves as well as a folder", async () => {
+test("an archive can be in a bucket", async () => {
   await archiver.close();
   lines = [];
   const store = bucketStore(bucket.settings);
@@ -160,15 +160,15 @@ test("a bucket serves as well as a folder", async () => {
   await waitUntilSafe();
   await restoreFromArchive({ store, target: "latest", dataFolder: folders.path("of-bucket"), fsync: false });
   const restored = await folders.start("of-bucket");
-  expect(await folders.query(restored, "select n from kept")).toEqual([{ n: 1 }]);
+  expect(await folders.query(restored, "select n from entries")).toEqual([{ n: 1 }]);
 });
 
-test("rolled-up WAL leads to the same rows, also when the roll-up was interrupted", async () => {
+test("rolled-up WAL restores the same rows, also when the roll-up was interrupted", async () => {
   for (let n = 1; n <= 4; n++) {
     await insert(n);
     await waitUntilSafe();
   }
-  // It rolls up as well.
+  // It would roll up as well.
   await archiver.close();
   const store = folderStore(place);
   const line = lines[0]!;
@@ -181,7 +181,7 @@ test("rolled-up WAL leads to the same rows, also when the roll-up was interrupte
   expect(await restoredRows()).toEqual([1, 2, 3, 4]);
 });
 
-test("a base backup that was interrupted is not used, and removed with what is older than the oldest kept", async () => {
+test("a base backup that was interrupted is not used, and pruning removes it", async () => {
   await insert(1);
   await waitUntilSafe();
   const store = folderStore(place);
@@ -194,7 +194,7 @@ test("a base backup that was interrupted is not used, and removed with what is o
   expect(await restoredRows()).toEqual([1]);
 });
 
-test("a secret that was made after the first base backup is in the next one, which is due at once", async () => {
+test("a secret that was created after the first base backup causes the next one, which contains it", async () => {
   const first = archiver.status().baseAt!;
   await archiver.close();
   extras = { "auth-secret": "made later" };

@@ -27,17 +27,17 @@ async function restore(name: string, dataFolder: string, secret?: string) {
 
 beforeAll(async () => {
   server = await folders.start("data");
-  await folders.query(server, "create table kept as select generate_series(1, 1000) as n");
+  await folders.query(server, "create table entries as select generate_series(1, 1000) as n");
   await mkdir(folders.path(`data/media/variants/${"a".repeat(80)}`), { recursive: true });
   await writeFile(folders.path(`data/media/${LONG_NAME}`), "small");
   await writeFile(folders.path("data/media/film.mp4"), Buffer.alloc(9 << 20, "film"));
   await writeFile(folders.path("data/auth-secret"), "of the sessions");
 });
 
-test("a file made while the database is written to gives the site back, with pictures and secrets", async () => {
+test("a backup made while the database is written to restores the site with its pictures and secrets", async () => {
   let writing = true;
   const writes = (async () => {
-    for (let n = 1001; writing; n++) await folders.query(server, "insert into kept values ($1)", [n]);
+    for (let n = 1001; writing; n++) await folders.query(server, "insert into entries values ($1)", [n]);
   })();
   await backUp("site.backup").finally(() => {
     writing = false;
@@ -47,7 +47,7 @@ test("a file made while the database is written to gives the site back, with pic
   const restored = await folders.start("restored");
   const [row] = await folders.query<{ all: number; max: number }>(
     restored,
-    `select count(*)::int as "all", max(n) as max from kept`,
+    `select count(*)::int as "all", max(n) as max from entries`,
   );
   expect(row!.max).toBe(row!.all);
   expect(row!.all).toBeGreaterThanOrEqual(1000);
@@ -56,7 +56,7 @@ test("a file made while the database is written to gives the site back, with pic
   await expect(backUp("site.backup")).rejects.toThrow(/is there already: a backup replaces nothing/);
 });
 
-test("a file that was cut off, or is another one, is refused, and an interrupted backup leaves none", async () => {
+test("a backup that was cut off, or is another file, is refused, and an interrupted backup leaves no file", async () => {
   await backUp("whole.backup", "k".repeat(32));
   const bytes = await readFile(folders.path("whole.backup"));
   await writeFile(folders.path("cut.backup"), bytes.subarray(0, bytes.length / 2));

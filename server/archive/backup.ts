@@ -13,12 +13,12 @@ export interface BackupOptions {
   secret?: string;
   /** The new file. */
   file: string;
-  /** False where the pictures are in a bucket, which is not ours to copy. */
+  /** False where the pictures are in a bucket, which is not copied. */
   withMedia: boolean;
   onStep?: (step: string) => void;
 }
 
-/** A backup that was made. */
+/** Result of a backup. */
 export interface Backup {
   /** Size of the file, bytes. */
   bytes: number;
@@ -26,8 +26,8 @@ export interface Backup {
 }
 
 /**
- * Copies a running site into one new file: the database, its secrets, its pictures. The file is an archive that ends with its
- * base backup, and is read back before it gets its name. Nothing is replaced.
+ * Copies a running site into one new file: the database, its secrets, its pictures. The file is an archive with one base
+ * backup, and is read back before it gets its name. An existing file is never replaced.
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { connection, dataFolder, secret, file, withMedia, onStep = () => {} } = options;
@@ -39,7 +39,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     const sealer = createSealer(line, secret);
     onStep("database");
     await makeBaseBackup({ connection, store, sealer, line, extras: await readExtras(dataFolder), withWal: true });
-    // After it: what the database names is there.
+    // After the database, so that every file that it names is copied.
     const files = createFileCopies(store, secret, join(dataFolder, "media"));
     onStep("pictures and files");
     if (withMedia) await files.reconcile(new Date());

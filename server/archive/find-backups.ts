@@ -4,7 +4,7 @@ import { findServerArchiving } from "#domain/health/queries.server.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { SiteArchive } from "./site-archive.ts";
 
-/** How the changes of this site are archived: by us, by the PostgreSQL of the settings, or not at all. */
+/** How the changes of this site are archived: by Coreto, by the external PostgreSQL, or not at all. */
 export async function findBackups(
   env: Pick<Env, "DATABASE_URL">,
   db: Database,

@@ -12,7 +12,7 @@ const S3_ADDRESS = /^s3:\/\/([^/]+)\/(.*)$/;
 /** Whether the address of an archive is a bucket. */
 export const isBucketAddress = (address: string): boolean => S3_ADDRESS.test(address);
 
-/** Opens an archive by its address: a folder, or s3://bucket/folder/; the code that speaks with buckets is only loaded for one. */
+/** Opens an archive by its address: a folder, or s3://bucket/folder/. The S3 client is only loaded for a bucket. */
 export async function openStore(address: string, env: StoreSettings): Promise<ArchiveStore> {
   const [, bucket, prefix] = S3_ADDRESS.exec(address) ?? [];
   if (bucket === undefined || prefix === undefined) return folderStore(address);

@@ -16,7 +16,7 @@ let lines: string[] = [];
 
 beforeAll(async () => {
   server = await folders.start("data");
-  await folders.query(server, "create table kept (n int primary key, word text)");
+  await folders.query(server, "create table entries (n int primary key, word text)");
   archiver = new Archiver({
     connection: server.connection,
     store: folderStore(folders.path("archive")),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     log: createLog("silent"),
   });
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
-  await folders.query(server, "insert into kept select n, md5(n::text) from generate_series(1, 5000) n");
+  await folders.query(server, "insert into entries select n, md5(n::text) from generate_series(1, 5000) n");
 });
 afterAll(() => archiver.close());
 
@@ -44,7 +44,7 @@ const rehearseNow = () =>
     folder: folders.path("rehearsal"),
     storedTo: () => archiver.storedTo(),
     signal: new AbortController().signal,
-    // Beside other tests on a busy machine a low priority gets next to no time.
+    // Low priority would get hardly any CPU time beside other tests.
     niceness: 0,
   });
 
@@ -53,7 +53,7 @@ test("a rehearsal restores, compares and checks everything, and leaves nothing b
   expect(existsSync(folders.path("rehearsal"))).toBe(false);
 });
 
-test("an archive that cannot be restored fails its rehearsal by name", async () => {
+test("a rehearsal of an archive that cannot be restored names the missing object", async () => {
   const store = folderStore(folders.path("archive"));
   const [piece] = await store.list(`${lines[0]}/base`);
   const bytes = await store.get(piece!);
@@ -71,7 +71,7 @@ test("tables that differ are named", () => {
   expect(compareTableSums(live, new Map([["public.news", "2 11"]]))).toEqual(["public.news", "public.tags"]);
 });
 
-test("a rehearsal is due at once, a week after a good one, and a day after one that failed", () => {
+test("a rehearsal is due when there was none, a week after a successful one, and a day after a failed one", () => {
   const now = new Date("2026-11-24T12:00:00Z");
   const last = (at: string, problem: string | null) => ({ at, seconds: 1, problem });
   expect(isRehearsalDue(null, now)).toBe(true);

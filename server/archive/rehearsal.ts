@@ -11,40 +11,40 @@ import { parseLsn } from "#platform/archive/lsn.ts";
 import type { ServerConnection } from "#platform/archive/replication.ts";
 import { ROOT } from "#platform/env/root.ts";
 
-/** How a rehearsal of a restore went. */
+/** Result of a rehearsal: a trial restore of the archive. */
 export interface Rehearsal {
   /** When it ended, ISO 8601. */
   at: string;
   seconds: number;
-  /** Why it failed; null when it went well. */
+  /** Why it failed; null when it succeeded. */
   problem: string | null;
 }
 
 export interface RehearsalOptions {
-  /** The database that is compared with. */
+  /** The live database that the restored one is compared with. */
   connection: ServerConnection & { database: string };
-  /** Place of the archive; its key is in the environment, which the command that restores gets too. */
+  /** Address of the archive; its key is in the environment, which the restore command inherits. */
   archive: string;
-  /** A folder that is made, and removed after it. */
+  /** A folder that is created, and removed afterwards. */
   folder: string;
-  /** How far the archive goes, as PostgreSQL writes positions. */
+  /** End of the stored WAL, as an LSN in PostgreSQL's notation. */
   storedTo(): string | undefined;
   signal: AbortSignal;
-  /** Nice value of the processes that restore; by default the site's answers go first. */
+  /** Nice value of the restoring processes; low priority by default, so that the site stays fast. */
   niceness?: number;
 }
 
 const ATTEMPTS = 2;
-/** Tries to find a moment in which nothing is written. */
+/** Attempts to find a moment in which nothing is written. */
 const QUIET_TRIES = 100;
 const STORED_MS = 120_000;
 const LOW_PRIORITY = 15;
-/** Space that a restore needs at most, in sizes of the database. */
+/** Most disk space that a restore needs, as a multiple of the database's size. */
 const SPACE = 3;
 
 /**
- * Restores the database from the archive into a folder of its own, compares every table with the running one as it was at
- * that very position, checks tables and indexes, and removes it again. It never throws.
+ * Restores the database from the archive into a folder of its own, compares every table with the live one as it was at
+ * the same LSN, checks tables and indexes, and removes the folder again. It never throws.
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const startedAt = Date.now();
@@ -55,7 +55,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   });
   try {
     let problem = await rehearseOnce(options);
-    // A commit that is in the WAL may not be visible yet when the sums are taken: then the second try shows that all is well.
+    // A commit that is in the WAL may not be visible yet when the sums are read: a second attempt rules that out.
     for (let attempt = 2; problem !== null && attempt <= ATTEMPTS; attempt++) problem = await rehearseOnce(options);
     return end(problem);
   } catch (error) {
@@ -94,7 +94,7 @@ async function removeAll(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sums of the running database, and the position in the WAL that they are of. */
+/** Checksums of the live database's tables, and the LSN at which they were read. */
 async function readLiveSums(connection: pg.ClientConfig): Promise<{ lsn: string; sums: TableSums; bytes: number }> {
   return withClient(connection, async (client) => {
     const read = async () =>
@@ -102,7 +102,7 @@ async function readLiveSums(connection: pg.ClientConfig): Promise<{ lsn: string;
     for (let attempt = 1; attempt <= QUIET_TRIES; attempt++) {
       const before = await read();
       await client.query("begin isolation level repeatable read, read only");
-      // Nothing was written between: what this transaction sees is what was there at that position.
+      // Nothing was written between: the transaction sees exactly the state at that LSN.
       if ((await read()) === before) {
         const sums = await readTableSums(client);
         const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
@@ -124,7 +124,7 @@ async function waitUntilStored(lsn: string, { storedTo, signal }: RehearsalOptio
   throw new Error("the archive is too far behind for a rehearsal");
 }
 
-/** Runs the command that restores as a process, which has a priority of its own: unpacking would hold up the site's answers. */
+/** Runs the restore command as a process with its own priority: unpacking in this one would slow down the site. */
 function restoreInChild(lsn: string, niceness: number, { archive, folder, signal }: RehearsalOptions): Promise<void> {
   const program = fileURLToPath(new URL("cli/restore.ts", ROOT));
   const args = [program, "--data", folder, "--at", lsn, "--archive", archive, "--only-database"];

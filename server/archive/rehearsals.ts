@@ -6,28 +6,28 @@ import type { Log } from "#platform/log/log.ts";
 import { readIfThere } from "./extras.ts";
 import { type Rehearsal, type RehearsalOptions, rehearse } from "./rehearsal.ts";
 
-/** How often it is asked whether a rehearsal is due, and how old the last good one is then, milliseconds. */
+/** How often to check whether a rehearsal is due, milliseconds. */
 const CHECK_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** One that failed is repeated on the next day. */
+/** A failed one is repeated on the next day. */
 const AFTER_FAILURE_MS = 24 * HOUR_MS;
 
 interface RehearsalsOptions extends Pick<RehearsalOptions, "connection" | "archive" | "folder"> {
-  /** Where the result of the last one is stored: beside the database, so that no restore brings it back. */
+  /** Where the result of the last one is stored: outside the database, so that a restore does not bring it back. */
   file: string;
   archiver: Pick<Archiver, "status" | "storedTo">;
   log: Log;
 }
 
-/** Restores that are rehearsed each week, while the site runs. */
+/** Weekly rehearsals of a restore, while the site runs. */
 export interface Rehearsals {
   last(): Promise<Rehearsal | null>;
-  /** Ends one that is under way. */
+  /** Cancels a running one. */
   stop(): void;
 }
 
-/** Whether a rehearsal is due: a week after a good one, a day after one that failed. */
+/** Whether a rehearsal is due: a week after a successful one, a day after a failed one. */
 export function isRehearsalDue(last: Rehearsal | null, now: Date): boolean {
   if (last === null) return true;
   const age = now.getTime() - new Date(last.at).getTime();
@@ -51,13 +51,13 @@ export function startRehearsals({ file, archiver, log, ...options }: RehearsalsO
       if (stopping.signal.aborted) return;
       writeFileAtomically(file, `${JSON.stringify(rehearsal)}\n`, ownerOf(dirname(file)));
       if (rehearsal.problem) log.error({ rehearsal }, "the rehearsal of a restore failed");
-      else log.info({ rehearsal }, "the rehearsal of a restore went well");
+      else log.info({ rehearsal }, "the rehearsal of a restore succeeded");
     } finally {
       running = false;
     }
   };
   const timer = setInterval(
-    () => void check().catch((err) => log.error({ err }, "a rehearsal could not be made")),
+    () => void check().catch((err) => log.error({ err }, "a rehearsal could not be run")),
     CHECK_MS,
   );
   return {

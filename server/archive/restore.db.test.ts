@@ -39,11 +39,11 @@ function startArchiver(everyMs: number): Archiver {
   });
 }
 
-const insert = (n: number) => folders.query(server, "insert into kept values ($1)", [n]);
+const insert = (n: number) => folders.query(server, "insert into entries values ($1)", [n]);
 const position = async () =>
   (await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn"))[0]!.lsn;
 
-/** Waits until all that was written is in the archive, in a piece of its own. */
+/** Waits until everything written so far is in the archive. */
 async function waitUntilSafe(): Promise<void> {
   const lsn = parseLsn(await position())!;
   await vi.waitFor(() => expect(parseLsn(archiver.storedTo()!)).toBeGreaterThanOrEqual(lsn), 20_000);
@@ -60,7 +60,7 @@ const restore = (target: Parameters<typeof restoreFromArchive>[0]["target"], nam
 
 async function readRows(folder: string): Promise<number[]> {
   const restored = await folders.start(folder);
-  const rows = await folders.query<{ n: number }>(restored, "select n from kept order by n");
+  const rows = await folders.query<{ n: number }>(restored, "select n from entries order by n");
   await restored.stop();
   return rows.map(({ n }) => n);
 }
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await mkdir(folders.path("data/media/variants"), { recursive: true });
   await writeFile(folders.path("data/media/variants/320-foto.jpg"), "small");
   await writeFile(folders.path("data/media/film.mp4"), FILM);
-  await folders.query(server, "create table kept (n int primary key)");
+  await folders.query(server, "create table entries (n int primary key)");
   archiver = startArchiver(50);
   await vi.waitFor(() => {
     expect(archiver.status().baseAt).not.toBeNull();
@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => archiver.close());
 
 describe("a restore", () => {
-  test("names the files that the database has and the archive has not", async () => {
+  test("lists the files that the database names and the archive lacks", async () => {
     const site = { ...server.connection, database: "coreto" };
     await folders.query(server, "create database coreto");
     const client = new pg.Client(site);
@@ -110,17 +110,17 @@ describe("a restore", () => {
     await waitUntilSafe();
   });
 
-  test("to a moment has what was committed before it and nothing else", async () => {
+  test("to a time contains what was committed before it and nothing else", async () => {
     await restore({ time: afterOne }, "moment");
     expect(await readRows("moment")).toEqual([1]);
   });
 
-  test("to a position in the WAL has what was committed before it and nothing else", async () => {
+  test("to a position in the WAL contains what was committed before it and nothing else", async () => {
     await restore({ lsn: afterTwo }, "position");
     expect(await readRows("position")).toEqual([1, 2]);
   });
 
-  test("to a moment after the last commit is the end of the archive, with files and secrets", async () => {
+  test("to a time after the last commit restores the whole archive, with files and secrets", async () => {
     const { files } = await restore({ time: new Date(Date.now() + 60_000) }, "end");
     expect(files).toBe(2);
     expect(await readFile(folders.path("end/media/variants/320-foto.jpg"), "utf8")).toBe("small");
@@ -131,7 +131,7 @@ describe("a restore", () => {
     await expect(restore("latest", "end")).rejects.toThrow(/is not empty: restore into a new folder/);
   });
 
-  test("to a moment before the archive began leaves nothing behind", async () => {
+  test("to a time before the archive began fails and leaves nothing behind", async () => {
     const early = new Date(afterOne.getTime() - 3_600_000);
     await expect(restore({ time: early }, "early")).rejects.toThrow(/the archive begins later than that: at /);
     await expect(readdir(folders.path("early"))).rejects.toThrow(/ENOENT/);
@@ -150,8 +150,8 @@ describe("a restore", () => {
   });
 });
 
-describe("of a damaged archive", () => {
-  /** A copy of the archive, one of whose objects is about to be damaged. */
+describe("a damaged archive", () => {
+  /** A copy of the archive, to damage one of its objects. */
   async function copyArchive(name: string) {
     await cp(folders.path("archive"), folders.path(name), { recursive: true });
     const copy = folderStore(folders.path(name));
@@ -166,7 +166,7 @@ describe("of a damaged archive", () => {
     await writeFile(file, bytes);
   }
 
-  test("WAL that is flipped or missing is named, with the last position that can be restored", async () => {
+  test("is refused with the name of its damaged or missing WAL, and the last position that can be restored", async () => {
     const { copy, find } = await copyArchive("flipped");
     const piece = find("/wal/").at(-2)!;
     await flipBit("flipped", piece);
@@ -180,7 +180,7 @@ describe("of a damaged archive", () => {
     expect(await readRows("before-the-gap")).toEqual([1, 2]);
   });
 
-  test("a base backup that is flipped or incomplete is refused", async () => {
+  test("is refused when its base backup is damaged or incomplete", async () => {
     const { copy, find } = await copyArchive("base");
     const piece = find("/base/")[0]!;
     await flipBit("base", piece);
@@ -192,7 +192,7 @@ describe("of a damaged archive", () => {
   });
 });
 
-test("a stop in order leaves nothing out of the archive, and the next start goes on in the same line", async () => {
+test("a clean stop leaves nothing out of the archive, and the next start continues the same line", async () => {
   await archiver.close();
   archiver = startArchiver(60_000);
   await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 20_000);

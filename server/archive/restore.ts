@@ -20,16 +20,16 @@ import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
 import { findMissingFiles, listStoredFiles } from "./stored-files.ts";
 
-/** A restore, and who hears of it. */
+/** Options of a restore. */
 export interface RestoreOptions extends RecoveryOptions {
   store: ArchiveStore;
   secret?: string;
   target: RestoreTarget;
-  /** Data folder that is made. */
+  /** Data folder to create. */
   dataFolder: string;
-  /** Whether pictures and files come too; true by default. */
+  /** Whether pictures and files are restored too; true by default. */
   withFiles?: boolean;
-  /** Hears of each step, and how much of it is done, from 0 to 1. */
+  /** Called with each step and how much of it is done, from 0 to 1. */
   onStep?: (step: string, done: number) => void;
 }
 
@@ -38,13 +38,13 @@ export interface Restored extends RecoveryResult {
   /** Position in the WAL at which the archive ended. */
   end: string;
   files: number;
-  /** Names of files that the database has and the archive has not; they are in the site's media folder, or lost. */
+  /** Names of files that the database refers to and the archive lacks; they are in the site's media folder, or lost. */
   missing: string[];
 }
 
 /**
- * Makes a data folder as it was at a moment, from an archive. It never touches a folder that holds something; what fails
- * leaves nothing behind. A base backup that is damaged is replaced by an older one.
+ * Restores a data folder as it was at some time from an archive. A folder that is not empty is refused; a failure leaves
+ * nothing behind. Where a base backup is damaged, an older one is used.
  */
 export async function restoreFromArchive(options: RestoreOptions): Promise<Restored> {
   const { store, secret, target, dataFolder, log = () => {} } = options;
@@ -63,7 +63,7 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
     }
     throw new ArchiveError("no-base", "the archive holds no whole base backup");
   } catch (error) {
-    // The database may lie outside the data folder.
+    // The database may be outside the data folder.
     removeDatabase(dataFolder);
     for (const name of await readdir(dataFolder).catch(() => [])) {
       await rm(join(dataFolder, name), { recursive: true, force: true });
@@ -95,15 +95,15 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   }
   const media = join(dataFolder, "media");
   const files = withFiles ? await fetchFiles(store, secret, media, (done) => onStep("pictures and files", done)) : 0;
-  giveToOwner(dataFolder, Object.keys(base.extras), files);
+  chownToOwner(dataFolder, Object.keys(base.extras), files);
   return { ...recovered, base, end: formatLsn(end), files, missing: await findMissingFiles(media, named) };
 }
 
 function settingsOf(target: RestoreTarget): RecoveryTarget {
   if (target === "latest") return {};
-  // A position as the server showed it: what begins there came later.
+  // The server reports the end of the written WAL: a record that begins there is later.
   if ("lsn" in target) return { recovery_target_lsn: formatLsn(target.lsn), recovery_target_inclusive: "off" };
-  // Not "…Z": abbreviations of time zones are not known yet when the server reads this.
+  // Not "…Z": the server does not know abbreviations of time zones yet when it reads this.
   return { recovery_target_time: target.time.toISOString().replace("T", " ").replace("Z", "+00") };
 }
 
@@ -122,8 +122,8 @@ async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
   throw new Error(`the disk of ${folder} is too full: ${Math.ceil(bytes / 1e6)} MB are needed`);
 }
 
-/** Files that root restores below a person's folder belong to that person. */
-function giveToOwner(dataFolder: string, extras: string[], files: number): void {
+/** Files that root restores get the owner of the data folder. */
+function chownToOwner(dataFolder: string, extras: string[], files: number): void {
   if (process.getuid?.() !== 0) return;
   const owner = ownerOf(dataFolder);
   for (const name of extras) chownPath(join(dataFolder, name), owner);

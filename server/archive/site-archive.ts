@@ -15,16 +15,16 @@ import { readExtras, readIfThere } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
 import { startRehearsals } from "./rehearsals.ts";
 
-/** How often WAL is stored, milliseconds: what a machine that dies may lose. */
+/** How often WAL is stored, milliseconds: the most that is lost when the machine dies. */
 const FOLDER_MS = 1000;
 const BUCKET_MS = 5000;
-/** Longest wait for a store that is silent when the site stops, milliseconds. */
+/** Longest wait for a store that does not answer when the site stops, milliseconds. */
 const CLOSE_MS = 12_000;
 
 /** The archive of the embedded database and its files, while the site runs. */
 export interface SiteArchive {
-  /** The same storage, whose new files are copied before the WAL that names them. */
-  follow(storage: Storage): Storage;
+  /** Wraps a storage so that its new files are archived before the WAL that names them. */
+  copyingStorage(storage: Storage): Storage;
   report(): Promise<ArchiveReport>;
   /** Call it before the server is stopped. */
   prepareStop(): void;
@@ -32,7 +32,7 @@ export interface SiteArchive {
   close(): Promise<void>;
 }
 
-/** Begins to archive a server, unless the settings say that it is not to be. Nothing that fails later stops the site. */
+/** Begins to archive a server, unless ARCHIVE is `off`. A later failure of the archive does not stop the site. */
 export async function openSiteArchive(
   env: Env,
   log: Log,
@@ -40,9 +40,11 @@ export async function openSiteArchive(
 ): Promise<SiteArchive | undefined> {
   const memory = createLineMemory(env.DATA_DIR);
   if (env.ARCHIVE === "off") {
-    // Else the server would keep WAL for a slot that nobody reads.
+    // The server would retain WAL for a replication slot that nobody reads.
     if ((await memory.read()).length > 0)
-      await dropSlot(connection).catch((err) => log.warn({ err }, "a slot is left"));
+      await dropSlot(connection).catch((err) =>
+        log.warn({ err }, "the replication slot could not be dropped: PostgreSQL retains WAL for it"),
+      );
     return undefined;
   }
   const store = await openStore(env.ARCHIVE, env);
@@ -51,7 +53,10 @@ export async function openSiteArchive(
   const files = env.S3_BUCKET ? undefined : createFileCopies(store, env.ARCHIVE_KEY, folder);
   await mkdir(folder, { recursive: true });
   const endWatch =
-    files && watchFiles(folder, files, (err) => log.warn({ err }, "files of commands wait for the hour"));
+    files &&
+    watchFiles(folder, files, (err) =>
+      log.warn({ err }, "the media folder cannot be watched: files that commands store are copied within the hour"),
+    );
   const archiver = new Archiver({
     connection,
     store,
@@ -65,8 +70,7 @@ export async function openSiteArchive(
   const onSameDisk = !inBucket && (await isSameDisk(env.ARCHIVE, env.DATA_DIR));
   const key = env.ARCHIVE_KEY && keyFingerprint(env.ARCHIVE_KEY);
   log.info({ archive: env.ARCHIVE, key }, "changes are archived");
-  if (onSameDisk)
-    log.warn("ARCHIVE lies on the disk of DATA_DIR and is lost with it: give it a folder on another disk");
+  if (onSameDisk) log.warn("ARCHIVE is on the disk of DATA_DIR and is lost with it: give it a folder on another disk");
   const rehearsals = startRehearsals({
     connection,
     archive: env.ARCHIVE,
@@ -76,7 +80,7 @@ export async function openSiteArchive(
     log,
   });
   return {
-    follow: (storage) => (files ? followStorage(storage, files) : storage),
+    copyingStorage: (storage) => (files ? createCopyingStorage(storage, files) : storage),
     report: async () => ({ ...archiver.status(), onSameDisk, rehearsal: await rehearsals.last() }),
     prepareStop: () => {
       rehearsals.stop();
@@ -89,7 +93,7 @@ export async function openSiteArchive(
   };
 }
 
-function followStorage(storage: Storage, files: FileCopies): Storage {
+function createCopyingStorage(storage: Storage, files: FileCopies): Storage {
   return {
     ...storage,
     put: async (name, bytes) => {
@@ -103,7 +107,7 @@ function followStorage(storage: Storage, files: FileCopies): Storage {
   };
 }
 
-/** The lines lie beside the database, in a file that no base backup holds: a restored folder begins its own. */
+/** Stores the names of the lines in a file that is in no base backup: a restored folder begins a line of its own. */
 function createLineMemory(dataFolder: string): LineList {
   const folder = join(dataFolder, "postgres");
   const file = join(folder, "archive.json");
@@ -116,7 +120,7 @@ function createLineMemory(dataFolder: string): LineList {
   };
 }
 
-/** Compares the devices; a folder that is not there yet will be made below the nearest one that is. */
+/** Compares the devices; a missing folder is on the disk of its nearest existing parent. */
 async function isSameDisk(folder: string, other: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) return isSameDisk(join(folder, ".."), other);

@@ -5,7 +5,7 @@ import { MEDIA_PREFIX } from "#domain/media/types.ts";
 
 const NO_SUCH_DATABASE = "3D000";
 
-/** Names, in the media folder, of the files that the site's database has; none where there is no such database yet. */
+/** Names in the media folder of the files that the site's database refers to; empty while there is no such database. */
 export async function listStoredFiles(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client({ ...connection, database: "coreto" });
   try {
@@ -23,7 +23,7 @@ export async function listStoredFiles(connection: pg.ClientConfig): Promise<stri
   }
 }
 
-/** Those of some files that are not in a folder. */
+/** The names of files that are missing from a folder. */
 export async function findMissingFiles(folder: string, names: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) await access(join(folder, name)).catch(() => missing.push(name));

@@ -5,7 +5,7 @@ import { foldersOf, type Upgrade, type Version } from "./state.ts";
 const git = async (root: string, ...args: string[]): Promise<string> =>
   (await runProgram("git", args, { cwd: root })).trim();
 
-/** The output of git, or nothing where it fails. */
+/** The output of git, or an empty text where it fails. */
 const ask = (root: string, ...args: string[]): Promise<string> => git(root, ...args).catch(() => "");
 
 const isTrue = (root: string, ...args: string[]): Promise<boolean> =>
@@ -14,12 +14,12 @@ const isTrue = (root: string, ...args: string[]): Promise<boolean> =>
     () => false,
   );
 
-/** Where the clone stands and where it is to go. */
+/** The current version of the clone, and the version to upgrade to. */
 export type Target = Pick<Upgrade, "from" | "to" | "branch" | "followsBranch">;
 
 const LOCAL_CHANGES_SHOWN = 10;
 
-/** Refuses a folder that is no clone of its own, or whose files were changed. */
+/** Refuses a folder that is not a git clone, or whose files were changed. */
 export async function checkClone(root: string): Promise<void> {
   const top = await ask(root, "rev-parse", "--show-toplevel");
   if (top === "" || realpathSync(top) !== realpathSync(root)) {
@@ -29,14 +29,14 @@ export async function checkClone(root: string): Promise<void> {
   if (changes.length > 0) {
     const names = changes.slice(0, LOCAL_CHANGES_SHOWN).map((line) => `\n    ${line.trim()}`);
     throw new UpgradeError(
-      `files of the program were changed here; commit them to a branch of yours, or take the changes back:${names.join("")}`,
+      `files of the program were changed here; commit them to a branch of your own, or undo the changes:${names.join("")}`,
     );
   }
 }
 
 /**
- * Fetches, and finds the version to upgrade to: a tag or commit, or the newest of the branch that the clone follows.
- * @returns undefined when it is here already
+ * Fetches, and finds the version to upgrade to: a tag or commit, or the newest commit of the branch's upstream.
+ * @returns undefined when it is already checked out
  */
 export async function findTarget(root: string, asked: string | undefined): Promise<Target | undefined> {
   const branch = (await ask(root, "symbolic-ref", "--short", "-q", "HEAD")) || null;
@@ -46,8 +46,7 @@ export async function findTarget(root: string, asked: string | undefined): Promi
   }
   if ((await ask(root, "remote")) !== "") await git(root, "fetch", "--quiet", "--tags");
   const commit = await ask(root, "rev-parse", "--verify", "--quiet", `${asked ?? "@{upstream}"}^{commit}`);
-  if (commit === "")
-    throw new UpgradeError(`there is no version ${asked ?? upstream} in this clone or where it came from`);
+  if (commit === "") throw new UpgradeError(`there is no version ${asked ?? upstream} in this clone or its remote`);
   const head = await git(root, "rev-parse", "HEAD");
   if (commit === head) return undefined;
   if (!asked && !(await isTrue(root, "merge-base", "--is-ancestor", head, commit))) {
@@ -71,27 +70,27 @@ async function readVersion(root: string, commit: string): Promise<Version> {
   return { commit, name: `${version} (${commit.slice(0, 8)})` };
 }
 
-/** Lays the files of the new version beside those that run. */
-export async function layOutNext(root: string, { to }: Target): Promise<void> {
-  await removeNext(root);
+/** Checks the new version out into a worktree beside the running one. */
+export async function createNextWorktree(root: string, { to }: Target): Promise<void> {
+  await removeNextWorktree(root);
   await git(root, "worktree", "add", "--quiet", "--detach", "--force", foldersOf(root).next, to.commit);
 }
 
-/** Removes what was prepared. */
-export async function removeNext(root: string): Promise<void> {
+/** Removes the worktree of the new version. */
+export async function removeNextWorktree(root: string): Promise<void> {
   await ask(root, "worktree", "remove", "--force", "--force", foldersOf(root).next);
   await ask(root, "worktree", "prune");
 }
 
-/** Brings the clone's own files to the new version. */
+/** Checks the new version out in the clone itself. */
 export async function checkOutNext(root: string, { to, branch, followsBranch }: Target): Promise<void> {
   if ((await git(root, "rev-parse", "HEAD")) === to.commit) return;
   if (branch && followsBranch) await git(root, "merge", "--quiet", "--ff-only", to.commit);
   else await git(root, "checkout", "--quiet", "--detach", to.commit);
 }
 
-/** Brings the clone's files, and its branch, back. */
-export async function checkOutFormer(root: string, { from, branch }: Target): Promise<void> {
+/** Checks the former version out again, and resets the branch to it. */
+export async function checkOutPrevious(root: string, { from, branch }: Target): Promise<void> {
   if (!branch) return void (await git(root, "checkout", "--quiet", "--detach", from.commit));
   if ((await ask(root, "symbolic-ref", "--short", "-q", "HEAD")) !== branch)
     await git(root, "checkout", "--quiet", branch);

@@ -3,13 +3,13 @@ import { stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { type Env, listDifferingSettings } from "#platform/env/env.ts";
-import { findProcess } from "#server/process-note.ts";
+import { findSiteProcess } from "#server/pid-file.ts";
 import { UpgradeError } from "./commands.ts";
 import { sizeOfFolder } from "./data-copy.ts";
 import { environmentOf, isReady, readyUrlOf, serviceOf } from "./running-site.ts";
 import type { SiteFacts } from "./state.ts";
 
-/** Options of the command. */
+/** Options of `npm run upgrade`. */
 export interface UpgradeOptions {
   to?: string;
   stop?: string;
@@ -21,15 +21,15 @@ export interface UpgradeOptions {
 
 const DEFAULT_WAIT_S = 120;
 
-/** Reads how the site is run from the settings and options. @throws {UpgradeError} when they do not fit */
+/** Reads how the site is run from its settings and the options. @throws {UpgradeError} when they are invalid */
 export function readSiteFacts(env: Env, { stop, start, backup, wait }: UpgradeOptions): SiteFacts {
   const seconds = wait === undefined ? DEFAULT_WAIT_S : Number(wait);
   if (!(seconds > 0)) throw new UpgradeError("--wait is a number of seconds");
   if ((stop === undefined) !== (start === undefined)) throw new UpgradeError("--stop and --start go together");
-  if (env.PORT === 0) throw new UpgradeError("PORT=0 is a port that nobody knows: set the site's own");
+  if (env.PORT === 0) throw new UpgradeError("PORT=0 names no port: set the port of the site");
   if (env.DATABASE_URL && !backup) {
     throw new UpgradeError(
-      'with DATABASE_URL the backup is yours to make: --backup "<command>", such as pg_dump, is run first',
+      'with DATABASE_URL you provide the backup: --backup "<command>", such as pg_dump, is run first',
     );
   }
   if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
@@ -46,14 +46,14 @@ export function readSiteFacts(env: Env, { stop, start, backup, wait }: UpgradeOp
 
 /**
  * Whether the site runs.
- * @throws {UpgradeError} when it does, and could be neither stopped nor watched with these settings
+ * @throws {UpgradeError} when it runs and cannot be stopped or checked with these settings
  */
 export async function checkRunning(root: string, { dataFolder, readyUrl, stop }: SiteFacts): Promise<boolean> {
-  const site = findProcess(dataFolder);
+  const site = findSiteProcess(dataFolder);
   const answers = await isReady(readyUrl);
   if (!site && answers && !stop) {
     throw new UpgradeError(
-      `a site answers at ${readyUrl}, and which process it is is not noted in ${dataFolder}: stop it first, or say how with --stop and --start`,
+      `a site answers at ${readyUrl}, but ${dataFolder} does not record its process: stop it first, or say how with --stop and --start`,
     );
   }
   if (!site) return answers;
@@ -73,18 +73,18 @@ export async function checkRunning(root: string, { dataFolder, readyUrl, stop }:
   return true;
 }
 
-/** The site is started again with the settings of this command: one that is missing here would be missing there. */
+/** Refuses when the site's settings differ: it would be started again with the environment of this command. */
 function checkSettings(pid: number): void {
   const environment = environmentOf(pid);
-  // The same folder may be written in two ways, and is the one where the process was found.
+  // The path may be written differently; the process was found in this folder, so it is the same.
   const names = environment ? listDifferingSettings(environment).filter((name) => name !== "DATA_DIR") : [];
   if (names.length === 0) return;
   throw new UpgradeError(
-    `the site has other settings than this command, which would start it again with its own: ${names.join(", ")}`,
+    `this command, which would start the site again, has other settings than the running site: ${names.join(", ")}`,
   );
 }
 
-/** Refuses when the disks have no room for the backup, the copy of the database and a second program. */
+/** Refuses when the disks have no space for the backup, the copy of the database and the new program. */
 export async function checkDisk(root: string, backups: string, { dataFolder, isEmbedded }: SiteFacts): Promise<void> {
   const program = (await sizeOfFolder(join(root, "node_modules"))) + (await sizeOfFolder(join(root, "build")));
   const needs = [{ folder: root, bytes: program }];

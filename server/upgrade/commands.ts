@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
-/** The upgrade cannot go on; the message is for a person. */
+/** The upgrade cannot continue; the message is shown to the operator. */
 export class UpgradeError extends Error {}
 
-const OUTPUT_KEPT = 8000;
+const OUTPUT_MAX = 8000;
 let running: ChildProcess | undefined;
 
 let isStopped = false;
 
-/** Ends what is being prepared: the command that runs, and the upgrade before its next step. */
+/** Stops the preparation: ends the running command, and the upgrade before its next step. */
 export function stopPreparing(): void {
   isStopped = true;
   running?.kill("SIGTERM");
 }
 
-/** @throws {UpgradeError} when somebody wants it to end */
+/** @throws {UpgradeError} after `stopPreparing` */
 export function throwIfStopped(): void {
   if (isStopped) throw new UpgradeError("stopped by a signal");
 }
@@ -24,9 +24,9 @@ interface CommandOptions {
   cwd: string;
   /** By default this process's own. */
   env?: NodeJS.ProcessEnv;
-  /** Whether others go first: a site runs beside it. */
-  isPatient?: boolean;
-  /** Receives each line of its output; without it the end of the output comes with the error. */
+  /** Whether it runs with low priority, beside a running site. */
+  lowPriority?: boolean;
+  /** Called with each line of output; without it the error contains the end of the output. */
   onLine?: (line: string) => void;
 }
 
@@ -37,33 +37,33 @@ interface CommandOptions {
 export function runProgram(
   program: string,
   args: string[],
-  { cwd, env, isPatient, onLine }: CommandOptions,
+  { cwd, env, lowPriority, onLine }: CommandOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     running = child;
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = "";
     let all = "";
-    const take = (chunk: string) => {
-      all = (all + chunk).slice(-OUTPUT_KEPT);
+    const handleChunk = (chunk: string) => {
+      all = (all + chunk).slice(-OUTPUT_MAX);
       for (const line of chunk.split("\n")) if (onLine && line.trim() !== "") onLine(line);
     };
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
       output += chunk;
-      take(chunk);
+      handleChunk(chunk);
     });
-    child.stderr.setEncoding("utf8").on("data", take);
+    child.stderr.setEncoding("utf8").on("data", handleChunk);
     child.once("error", (error) => reject(new UpgradeError(`${program} cannot be run: ${error.message}`)));
     child.once("close", (code, signal) => {
       running = undefined;
       if (code === 0) return resolve(output);
-      const words = onLine ? "" : `\n${all.trim()}`;
-      reject(new UpgradeError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${words}`));
+      const details = onLine ? "" : `\n${all.trim()}`;
+      reject(new UpgradeError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${details}`));
     });
   });
 }
 
-/** Runs a command of the operator in a shell. */
+/** Runs a command line of the operator in a shell. */
 export const runShell = (command: string, cwd: string): Promise<string> =>
   runProgram("/bin/sh", ["-c", command], { cwd });

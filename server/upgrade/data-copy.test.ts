@@ -19,14 +19,14 @@ beforeEach(async () => {
 
 const longAgo = (name: string) => utimes(join(from, name), 1_000_000, 1_000_000);
 
-test("a copy has every file, with folders as private as they were", async () => {
+test("a copy has every file and the permissions of the folders", async () => {
   expect(await copyFolder(from, to, STOPPED)).toEqual({ files: 2, bytes: 6 });
   expect(await readFile(join(to, "base/2"), "utf8")).toBe("two");
   expect((await stat(join(to, "base"))).mode & 0o777).toBe(0o700);
   expect(await sizeOfFolder(to)).toBe(6);
 });
 
-test("again, it copies only what has changed, and removes what is gone", async () => {
+test("a second copy writes only what has changed, and removes what is gone", async () => {
   await longAgo("base/1");
   await longAgo("base/2");
   await copyFolder(from, to, STOPPED);

@@ -2,11 +2,11 @@ import { constants } from "node:fs";
 import { chown, copyFile, lstat, mkdir, open, readdir, readlink, rm, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file that was written so shortly before it was copied may be written again within the same tick of the file system's clock, milliseconds. */
+/** A file changed within this time before it was copied may change again without a new modification time, milliseconds. */
 const UNSETTLED_MS = 2000;
 const NEVER = new Date(0);
-/** Files that are copied at once: a disk that has to confirm each waits less. */
-const AT_ONCE = 8;
+/** Number of files that are copied concurrently, because each waits for fsync. */
+const CONCURRENCY = 8;
 
 /** A file and its copy. */
 interface Pair {
@@ -14,38 +14,38 @@ interface Pair {
   target: string;
 }
 
-/** Where the copy of a database lies that is the way back: beside it, so that it takes its place in an instant. */
-export const copyBeside = (data: string): string => `${data}-before-upgrade`;
+/** Path of the database's copy for a rollback: beside it, so that a rename is enough to restore it. */
+export const rollbackCopyOf = (data: string): string => `${data}-before-upgrade`;
 
 interface CopyOptions {
-  /** Whether the files may change meanwhile: what is gone then is left out. */
+  /** Whether the files may change during the copy: files that disappear are skipped then. */
   whileWritten: boolean;
 }
 
-/** The work that a copy had to do. */
+/** Amount that was copied. */
 export interface Copied {
   files: number;
   bytes: number;
 }
 
 /**
- * Makes `to` the same as the folder `from`, owners included, and leaves alone what it holds already. So it is called while the
- * database runs, which copies nearly all, and again once it is stopped, which copies what was written since.
+ * Makes the folder `to` equal to `from`, owners included, and copies only files that differ. It is called while the database
+ * runs, which copies nearly everything, and again once it is stopped, which copies what was written since.
  */
 export async function copyFolder(from: string, to: string, options: CopyOptions): Promise<Copied> {
   const copied: Copied = { files: 0, bytes: 0 };
-  const pairs = await layOutFolder(from, to, options);
+  const pairs = await prepareFolder(from, to, options);
   const copyNext = async () => {
     for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
       await unlessGone(options, () => copyChanged(pair, copied));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, copyNext));
   return copied;
 }
 
-/** Makes the folders and links, and removes what is gone. @returns the files to compare */
-async function layOutFolder(from: string, to: string, options: CopyOptions): Promise<Pair[]> {
+/** Creates folders and links, and removes what is gone. @returns the files to compare */
+async function prepareFolder(from: string, to: string, options: CopyOptions): Promise<Pair[]> {
   const own = await lstat(from);
   await mkdir(to, { recursive: true, mode: own.mode & 0o777 });
   await giveTo(to, own);
@@ -61,14 +61,14 @@ async function layOutFolder(from: string, to: string, options: CopyOptions): Pro
     else if (entry.isDirectory()) {
       await unlessGone(
         options,
-        async () => void pairs.push(...(await layOutFolder(pair.source, pair.target, options))),
+        async () => void pairs.push(...(await prepareFolder(pair.source, pair.target, options))),
       );
     }
   }
   return pairs;
 }
 
-/** Passes over what has gone since it was listed, where that may be. */
+/** Ignores a file that disappeared since it was listed, if files may change during the copy. */
 async function unlessGone({ whileWritten }: CopyOptions, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -82,10 +82,10 @@ async function copyChanged({ source, target }: Pair, copied: Copied): Promise<vo
   const there = await lstat(target).catch(() => undefined);
   if (there && there.size === stat.size && there.mtime.getTime() === stat.mtime.getTime()) return;
   const isSettled = Date.now() - stat.mtimeMs > UNSETTLED_MS;
-  // A file system that can shares the blocks; it costs nothing then.
+  // Shares the blocks on file systems that support it.
   await copyFile(source, target, constants.COPYFILE_FICLONE);
   await giveTo(target, stat);
-  // A copy that is only in memory would be no way back for a machine that loses its power.
+  // The copy must survive a power failure.
   const handle = await open(target);
   await handle.sync().finally(() => handle.close());
   await utimes(target, stat.atime, isSettled ? stat.mtime : NEVER);

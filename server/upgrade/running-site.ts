@@ -8,31 +8,31 @@ import { takeServingLock } from "#db/embedded/lock.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
 import { npmEnvironment } from "#platform/env/npm-environment.ts";
-import { findProcess, startOf } from "#server/process-note.ts";
+import { findSiteProcess, startTimeOf } from "#server/pid-file.ts";
 import { runShell, UpgradeError } from "./commands.ts";
 import { type SiteFacts, type Upgrade, writeUpgrade } from "./state.ts";
 
-const ASK_MS = 200;
-/** Longest wait for one answer, milliseconds. */
+const POLL_MS = 200;
+/** Longest wait for one response, milliseconds. */
 const ANSWER_MS = 5000;
-/** A little more than the site takes at most: fifteen seconds for requests, then the database. */
+/** More than the site needs to stop: at most fifteen seconds for requests, then the database. */
 const STOP_MS = 60_000;
 
-/** Address at which this machine asks a site that listens on `host`. */
+/** Address of the readiness check of a site that listens on HOST, from this machine. */
 export function readyUrlOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
   const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
   const host = everywhere[HOST] ?? HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
 }
 
-/** Whether a site answers that it is ready. */
+/** Whether the site reports that it is ready. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The service of systemd that a process belongs to; undefined for one that a person started. */
+/** The systemd service that a process belongs to; undefined for one that was started by hand. */
 export function serviceOf(pid: number): string | undefined {
   try {
     return /\/([^/\n]+\.service)$/m.exec(readFileSync(`/proc/${pid}/cgroup`, "utf8"))?.[1];
@@ -51,12 +51,16 @@ export function environmentOf(pid: number): Record<string, string> | undefined {
   }
 }
 
-/** Stops the site and waits until it is gone; nothing where none runs. */
+/** Stops the site, if it runs, and waits until it has ended. */
 export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): Promise<void> {
-  const site = findProcess(dataFolder);
+  const site = findSiteProcess(dataFolder);
   if (stop) await runShell(stop, root);
   else if (site) process.kill(site.pid, "SIGTERM");
-  for (const startedAt = Date.now(); site && isAlive(site.pid) && startOf(site.pid) === site.start; await sleep(50)) {
+  for (
+    const startedAt = Date.now();
+    site && isAlive(site.pid) && startTimeOf(site.pid) === site.start;
+    await sleep(50)
+  ) {
     if (Date.now() - startedAt > STOP_MS) throw new UpgradeError(`the site (process ${site.pid}) does not stop`);
   }
 }
@@ -65,10 +69,10 @@ export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): P
 export const findData = (dataFolder: string): string => findDataLocation(openDatabaseFolder(dataFolder), () => {}).data;
 
 /**
- * Works on the database's files while nothing runs on them, nor can be started on them.
- * @throws when a site serves them still
+ * Runs `work` while the database is stopped and no site can be started on its files.
+ * @throws when a site is still running on them
  */
-export async function withDataAtRest<Result>(
+export async function withStoppedDatabase<Result>(
   dataFolder: string,
   data: string,
   work: () => Promise<Result>,
@@ -76,7 +80,7 @@ export async function withDataAtRest<Result>(
   const home = openDatabaseFolder(dataFolder);
   const lock = await takeServingLock(home.servingLockFile, home.owner, { log: () => {} });
   try {
-    // Of a site that was killed.
+    // PostgreSQL may still run after a site that was killed.
     await stopServer(data);
     return await work();
   } finally {
@@ -86,22 +90,21 @@ export async function withDataAtRest<Result>(
 
 /** A site that was started here. */
 export interface StartedSite {
-  /** Where its output is; undefined where a service manager has it. */
+  /** File of its output; undefined when a service manager has started it. */
   logFile?: string;
-  /** Whether it has ended already. */
-  hasEnded(): boolean;
-  /** Ends it with all its processes, and waits. */
+  /** Whether it has ended already. */ hasEnded(): boolean;
+  /** Ends it with all its processes, and waits for that. */
   end(): Promise<void>;
-  /** Lets it run when this command ends. */
+  /** Detaches it, so that it runs on when this command ends. */
   leave(): void;
 }
 
-/** Waits for a line, so that a command that is killed before it has noted the process leaves none that starts later. */
-const START_ON_A_LINE = "read -r line && exec npm start --silent < /dev/null";
+/** Waits for a line on stdin, so that nothing starts if this command is killed before it has recorded the process. */
+const START_WHEN_NOTED = "read -r line && exec npm start --silent < /dev/null";
 
 /**
- * Starts the site as it is on the disk: by the command of the service manager, else as a process that outlives this one, and is
- * noted in the upgrade.
+ * Starts the version on the disk: with the command of the service manager, or as a process that outlives this one and is
+ * recorded in the upgrade's state.
  */
 export async function startSite(root: string, upgrade: Upgrade): Promise<StartedSite> {
   const { site } = upgrade;
@@ -111,7 +114,7 @@ export async function startSite(root: string, upgrade: Upgrade): Promise<Started
   }
   const logFile = join(site.dataFolder, "site.log");
   const output = openSync(logFile, "a", 0o600);
-  const child = spawn("sh", ["-c", START_ON_A_LINE], {
+  const child = spawn("sh", ["-c", START_WHEN_NOTED], {
     cwd: root,
     env: npmEnvironment(),
     detached: true,
@@ -127,7 +130,7 @@ export async function startSite(root: string, upgrade: Upgrade): Promise<Started
   });
   const { pid } = child;
   if (pid) {
-    upgrade.started = { pid, start: startOf(pid) };
+    upgrade.started = { pid, start: startTimeOf(pid) };
     writeUpgrade(root, upgrade);
   }
   child.stdin?.on("error", () => {});
@@ -142,22 +145,22 @@ export async function startSite(root: string, upgrade: Upgrade): Promise<Started
   };
 }
 
-/** Ends what an upgrade that was interrupted had started, also while it was starting and had not noted itself. */
+/** Ends the site that an interrupted upgrade had started, even if it had not written its PID file yet. */
 export async function endStarted({ started }: Upgrade): Promise<void> {
-  if (started && isAlive(started.pid) && startOf(started.pid) === started.start) await endGroup(started.pid);
+  if (started && isAlive(started.pid) && startTimeOf(started.pid) === started.start) await endGroup(started.pid);
 }
 
 async function endGroup(leader: number): Promise<void> {
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-    if (!isGroup(leader, signal)) return;
+    if (!signalGroup(leader, signal)) return;
     for (const startedAt = Date.now(); Date.now() - startedAt < STOP_MS; await sleep(50)) {
-      if (!isGroup(leader, 0)) return;
+      if (!signalGroup(leader, 0)) return;
     }
   }
 }
 
-/** Sends a signal to a group of processes. @returns false where there is none */
-function isGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+/** Sends a signal to a process group. @returns false when it does not exist */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);
   } catch {
@@ -167,16 +170,16 @@ function isGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 /** Waits until the site is ready. @throws {UpgradeError} when it ends before, or takes too long */
 export async function waitUntilReady(started: StartedSite, { readyUrl, patienceMs }: SiteFacts): Promise<void> {
-  for (const startedAt = Date.now(); !(await isReady(readyUrl)); await sleep(ASK_MS)) {
-    if (started.hasEnded()) throw new UpgradeError(`the start failed${wordsOf(started)}`);
+  for (const startedAt = Date.now(); !(await isReady(readyUrl)); await sleep(POLL_MS)) {
+    if (started.hasEnded()) throw new UpgradeError(`the start failed${lastErrorOf(started)}`);
     if (Date.now() - startedAt > patienceMs) {
-      throw new UpgradeError(`${readyUrl} was not ready within ${patienceMs / 1000} seconds${wordsOf(started)}`);
+      throw new UpgradeError(`${readyUrl} was not ready within ${patienceMs / 1000} seconds${lastErrorOf(started)}`);
     }
   }
 }
 
-/** The last line that a site wrote for a person. */
-function wordsOf({ logFile }: StartedSite): string {
+/** The last error message in the site's output. */
+function lastErrorOf({ logFile }: StartedSite): string {
   if (!logFile) return "";
   const last = readFileSync(logFile, "utf8")
     .trim()

@@ -6,14 +6,14 @@ import { UpgradeError } from "./commands.ts";
 /** A version of the program. */
 export interface Version {
   commit: string;
-  /** As people read it: "1.2.0 (1a2b3c4d)". */
+  /** For messages: "1.2.0 (1a2b3c4d)". */
   name: string;
 }
 
-/** How the site is run; noted, so that an interrupted upgrade needs no settings, and no package, to find it. */
+/** How the site is run; recorded, so that an interrupted upgrade can be resumed without settings and without packages. */
 export interface SiteFacts {
   dataFolder: string;
-  /** Address at which the site says whether it is ready. */
+  /** Address of the readiness check. */
   readyUrl: string;
   isEmbedded: boolean;
   /** Commands of a service manager. */
@@ -24,19 +24,19 @@ export interface SiteFacts {
 }
 
 /**
- * How far an upgrade is. Until `stopping` program and data are as they were; from `switching` on the copy of the data is complete,
- * and the program may be the new one; `returning` is the way back.
+ * Until `stopping` program and data are unchanged; from `switching` on the copy of the data is complete, and the program may be
+ * the new one; `returning` is the rollback.
  */
 type Phase = "preparing" | "stopping" | "switching" | "ready" | "returning";
 
-/** An upgrade that is under way. */
+/** State of an upgrade, stored in the clone. */
 export interface Upgrade {
   phase: Phase;
   from: Version;
   to: Version;
-  /** Branch that the clone is on; null where it is on none. */
+  /** Branch of the clone; null with a detached HEAD. */
   branch: string | null;
-  /** Whether the branch moves to the new version; else the clone leaves it. */
+  /** Whether the branch moves to the new version; otherwise HEAD is detached. */
   followsBranch: boolean;
   wasRunning: boolean;
   site: SiteFacts;
@@ -44,17 +44,17 @@ export interface Upgrade {
   backup: string;
   /** Migrations that the database had (server/upgrade/schema-state.ts). */
   schema: string;
-  /** Folder of the database, where it is ours to copy. */
+  /** Folder of the embedded database. */
   data?: string;
   /** When the site was stopped, ISO 8601. */
   stoppedAt?: string;
-  /** The site as it was started last: the leader of its group of processes, and its start (server/process-note.ts). */
+  /** The site that was started last: the leader of its process group, and its start time (server/pid-file.ts). */
   started?: { pid: number; start: string | undefined };
-  /** On the way back: whether the new version has changed the database. */
+  /** During a rollback: whether the new version has migrated the database. */
   hasMigrated?: boolean;
 }
 
-/** Folders of an upgrade in a clone; on its disk, so that what was prepared is moved in an instant. */
+/** Folders of an upgrade; inside the clone, so that folders can be renamed into place. */
 export const foldersOf = (root: string) => {
   const folder = join(root, ".upgrade");
   return { folder, next: join(folder, "next"), former: join(folder, "former"), state: join(folder, "state.json") };
@@ -65,14 +65,14 @@ export function lockUpgrades(root: string): void {
   const { folder } = foldersOf(root);
   mkdirSync(folder, { recursive: true });
   try {
-    // The kernel's lock, held through SQLite: a killed process frees it.
+    // SQLite takes a lock of the kernel, which is released when the process is killed.
     new DatabaseSync(join(folder, "lock"), { timeout: 0 }).exec("begin exclusive");
   } catch {
-    throw new UpgradeError("another upgrade of this clone is under way");
+    throw new UpgradeError("another upgrade of this clone is running");
   }
 }
 
-/** The upgrade that is under way in a clone, or was interrupted. */
+/** The running or interrupted upgrade of a clone. */
 export function readUpgrade(root: string): Upgrade | undefined {
   try {
     return JSON.parse(readFileSync(foldersOf(root).state, "utf8")) as Upgrade;
@@ -82,16 +82,16 @@ export function readUpgrade(root: string): Upgrade | undefined {
   }
 }
 
-/** Notes how far it is; on the disk when this returns. */
+/** Stores the state; it is on the disk when this returns. */
 export function writeUpgrade(root: string, upgrade: Upgrade): void {
   const { folder, state } = foldersOf(root);
   mkdirSync(folder, { recursive: true });
-  // It may hold passwords in commands.
+  // Commands may contain passwords.
   writeFileSync(`${state}.new`, `${JSON.stringify(upgrade, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${state}.new`, state);
 }
 
-/** The upgrade is over. */
-export function forgetUpgrade(root: string): void {
+/** Deletes the state of a finished upgrade. */
+export function deleteUpgradeState(root: string): void {
   rmSync(foldersOf(root).state, { force: true });
 }

@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { UpgradeError } from "./commands.ts";
-import { copyBeside, copyFolder } from "./data-copy.ts";
-import { goBack } from "./go-back.ts";
-import { clearUp, switchToNext } from "./prepare.ts";
-import { endStarted, isReady, startSite, stopSite, waitUntilReady, withDataAtRest } from "./running-site.ts";
-import { forgetUpgrade, type Upgrade, writeUpgrade } from "./state.ts";
+import { copyFolder, rollbackCopyOf } from "./data-copy.ts";
+import { removeLeftovers, switchToNext } from "./prepare.ts";
+import { rollBack } from "./roll-back.ts";
+import { endStarted, isReady, startSite, stopSite, waitUntilReady, withStoppedDatabase } from "./running-site.ts";
+import { deleteUpgradeState, type Upgrade, writeUpgrade } from "./state.ts";
 
-// Nothing here, nor in what it imports, is of node_modules: an upgrade that was interrupted is ended where there may be none.
+// This file and its imports must not need node_modules, which may be missing when an interrupted upgrade is resumed.
 
-/** A clone, and who hears of the steps. */
+/** The clone, and the output for the operator. */
 export interface UpgradeTools {
   /** Folder of the clone that runs the site. */
   root: string;
@@ -16,8 +16,8 @@ export interface UpgradeTools {
 }
 
 /**
- * Stops the site, puts the prepared version in its place and starts it; goes back when that fails.
- * @throws {UpgradeError} after it went back
+ * Stops the site, replaces it by the prepared version and starts it; rolls back when that fails.
+ * @throws {UpgradeError} after a rollback
  */
 export async function switchVersions(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { root, say } = tools;
@@ -28,22 +28,22 @@ export async function switchVersions(upgrade: Upgrade, tools: UpgradeTools): Pro
     writeUpgrade(root, upgrade);
     if (upgrade.wasRunning) await stopSite(root, site);
     if (data) {
-      await withDataAtRest(site.dataFolder, data, async () => {
-        const { bytes } = await copyFolder(data, copyBeside(data), { whileWritten: false });
+      await withStoppedDatabase(site.dataFolder, data, async () => {
+        const { bytes } = await copyFolder(data, rollbackCopyOf(data), { whileWritten: false });
         say(`copied what was written since, ${(bytes / 1e6).toFixed(0)} MB`);
       });
     }
     upgrade.phase = "switching";
     writeUpgrade(root, upgrade);
   } catch (error) {
-    return goBack(upgrade, error as Error, tools);
+    return rollBack(upgrade, error as Error, tools);
   }
   await startNext(upgrade, tools);
 }
 
 /**
- * Puts the new version in its place, as far as it is not, and starts it.
- * @throws {UpgradeError} after it went back
+ * Replaces the former version by the new one, as far as that is not done, and starts it.
+ * @throws {UpgradeError} after a rollback
  */
 async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { root, say } = tools;
@@ -62,7 +62,7 @@ async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
     writeUpgrade(root, upgrade);
     if (wasRunning) {
       const seconds = ((Date.now() - Date.parse(stoppedAt!)) / 1000).toFixed(1);
-      say(`ready; the site was away for ${seconds} s`);
+      say(`ready; the site was down for ${seconds} s`);
       if (started.logFile) say(`it runs in the background, its log is ${started.logFile}`);
       started.leave();
     } else {
@@ -70,29 +70,29 @@ async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
       say("it became ready, and is stopped again, as it was before: start it with npm start");
     }
   } catch (error) {
-    return goBack(upgrade, error as Error, tools);
+    return rollBack(upgrade, error as Error, tools);
   }
   say("clearing up");
   await endUpgrade(upgrade, tools);
 }
 
-/** Removes what an upgrade that is over has left, but for the backup. */
+/** Removes everything that an upgrade has left except the backup. */
 export async function endUpgrade({ data }: Upgrade, { root }: UpgradeTools): Promise<void> {
-  if (data) rmSync(copyBeside(data), { recursive: true, force: true });
-  await clearUp(root);
-  forgetUpgrade(root);
+  if (data) rmSync(rollbackCopyOf(data), { recursive: true, force: true });
+  await removeLeftovers(root);
+  deleteUpgradeState(root);
 }
 
 /**
- * Ends an upgrade that was interrupted: forwards where everything was there, else back.
- * @throws {UpgradeError} when it went back
+ * Finishes an interrupted upgrade if everything was prepared; otherwise undoes it.
+ * @throws {UpgradeError} after a rollback
  */
 export async function resumeUpgrade(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { root, say } = tools;
   say(`the upgrade to ${upgrade.to.name} was interrupted (${upgrade.phase})`);
   const isServed = await isReady(upgrade.site.readyUrl);
   if (upgrade.phase !== "ready" && !(upgrade.phase === "stopping" && isServed)) await endStarted(upgrade);
-  if (upgrade.phase === "returning") return goBack(upgrade, new UpgradeError("the upgrade was interrupted"), tools);
+  if (upgrade.phase === "returning") return rollBack(upgrade, new UpgradeError("the upgrade was interrupted"), tools);
   if (upgrade.phase === "switching") {
     await stopSite(root, upgrade.site);
     return startNext(upgrade, tools);

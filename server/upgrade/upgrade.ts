@@ -5,7 +5,7 @@ import type { Env } from "#platform/env/env.ts";
 import { checkClone, findTarget } from "./checkout.ts";
 import { checkDisk, checkRunning, readSiteFacts, type UpgradeOptions } from "./checks.ts";
 import { runProgram, runShell, throwIfStopped, UpgradeError } from "./commands.ts";
-import { copyBeside, copyFolder } from "./data-copy.ts";
+import { copyFolder, rollbackCopyOf } from "./data-copy.ts";
 import { prepareNext } from "./prepare.ts";
 import { findData } from "./running-site.ts";
 import { readSchemaState } from "./schema-state.ts";
@@ -15,8 +15,8 @@ import { endUpgrade, switchVersions, type UpgradeTools } from "./switch.ts";
 const BACKUP_COMMAND = fileURLToPath(new URL("../../cli/backup.ts", import.meta.url));
 
 /**
- * Brings a clone and its site to a newer version, or leaves everything as it was.
- * @throws {UpgradeError} with what failed, and how things stand now
+ * Upgrades a clone and its site to a newer version, or leaves everything as it was.
+ * @throws {UpgradeError} with what failed, and the state of the site now
  */
 export async function upgradeSite(env: Env, options: UpgradeOptions, tools: UpgradeTools): Promise<void> {
   const { root, say } = tools;
@@ -36,7 +36,7 @@ export async function upgradeSite(env: Env, options: UpgradeOptions, tools: Upgr
     await makeBackup(upgrade, options, backups, tools);
     await prepareNext(root, upgrade, say);
     throwIfStopped();
-    if (site.isEmbedded) await copyAhead(upgrade, tools);
+    if (site.isEmbedded) await precopyDatabase(upgrade, tools);
     throwIfStopped();
   } catch (error) {
     await endUpgrade(upgrade, tools);
@@ -53,22 +53,22 @@ async function makeBackup(upgrade: Upgrade, options: UpgradeOptions, backups: st
   if (!upgrade.site.isEmbedded) {
     say("backing up (your command)");
     await runShell(options.backup!, root);
-    upgrade.backup = "what your command made";
+    upgrade.backup = "the one of your command";
     return;
   }
   say("backing up while the site runs");
   mkdirSync(backups, { recursive: true, mode: 0o700 });
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  const file = join(backups, `coreto-${upgrade.from.name.split(" ")[0]}-${moment}.backup`);
+  const timestamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  const file = join(backups, `coreto-${upgrade.from.name.split(" ")[0]}-${timestamp}.backup`);
   await runProgram(process.execPath, [BACKUP_COMMAND, "--to", file], { cwd: root, onLine: say });
   upgrade.backup = file;
   writeUpgrade(root, upgrade);
 }
 
-/** Copies most of the database while the site runs, so that little is left to copy while it is away. */
-async function copyAhead(upgrade: Upgrade, { root, say }: UpgradeTools): Promise<void> {
+/** Copies most of the database while the site runs, so that little is left to copy while it is down. */
+async function precopyDatabase(upgrade: Upgrade, { root, say }: UpgradeTools): Promise<void> {
   upgrade.data = findData(upgrade.site.dataFolder);
-  const { bytes } = await copyFolder(upgrade.data, copyBeside(upgrade.data), { whileWritten: true });
-  say(`copied the database, ${(bytes / 1e6).toFixed(0)} MB, as the way back`);
+  const { bytes } = await copyFolder(upgrade.data, rollbackCopyOf(upgrade.data), { whileWritten: true });
+  say(`copied the database, ${(bytes / 1e6).toFixed(0)} MB, for a rollback`);
   writeUpgrade(root, upgrade);
 }

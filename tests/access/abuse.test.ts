@@ -5,8 +5,8 @@ import { listOutbox } from "#platform/mail/outbox.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
 import type { Endpoint } from "./endpoints.ts";
+import { outcomeOf, request } from "./requests.ts";
 import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
-import { inShort, request } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET });
@@ -46,7 +46,7 @@ const signUp = (email: string) =>
 const signIn = (email: string, password: string) => send("/auth", { intent: "entrar", email, password });
 const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token")!;
 
-test("ids in a form are not whose things are changed", async () => {
+test("ids in a form do not change whose data are changed", async () => {
   const { reader, other } = town;
   const forged = { userId: reader.id, user_id: reader.id, id: reader.id };
   await send("/news/coreto-reabre", { intent: "curtir", ...forged }, other.cookie);
@@ -60,7 +60,7 @@ test("ids in a form are not whose things are changed", async () => {
   expect(await count("profiles", `full_name = 'Eu' and id <> '${other.id}'`)).toBe(0);
 });
 
-test("a comment is not approved, nor an article changed, by what a reader adds to a form", async () => {
+test("fields that a reader adds to a form neither approve a comment nor change an article", async () => {
   const extra = { approved: "true", published: "true", role: "admin", newsId: town.draftId, news_id: town.draftId };
   await send("/news/coreto-reabre", { intent: "comentar", content: "Olá", ...extra }, town.reader.cookie);
   await send("/profile", { intent: "salvar", fullName: "Eu", ...extra }, town.reader.cookie);
@@ -81,7 +81,7 @@ test("somebody else's sessions, keys and second factors stay as they are", async
   expect((await open("/profile", reader.cookie)).status).toBe(200);
 });
 
-test("ids that are none are answered like unknown ones", async () => {
+test("invalid ids are answered like unknown ones", async () => {
   for (const id of ["", "1", "' or 1=1 --", "../../x", "0".repeat(3000), "\0"]) {
     for (const intent of ["encerrar", "chave-remover", "chave-renomear"]) {
       const { status } = await send("/profile/seguranca", { intent, id, name: "x" }, town.reader.cookie);
@@ -93,7 +93,7 @@ test("ids that are none are answered like unknown ones", async () => {
   expect(await count("sessions", `user_id = '${town.reader.id}'`)).toBe(2);
 });
 
-test("twenty likes at the same moment are one, of each reader", async () => {
+test("twenty simultaneous likes of a reader are stored as one", async () => {
   const answers = await times(20, (index) =>
     send("/news/coreto-reabre", { intent: "curtir" }, (index % 2 ? town.reader : town.other).cookie),
   );
@@ -101,18 +101,18 @@ test("twenty likes at the same moment are one, of each reader", async () => {
   expect(await count("likes")).toBe(2);
 });
 
-test("a comment that is sent five times at once is taken once", async () => {
+test("a comment that is sent five times at the same time is stored once", async () => {
   await times(5, () => send("/news/coreto-reabre", { intent: "comentar", content: "Que beleza!" }, town.reader.cookie));
   expect(await count("comments")).toBe(1);
 });
 
-test("a sign-up that is sent twice at once makes no account before it is confirmed, both answered alike", async () => {
+test("a sign-up that is sent twice at the same time creates no account before it is confirmed, and gets equal responses", async () => {
   const answers = await times(2, () => signUp("zelia@coreto.example"));
-  expect(new Set(answers.map(inShort))).toEqual(new Set(["302 /?aviso=conta-criada"]));
+  expect(new Set(answers.map(outcomeOf))).toEqual(new Set(["302 /?aviso=conta-criada"]));
   expect(await count("users", "email = 'zelia@coreto.example'")).toBe(0);
 });
 
-test("a link for a new password works once, even when it is sent twice at once, and ends every session", async () => {
+test("a link for a new password works once, even when it is sent twice at the same time, and ends every session", async () => {
   const { email, cookie, id } = town.reader;
   await send("/auth/senha", { email });
   const link = await linkTo(email, /nova senha/);
@@ -122,7 +122,7 @@ test("a link for a new password works once, even when it is sent twice at once, 
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 422]);
   expect(await count("sessions", `user_id = '${id}'`)).toBe(0);
-  expect(inShort(await open("/profile", cookie))).toBe("302 /auth?volta=%2Fprofile");
+  expect(outcomeOf(await open("/profile", cookie))).toBe("302 /auth?volta=%2Fprofile");
   const third = await send(link, { token: tokenOf(link), password: "terceira", passwordAgain: "terceira" });
   expect(third.status).toBe(422);
   const taken = passwords[answers.findIndex(({ status }) => status === 302)]!;
@@ -130,7 +130,7 @@ test("a link for a new password works once, even when it is sent twice at once, 
   expect((await signIn(email, "terceira")).status).toBe(422);
 });
 
-test("a newer link for a password does not leave the older one behind", async () => {
+test("a newer link for a password invalidates the older one", async () => {
   const { email } = town.reader;
   await send("/auth/senha", { email });
   const old = await linkTo(email, /nova senha/);
@@ -145,7 +145,7 @@ test("a newer link for a password does not leave the older one behind", async ()
   expect((await send(old, { token: tokenOf(old), ...fields })).status).toBe(422);
 });
 
-test("leaving twice at once is leaving once", async () => {
+test("deleting one's account twice at the same time deletes it once", async () => {
   const answers = await times(2, () =>
     send("/profile/excluir", { password: PASSWORD, comments: "remove" }, town.reader.cookie),
   );
@@ -153,7 +153,7 @@ test("leaving twice at once is leaving once", async () => {
   expect(await count("users", `id = '${town.reader.id}'`)).toBe(0);
 });
 
-test("no mail and no answer holds a password", async () => {
+test("the log contains no password and no e-mail address", async () => {
   await signUp("zelia@coreto.example");
   await linkTo("zelia@coreto.example", /^Confirme/);
   for (const file of await readdir(join(site.dataFolder, "outbox"))) {

@@ -7,9 +7,9 @@ import { ACCOUNT_ENDPOINTS, CLOSED } from "./account-endpoints.ts";
 import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { nameOf, PEOPLE } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
+import { fingerprint, outcomeOf, request } from "./requests.ts";
 import { listRoutes } from "./site-map.ts";
 import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
-import { fingerprint, inShort, request } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
@@ -20,10 +20,10 @@ beforeEach(async () => {
 
 const ENDPOINTS = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS];
 const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? undefined : town[person].cookie);
-/** Who is refused first, so that the owner still has what they own. */
+/** Order of the requests: the owner comes last, after all that may be refused. */
 const ORDER = [0, 2, 3, 1];
 
-describe("the table", () => {
+describe("the table of endpoints", () => {
   test("has a row for every loader and action of the site map, and for every open endpoint of the accounts", () => {
     const rows = new Set([...ENDPOINTS, ...ADMIN_ENDPOINTS].map(({ route, method }) => `${method} ${route}`));
     const mapped = listRoutes().flatMap(({ id, loader, action }) => [
@@ -41,7 +41,7 @@ describe("the table", () => {
   test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
     const answers: unknown[] = [];
     for (const index of ORDER) {
-      answers[index] = inShort(await request(site, endpoint, town, { cookie: cookieOf(PEOPLE[index]!) }));
+      answers[index] = outcomeOf(await request(site, endpoint, town, { cookie: cookieOf(PEOPLE[index]!) }));
     }
     expect(Object.fromEntries(PEOPLE.map((person, index) => [person, answers[index]]))).toEqual(
       Object.fromEntries(PEOPLE.map((person, index) => [person, endpoint.answers[index]])),
@@ -51,13 +51,13 @@ describe("the table", () => {
   test.each(CLOSED)("the accounts library's %s stays closed", async (path) => {
     for (const method of ["GET", "POST"] as const) {
       const endpoint = { route: "api", method, path: `/api/auth${path}`, json: {} };
-      expect(inShort(await request(site, endpoint, town, { cookie: town.admin.cookie }))).toBe(404);
+      expect(outcomeOf(await request(site, endpoint, town, { cookie: town.admin.cookie }))).toBe(404);
     }
   });
 });
 
-/** Requests that scripts send beside the forms: they say themselves that the session is over. */
-const NO_FORM = new Set([
+/** Endpoints that scripts call, which respond themselves when the session has ended. */
+const SCRIPT_ENDPOINTS = new Set([
   "admin/media/upload-route",
   "admin/news/autosave-route",
   "admin/news/check-links-route",
@@ -69,19 +69,19 @@ describe("the back office", () => {
   test.each(ADMIN_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
     const before = await fingerprint(database);
     const [visitor, reader] = endpoint.refused;
-    const isNoForm = NO_FORM.has(endpoint.route);
-    expect(inShort(await request(site, endpoint, town))).toBe(visitor);
+    const isScriptEndpoint = SCRIPT_ENDPOINTS.has(endpoint.route);
+    expect(outcomeOf(await request(site, endpoint, town))).toBe(visitor);
     for (const { cookie } of [town.reader, town.other]) {
       const answer = await request(site, endpoint, town, { cookie });
-      expect(inShort(answer)).toBe(reader);
+      expect(outcomeOf(answer)).toBe(reader);
       expect(answer.html).not.toContain("Redação");
     }
-    // As React asks: a page's data, and a form without the page around it.
+    // As the router requests it: a page's data, and a form without the page around it.
     const asData = { ...endpoint, path: `${endpoint.path}.data` };
     for (const cookie of [undefined, town.reader.cookie]) {
       const { status, html } = await request(site, asData, town, { cookie });
-      // An open form whose session is over stays on its screen, and says so.
-      const stays = endpoint.method === "POST" && !cookie && !isNoForm;
+      // A form whose session has ended stays on its screen, and says so.
+      const stays = endpoint.method === "POST" && !cookie && !isScriptEndpoint;
       const refusal = stays ? [401, html.includes("Sua sessão terminou")] : [202, html.includes("/auth")];
       expect([status, true]).toEqual(refusal);
     }
@@ -89,8 +89,8 @@ describe("the back office", () => {
       const answer = await request(site, endpoint.method === "POST" ? asData : endpoint, town, {
         cookie: town[role].cookie,
       });
-      // An open form stays on its screen, with words; a screen leads to the first one.
-      expect([role, inShort(answer)]).toEqual([
+      // A form stays on its screen with a message; a screen redirects to the first one.
+      expect([role, outcomeOf(answer)]).toEqual([
         role,
         endpoint.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao",
       ]);
@@ -104,23 +104,23 @@ describe("the back office", () => {
     }
   });
 
-  test("no form is taken for another: the table knows the intents of every action", () => {
+  test("the table contains the intents of every action", () => {
     const forms = ADMIN_ENDPOINTS.filter(({ method, what }) => method === "POST" && what !== "inventado");
     expect(forms.length).toBeGreaterThan(70);
   });
 
-  test("opens to a new administrator at once, and closes at once", async () => {
+  test("opens to a new administrator immediately, and closes immediately", async () => {
     const endpoint = ADMIN_ENDPOINTS.find(({ path, method }) => path === "/admin" && method === "GET")!;
     const asReader = () => request(site, endpoint, town, { cookie: town.reader.cookie });
     await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [town.reader.id]);
     expect((await asReader()).status).toBe(200);
     await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reader.id]);
-    expect(inShort(await asReader())).toBe("302 /auth?aviso=sem-acesso");
+    expect(outcomeOf(await asReader())).toBe("302 /auth?aviso=sem-acesso");
   });
 });
 
-/** Endpoints that visitors find closed. */
-const SHUT = ENDPOINTS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
+/** Endpoints that are closed to visitors. */
+const CLOSED_TO_VISITORS = ENDPOINTS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
 
 test.each([
   ["nobody", () => undefined],
@@ -148,16 +148,16 @@ test.each([
   ],
   ["a forged cookie", () => town.admin.cookie.replace(/=./, (text) => (text === "=a" ? "=b" : "=a"))],
 ])(
-  "%s opens what a visitor opens, and changes nothing",
+  "%s gives the access of a visitor, and changes nothing",
   async (_, prepare) => {
     const cookie = await prepare();
     const before = await fingerprint(database);
     const answers = [];
-    for (const endpoint of SHUT)
-      answers.push([nameOf(endpoint), inShort(await request(site, endpoint, town, { cookie }))]);
-    expect(answers).toEqual(SHUT.map((endpoint) => [nameOf(endpoint), endpoint.answers[0]]));
+    for (const endpoint of CLOSED_TO_VISITORS)
+      answers.push([nameOf(endpoint), outcomeOf(await request(site, endpoint, town, { cookie }))]);
+    expect(answers).toEqual(CLOSED_TO_VISITORS.map((endpoint) => [nameOf(endpoint), endpoint.answers[0]]));
     for (const endpoint of ADMIN_ENDPOINTS)
-      expect(inShort(await request(site, endpoint, town, { cookie }))).toBe(endpoint.refused[0]);
+      expect(outcomeOf(await request(site, endpoint, town, { cookie }))).toBe(endpoint.refused[0]);
     const { sessions: _before, ...rest } = before;
     expect(await fingerprint(database)).toMatchObject(rest);
   },
@@ -165,13 +165,13 @@ test.each([
 );
 
 test.each(["https://evil.example", "null", null, "https://jornal.example.evil.example", "http://jornal.example"])(
-  "every form that comes from %s is refused, whoever's browser sends it",
+  "every form with the origin %s is refused, even from an administrator",
   async (origin) => {
     const before = await fingerprint(database);
     const forms = [...ENDPOINTS, ...ADMIN_ENDPOINTS].filter(({ method }) => method === "POST");
     for (const endpoint of forms) {
       const { status } = await request(site, endpoint, town, { cookie: town.admin.cookie, origin });
-      // The hub is for programs, which are no browsers: they name no origin, and nobody is signed in there.
+      // The hub is for programs, which are not browsers: they send no origin and no session.
       const isHub = origin === null && endpoint.route === "reader/feeds-and-sitemaps/hub-route";
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), isHub ? 400 : 403]);
     }

@@ -3,13 +3,13 @@ import { listForms } from "./admin-forms.ts";
 import type { Endpoint, Outcome } from "./endpoints.ts";
 import { listRoutes } from "./site-map.ts";
 
-/** An id that is nobody's and nothing's, in place of each parameter. */
+/** An id that does not exist, for each parameter. */
 const FORGED = "00000000-0000-4000-8000-000000000000";
 
-/** A screen of the back office; what it answers to whom it admits is its own affair, as long as it is an answer. */
+/** A screen of the back office; those who are admitted may get any response that is not a failure. */
 export type AdminEndpoint = Omit<Endpoint, "answers"> & {
   refused: readonly [visitor: Outcome, reader: Outcome];
-  /** Roles that it admits. */
+  /** Roles that are admitted. */
   admits: readonly NewsroomRole[];
 };
 
@@ -17,7 +17,7 @@ const ALL = ["reporter", "editor", "admin"] as const;
 const EDITORS = ["editor", "admin"] as const;
 const ADMINS = ["admin"] as const;
 
-/** Who opens which screen: the address, without what follows. Those that are not here are the administrators' alone. */
+/** Roles by screen; screens that are missing here are for administrators only. */
 const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/shell/route": ALL,
   "admin/shell/unknown": ALL,
@@ -59,7 +59,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/feeds/route": EDITORS,
 };
 
-/** Forms that fewer may send than open their screen, or more. */
+/** Roles by form, where they differ from those of the screen. */
 const FORMS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/route frente": EDITORS,
   "admin/news/route voltar": EDITORS,
@@ -70,7 +70,7 @@ const FORMS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/route modelo": EDITORS,
   "admin/news/route desfazer": EDITORS,
   "admin/news/editor-route devolver": EDITORS,
-  // A new article has no such forms: one that a screen does not know is the administrators'.
+  // A new article has no such forms: unknown forms are for administrators only.
   "admin/news/new devolver": ADMINS,
   "admin/news/new retomar": ADMINS,
   "admin/news/new juntar": ADMINS,
@@ -90,18 +90,18 @@ const FORMS: Record<string, readonly NewsroomRole[]> = {
   "admin/trash/route esvaziar": ADMINS,
 };
 
-/** Everyone else is led away before anything is looked at (docs/product.md, "Access to the back office"). */
-const leadingAway = (asked: string) =>
+/** Everyone else is redirected before anything is read (docs/product.md, "Access to the back office"). */
+const redirects = (asked: string) =>
   [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth?aviso=sem-acesso"] as const;
 
-/** Every loader and every form below /admin, from the site map: a new one stands in the table by being there. */
+/** Every loader and every form below /admin, generated from `app/routes.ts`, so that new ones are included. */
 export const ADMIN_ENDPOINTS: AdminEndpoint[] = listRoutes()
   .filter(({ id }) => id.startsWith("admin/"))
   .flatMap(({ id: route, file, path: pattern, loader, action }) => {
     const path = (pattern === "/" ? "/admin" : pattern).replace(/:\w+\??/g, FORGED).replace("*", "nada-aqui");
     const admits = SCREENS[route] ?? ADMINS;
-    const get: AdminEndpoint = { route, method: "GET", path, refused: leadingAway(path), admits };
-    const refused = leadingAway("/admin");
+    const get: AdminEndpoint = { route, method: "GET", path, refused: redirects(path), admits };
+    const refused = redirects("/admin");
     const post = (intent: string, who: readonly NewsroomRole[]): AdminEndpoint => ({
       route,
       method: "POST",
@@ -115,7 +115,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = listRoutes()
     const posts =
       intents === null
         ? [{ ...post("", admits), what: undefined }]
-        : // A form that a screen does not know is refused as one of the administrators'.
+        : // An unknown form is refused to all but administrators.
           [post("inventado", ADMINS), ...intents.map((one) => post(one, FORMS[`${route} ${one}`] ?? admits))];
     return [...(loader ? [get] : []), ...(action ? posts : [])];
   });

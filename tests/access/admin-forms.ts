@@ -12,8 +12,8 @@ const INTENTS = new Map(
   }),
 );
 
-/** Forms that a function makes: their intents are arguments or constants. */
-const MADE: Record<string, string> = {
+/** Intents of forms that a function creates, where they are arguments or constants. */
+const FORM_FACTORIES: Record<string, string> = {
   savePopupDraft: "rascunho",
   publishPopup: "publicar",
   approveComments: "aprovar",
@@ -25,7 +25,7 @@ const MADE: Record<string, string> = {
   saveSections: "salvar",
 };
 
-/** Forms that stand in a list of their own. */
+/** Forms that are grouped in a list. */
 const LISTS: Record<string, string[]> = {
   "...CONVERSATION_FORMS": ["comentar", "responder", "resolver", "reabrir", "excluir-comentario"],
 };
@@ -42,7 +42,7 @@ export function listForms(file: string): string[] | null {
 
 function intentOf(folder: string, name: string): string {
   const anywhere = [...INTENTS].find(([key]) => key.endsWith(` ${name}`))?.[1];
-  const intent = INTENTS.get(`${folder} ${name}`) ?? MADE[name] ?? anywhere;
-  if (intent === undefined) throw new Error(`the intent of ${name} is not known: name it in MADE`);
+  const intent = INTENTS.get(`${folder} ${name}`) ?? FORM_FACTORIES[name] ?? anywhere;
+  if (intent === undefined) throw new Error(`the intent of ${name} is not known: name it in FORM_FACTORIES`);
   return intent;
 }

@@ -1,12 +1,12 @@
 import type { AccessTown } from "./town.ts";
 
-/** People of the table, in its order: nobody, whose things they are, another reader, an administrator. */
+/** People of the table, in its order: not signed in, the owner, another reader, an administrator. */
 export const PEOPLE = ["visitor", "reader", "other", "admin"] as const;
 
-/** An answer in short: its status, and where it leads. */
+/** A response in short: its status, and the address of a redirect. */
 export type Outcome = number | `${number} ${string}`;
 
-/** One loader or action, and what it answers to whom. */
+/** One loader or action, and its response by person. */
 export interface Endpoint {
   /** Id of the route in `app/routes.ts`, or `api` for the accounts library and the visits. */
   route: string;
@@ -14,17 +14,17 @@ export interface Endpoint {
   path: string | ((town: AccessTown) => string);
   /** Fields of the form that is sent. */
   form?: Record<string, string> | ((town: AccessTown) => Record<string, string>);
-  /** Body of a call that takes JSON. */
+  /** JSON body. */
   json?: object | ((town: AccessTown) => object);
-  /** Says which of several rows of a route this is. */
+  /** Distinguishes several rows of a route. */
   what?: string;
   /** For visitor, reader, other reader and administrator. */
   answers: readonly [Outcome, Outcome, Outcome, Outcome];
 }
 
-/** The same for everybody. */
+/** The same response for everybody. */
 export const all = (outcome: Outcome) => [outcome, outcome, outcome, outcome] as const;
-/** One answer for visitors, another for whoever is signed in. */
+/** One response for visitors, another for all who are signed in. */
 export const members = (visitor: Outcome, member: Outcome) => [visitor, member, member, member] as const;
 
 export const nameOf = ({ route, method, what }: Pick<Endpoint, "route" | "method" | "what">) =>

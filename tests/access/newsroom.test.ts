@@ -3,8 +3,8 @@ import { fromPlainText } from "#domain/news/document/plain-text.ts";
 import { EMPTY_FIELDS, withText } from "#domain/news/writing/fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
+import { fingerprint, request } from "./requests.ts";
 import { type AccessTown, AUTH_SECRET, createTown, type Person } from "./town.ts";
-import { fingerprint, request } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET });
@@ -44,7 +44,7 @@ const waiting = async () =>
   );
 
 describe("a colleague's draft", () => {
-  test("is not there for a reporter, by no address and no form, and stays as it is", async () => {
+  test("cannot be seen or changed by a reporter through any screen or form", async () => {
     const { draftId, reporter } = town;
     await database.pool.query("update news set title = $1 where id = $2", [SECRET, draftId]);
     const before = await fingerprint(database);
@@ -88,7 +88,7 @@ describe("a colleague's draft", () => {
     expect((await open(editor, town.editor)).html).toContain(SECRET);
   });
 
-  test("is not overwritten by its unsaved text's id", async () => {
+  test("is not overwritten through the id of its autosave", async () => {
     const stolen = { id: town.colleaguesAutosaveId, newsId: null, baseVersion: 0, sequence: 9e12, fields: article() };
     const before = await fingerprint(database);
     const { status, html } = await call("/admin/news/rascunho", stolen, town.reporter);
@@ -101,7 +101,7 @@ describe("a reporter", () => {
   test.each([
     ["publishing", { published: true }],
     ["scheduling", { scheduledAt: "2999-01-01T12:00:00.000Z" }],
-  ])("is refused %s by a save, with words, and nothing is stored", async (_, changes) => {
+  ])("is refused %s by saving, with a message, and nothing is stored", async (_, changes) => {
     const { reporter, reportersDraftId } = town;
     const before = await fingerprint(database);
     const saved = await save(reportersDraftId, reporter, changes);
@@ -113,7 +113,7 @@ describe("a reporter", () => {
     expect(await fingerprint(database)).toEqual(before);
   });
 
-  test("saves an own draft; where it is shown stays the editors' matter", async () => {
+  test("saves an own draft, but not its placement", async () => {
     const { reporter, reportersDraftId } = town;
     const changes = { position: "destaque", orderIndex: 99, featured: true };
     expect((await save(reportersDraftId, reporter, changes)).status).toBe(200);
@@ -142,7 +142,7 @@ describe("a reporter", () => {
     expect(await fingerprint(database)).toEqual(before);
   });
 
-  test("reads an own article that is out, and cannot change it", async () => {
+  test("can read an own published article, and cannot change it", async () => {
     const { reporter, reportersDraftId: id } = town;
     await database.pool.query("update news set published = true where id = $1", [id]);
     const { status, html } = await open(`/admin/news/${id}`, reporter);
@@ -170,7 +170,7 @@ describe("a reporter", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("loses all of it at once, and gets the words of a reader", async () => {
+  test("loses access immediately after a change of role, with the message for readers", async () => {
     await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reporter.id]);
     expect((await open(`/admin/news/${town.reportersDraftId}`, town.reporter)).headers.location).toBe(
       "/auth?aviso=sem-acesso",
@@ -178,7 +178,7 @@ describe("a reporter", () => {
   });
 });
 
-test("a form that was open while its editor became a reporter is refused with words, and keeps the letters", async () => {
+test("a form that was open while its editor became a reporter is refused with a message, and keeps the input", async () => {
   const { editor, draftId } = town;
   await database.pool.query("update user_roles set role = 'reporter' where user_id = $1", [editor.id]);
   const { status, html } = await send("/admin/categories/nova", { intent: "salvar", name: "Nova editoria" }, editor);
@@ -190,7 +190,7 @@ test("a form that was open while its editor became a reporter is refused with wo
   expect((await save(draftId, editor)).status).toBe(404);
 });
 
-test("in a paper of administrators alone nothing of reviews is seen", async () => {
+test("a site with only administrators shows nothing about reviews", async () => {
   await database.pool.query("delete from user_roles where role <> 'admin'");
   for (const path of ["/admin", "/admin/news", `/admin/news/${town.draftId}`]) {
     const { html } = await open(path, town.admin);

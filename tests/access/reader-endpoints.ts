@@ -2,17 +2,17 @@ import { all, type Endpoint, members } from "./endpoints.ts";
 import { PASSWORD } from "./town.ts";
 
 const PROFILE = { fullName: "", phone: "", bio: "", location: "", website: "", social: "" };
-const SAFE = "/profile/seguranca";
+const SECURITY = "/profile/seguranca";
 const toSignIn = (path: string) => `302 /auth?volta=${encodeURIComponent(path)}` as const;
 
-/** A form of the security screen: visitors are led to signing in. */
-const safe = (what: string, form: Endpoint["form"], member: Endpoint["answers"][1]): Endpoint => ({
+/** A form of the security screen: visitors are redirected to the sign-in screen. */
+const securityForm = (what: string, form: Endpoint["form"], member: Endpoint["answers"][1]): Endpoint => ({
   route: "reader/security/route",
   method: "POST",
-  path: SAFE,
+  path: SECURITY,
   what,
   form: (town) => ({ intent: what, ...(typeof form === "function" ? form(town) : form) }),
-  answers: members(toSignIn(SAFE), member),
+  answers: members(toSignIn(SECURITY), member),
 });
 
 const profile = (what: string, fields: Record<string, string>, member: Endpoint["answers"][1]): Endpoint => ({
@@ -207,7 +207,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/profile/route", "/profile", members(toSignIn("/profile"), 200)),
   {
     ...profile("salvar", { ...PROFILE, fullName: "Outro nome" }, "302 /profile?aviso=perfil-salvo"),
-    // The form comes back with all that was typed.
+    // The form is rendered again with the input.
     answers: members(401, "302 /profile?aviso=perfil-salvo"),
   },
   profile("limpar", {}, "302 /profile?aviso=perfil-limpo"),
@@ -224,25 +224,25 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: [toSignIn("/profile/excluir"), "302 /?aviso=conta-excluida", "302 /?aviso=conta-excluida", 422],
   },
 
-  page("reader/security/route", SAFE, members(toSignIn(SAFE), 200)),
-  safe("app-comecar", { password: PASSWORD }, 200),
-  safe("app-confirmar", { code: "000000" }, 422),
-  safe("app-reservas", { password: PASSWORD }, 422),
-  safe("app-desativar", { password: "errada" }, 422),
-  safe("chave-confirmar", { password: PASSWORD }, `302 ${SAFE}?feito=confirmado#chaves`),
-  safe("telefone-enviar", { phoneNumber: "35999990000", password: PASSWORD }, 200),
-  safe("telefone-confirmar", { phoneNumber: "35999990000", code: "000000" }, 422),
-  safe("telefone-ativar", { password: PASSWORD }, 422),
-  safe("telefone-desativar", { password: "errada" }, 422),
-  safe("senha", { currentPassword: "errada", password: "outra-senha", passwordAgain: "outra-senha" }, 422),
-  safe("encerrar", (town) => ({ id: town.reader.otherSessionId }), `302 ${SAFE}?feito=sessao#aparelhos`),
-  safe("encerrar-outras", {}, `302 ${SAFE}?feito=sessoes#aparelhos`),
+  page("reader/security/route", SECURITY, members(toSignIn(SECURITY), 200)),
+  securityForm("app-comecar", { password: PASSWORD }, 200),
+  securityForm("app-confirmar", { code: "000000" }, 422),
+  securityForm("app-reservas", { password: PASSWORD }, 422),
+  securityForm("app-desativar", { password: "errada" }, 422),
+  securityForm("chave-confirmar", { password: PASSWORD }, `302 ${SECURITY}?feito=confirmado#chaves`),
+  securityForm("telefone-enviar", { phoneNumber: "35999990000", password: PASSWORD }, 200),
+  securityForm("telefone-confirmar", { phoneNumber: "35999990000", code: "000000" }, 422),
+  securityForm("telefone-ativar", { password: PASSWORD }, 422),
+  securityForm("telefone-desativar", { password: "errada" }, 422),
+  securityForm("senha", { currentPassword: "errada", password: "outra-senha", passwordAgain: "outra-senha" }, 422),
+  securityForm("encerrar", (town) => ({ id: town.reader.otherSessionId }), `302 ${SECURITY}?feito=sessao#aparelhos`),
+  securityForm("encerrar-outras", {}, `302 ${SECURITY}?feito=sessoes#aparelhos`),
   {
-    ...safe("chave-renomear", (town) => ({ id: town.reader.passkeyId, name: "Minha" }), 422),
-    answers: [toSignIn(SAFE), `302 ${SAFE}?feito=chave-renomeada#chaves`, 422, 422],
+    ...securityForm("chave-renomear", (town) => ({ id: town.reader.passkeyId, name: "Minha" }), 422),
+    answers: [toSignIn(SECURITY), `302 ${SECURITY}?feito=chave-renomeada#chaves`, 422, 422],
   },
   {
-    ...safe("chave-remover", (town) => ({ id: town.reader.passkeyId }), 422),
-    answers: [toSignIn(SAFE), `302 ${SAFE}?feito=chave-removida#chaves`, 422, 422],
+    ...securityForm("chave-remover", (town) => ({ id: town.reader.passkeyId }), 422),
+    answers: [toSignIn(SECURITY), `302 ${SECURITY}?feito=chave-removida#chaves`, 422, 422],
   },
 ];

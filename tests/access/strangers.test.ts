@@ -4,8 +4,8 @@ import { testDatabase } from "#tests/database/database.ts";
 import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
+import { outcomeOf } from "./requests.ts";
 import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
-import { inShort } from "./visits.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET, TRUSTED_PROXIES: "127.0.0.1" });
@@ -47,7 +47,7 @@ function visitor() {
   };
 }
 
-/** Paths of the links in the mails to an address with these words, the oldest first, once there are so many. */
+/** Waits for `number` mails to an address with a matching subject, and returns the paths of their links, oldest first. */
 const linksTo = (email: string, subject: RegExp, number: number) =>
   vi.waitFor(
     async () => {
@@ -63,7 +63,7 @@ const promote = (email: string) =>
   database.pool.query("insert into user_roles (user_id, role) select id, 'admin' from users where email = $1", [email]);
 
 test.each(["first", "last"])(
-  "who signs up %s with somebody else's address never enters her back office, whichever mail she opens",
+  "a stranger who signs up %s with somebody's address never gets into her account, whichever mail she opens",
   async (order) => {
     for (const opened of ["the stranger's", "her own"]) {
       const email = `zelia-${order}-${opened.replace(/\W/g, "")}@coreto.example`;
@@ -73,31 +73,31 @@ test.each(["first", "last"])(
         () => her.signUp(email, "Zélia", PASSWORD),
       ];
       for (const attempt of order === "first" ? attempts : attempts.toReversed()) {
-        expect(inShort(await attempt())).toBe("302 /?aviso=conta-criada");
+        expect(outcomeOf(await attempt())).toBe("302 /?aviso=conta-criada");
       }
       const links = await linksTo(email, /^Confirme/, 2);
       const hers = links.find(({ text }) => text.includes("Olá, Zélia."))!.path;
       const his = links.find(({ text }) => text.includes("Olá, Estranho."))!.path;
-      if (opened === "her own") expect(inShort(await her.ask(hers))).toBe("302 /?aviso=entrou");
+      if (opened === "her own") expect(outcomeOf(await her.ask(hers))).toBe("302 /?aviso=entrou");
       else {
         const asked = await her.ask(his);
         expect([asked.status, asked.html.includes("escolha o nome e a senha agora")]).toEqual([200, true]);
         expect(asked.headers["referrer-policy"]).toBe("no-referrer");
         const token = new URLSearchParams(his.split("?")[1]).get("token")!;
         const chosen = { token, name: "Zélia", password: PASSWORD, passwordAgain: PASSWORD };
-        expect(inShort(await her.ask(his, chosen))).toBe("302 /?aviso=entrou");
+        expect(outcomeOf(await her.ask(his, chosen))).toBe("302 /?aviso=entrou");
       }
       await promote(email);
-      expect(inShort(await her.ask("/admin"))).toBe(200);
+      expect(outcomeOf(await her.ask("/admin"))).toBe(200);
 
-      // He holds the cookie of his sign-up, and were the link his, too, it would be over.
+      // He has the cookie of his sign-up; with the link as well he would have the account.
       for (const link of [his, hers])
         expect((await stranger.ask(link)).headers["set-cookie"] ?? []).not.toContain("session");
       expect((await stranger.signIn(email, STRANGERS)).status).toBe(422);
-      expect(inShort(await stranger.ask("/admin"))).toMatch(/^302 \/auth/);
+      expect(outcomeOf(await stranger.ask("/admin"))).toMatch(/^302 \/auth/);
       her.forget();
       expect((await her.signIn(email, PASSWORD)).status).toBe(302);
-      expect(inShort(await her.ask("/admin"))).toBe(200);
+      expect(outcomeOf(await her.ask("/admin"))).toBe(200);
     }
   },
   90_000,
@@ -110,19 +110,19 @@ test("a link that a mail scanner opens confirms nothing", async () => {
   const [link] = await linksTo(email, /^Confirme/, 1);
   expect((await visitor().ask(link!.path)).status).toBe(200);
   expect((await database.pool.query("select 1 from users where email = $1", [email])).rowCount).toBe(0);
-  expect(inShort(await her.ask(link!.path))).toBe("302 /?aviso=entrou");
+  expect(outcomeOf(await her.ask(link!.path))).toBe("302 /?aviso=entrou");
   const again = await her.ask(link!.path);
   expect([again.status, again.html.includes("Agora é só entrar.")]).toEqual([200, true]);
 });
 
-test("links of mails that were sent by an earlier version lead to a page that offers a new one", async () => {
+test("links in mails of an earlier version lead to a page that offers a new link", async () => {
   const old = await visitor().ask("/api/auth/verify-email?token=ey.ey.x&callbackURL=%2F");
-  expect(inShort(old)).toBe("302 /auth/confirmado");
+  expect(outcomeOf(old)).toBe("302 /auth/confirmado");
   const page = await visitor().ask("/auth/confirmado");
   expect([page.status, page.html.includes("Pedir outro link")]).toEqual([200, true]);
 });
 
-test("a stranger's wrong passwords and requests for links keep nobody out, in any browser", async () => {
+test("a stranger's wrong passwords and requests for links do not lock an account", async () => {
   const { email } = town.reader;
   const her = visitor();
   expect((await her.signIn(email, PASSWORD)).status).toBe(302);
@@ -135,7 +135,7 @@ test("a stranger's wrong passwords and requests for links keep nobody out, in an
     return answers;
   };
   const answers: Answer[] = [];
-  // A few at a time: checking a password takes a while, and a machine that does other things as well must not time out.
+  // A few at a time: checking a password is slow, and a busy machine must not time out.
   for (let first = 0; first < strangers.length; first += 3) {
     const group = strangers.slice(first, first + 3);
     answers.push(...(await Promise.all(group.map((stranger, n) => tryAll(stranger, first + n)))).flat());
@@ -151,18 +151,18 @@ test("a stranger's wrong passwords and requests for links keep nobody out, in an
   const { path } = links.at(-1)!;
   const token = new URLSearchParams(path.split("?")[1]).get("token")!;
   const password = "marchinha-de-domingo";
-  expect(inShort(await phone.ask(path, { token, password, passwordAgain: password }))).toBe(
+  expect(outcomeOf(await phone.ask(path, { token, password, passwordAgain: password }))).toBe(
     "302 /auth?aviso=senha-alterada",
   );
   expect((await phone.signIn(email, password)).status).toBe(302);
 }, 180_000);
 
-test("a reader who is signed in reads why the back office is closed", async () => {
+test("a signed-in reader sees why the back office is closed", async () => {
   const { email } = town.reader;
   const reader = visitor();
   await reader.signIn(email, PASSWORD);
-  expect(inShort(await reader.ask("/admin"))).toBe("302 /auth?aviso=sem-acesso");
-  expect(inShort(await reader.ask("/auth?aviso=sem-acesso"))).toBe("302 /?aviso=sem-acesso");
+  expect(outcomeOf(await reader.ask("/admin"))).toBe("302 /auth?aviso=sem-acesso");
+  expect(outcomeOf(await reader.ask("/auth?aviso=sem-acesso"))).toBe("302 /?aviso=sem-acesso");
   const home = await reader.ask("/?aviso=sem-acesso");
   expect(home.html).toContain("Esta área é só da redação");
 });

@@ -16,26 +16,26 @@ export const PASSWORD = "retreta-no-coreto";
 
 let passwordHash: Promise<string> | undefined;
 
-/** Someone who is signed in, with an old and a new browser. */
+/** A signed-in person with two sessions. */
 export interface Person {
   id: string;
   email: string;
-  /** The session they ask with. */
+  /** The session of `cookie`. */
   sessionId: string;
   cookie: string;
   otherSessionId: string;
   passkeyId: string;
 }
 
-/** People and things that the table is about. */
+/** People and articles that the table is about. */
 export interface AccessTown {
   reader: Person;
   other: Person;
   admin: Person;
-  /** Of the newsroom, without the rights of an administrator. */
+  /** People of the newsroom without the rights of an administrator. */
   editor: Person;
   reporter: Person;
-  /** A draft that the reporter began, and the unsaved text of somebody else. */
+  /** A draft of the reporter, and an autosave of somebody else. */
   reportersDraftId: string;
   colleaguesAutosaveId: string;
   article: string;
@@ -84,7 +84,7 @@ async function createPerson(database: TestDatabase, role: Role = "user"): Promis
   };
 }
 
-/** Makes the people and things anew. */
+/** Creates the people and articles. */
 export async function createTown(database: TestDatabase): Promise<AccessTown> {
   const previewKey = randomBytes(18).toString("base64url");
   await createArticle(database.db, { slug: "coreto-reabre" });

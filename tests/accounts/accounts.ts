@@ -20,7 +20,7 @@ const cheapPasswords: Passwords = withImported({
   verify: async ({ hash, password }) => hash === digest(password),
 });
 
-/** A message as it was handed over. */
+/** A recorded message. */
 export interface SentMessage {
   kind: keyof AuthMessages;
   to: string;
@@ -29,7 +29,7 @@ export interface SentMessage {
   detail?: string;
 }
 
-/** The accounts library on a test's database, with messages kept in memory. */
+/** The accounts library on a test's database, which records messages in memory. */
 export function testAccounts(
   database: { db: Database },
   options: { passwords?: Passwords; answerStep?: number; siteUrl?: string; sendsTexts?: boolean } = {},
@@ -68,7 +68,7 @@ export function testAccounts(
     sent,
     lines,
     log,
-    /** Opened at the first use, as the database is only there once the tests run. */
+    /** Opened at the first use, because the database only exists once the tests run. */
     get auth(): Auth {
       opened ??= open();
       return opened;
@@ -113,7 +113,7 @@ export class Browser {
     return new Request(new URL(path, this.#siteUrl), { ...init, headers });
   }
 
-  keep(headers: Headers): void {
+  storeCookies(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const [pair, ...attributes] = cookie.split("; ");
       const [name, ...value] = pair!.split("=");
@@ -124,7 +124,7 @@ export class Browser {
 
   async send(path: string, init: RequestInit = {}): Promise<{ status: number; headers: Headers; body: Body }> {
     const response = await this.#auth().handle(this.request(`/api/auth${path}`, init));
-    this.keep(response.headers);
+    this.storeCookies(response.headers);
     const body = await response.json().catch(() => ({}));
     return { status: response.status, headers: response.headers, body: body ?? {} };
   }
@@ -137,7 +137,7 @@ export class Browser {
       headers: { "content-type": "application/json", ...headers },
     });
 
-  /** Whether the server takes this browser for somebody's. */
+  /** Whether this browser is signed in. */
   async isSignedIn(): Promise<boolean> {
     return (await this.#auth().findSession(this.request("/").headers)).session !== null;
   }

@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:c
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** Flags of an authenticator's answer: someone is there; they were recognised; a key is attached. */
+/** Flags of WebAuthn authenticator data: user present, user verified, attested credential data included. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTACHED = 0x40;
@@ -23,7 +23,7 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, item]) => [cbor(key), cbor(item)])]);
 }
 
-/** A WebAuthn authenticator in software: one key, and it does or does not verify its user. */
+/** A WebAuthn authenticator in software, with one key and optional user verification. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   readonly #id = randomBytes(16);

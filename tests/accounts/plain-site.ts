@@ -9,7 +9,7 @@ import { createRouteTable } from "#server/route-table.ts";
 import { type Frontend, type RunningSite, startSite } from "#server/site.ts";
 import { openCounted, type TestDatabase } from "#tests/database/database.ts";
 
-/** The site over HTTP with plain pages in place of React: `/` says who is looking, a POST what was sent. */
+/** The site over HTTP with JSON in place of React pages: the viewer for `/`, and the body of a POST. */
 export interface PlainSite {
   port: number;
   url: string;
@@ -19,17 +19,17 @@ export interface PlainSite {
 
 const plainPages: Frontend = {
   createRenderer: (site) => async (request) => {
-    const looking = createViewerFinder(site, request);
-    const viewer = new URL(request.url).pathname === "/" ? await looking.find() : null;
+    const viewerFinder = createViewerFinder(site, request);
+    const viewer = new URL(request.url).pathname === "/" ? await viewerFinder.find() : null;
     const sent = request.method === "POST" ? await request.text() : "";
     const headers = new Headers({ "content-type": "application/json" });
-    for (const cookie of await looking.cookies(headers)) headers.append("set-cookie", cookie);
+    for (const cookie of await viewerFinder.cookies(headers)) headers.append("set-cookie", cookie);
     const body = new TextEncoder().encode(JSON.stringify({ viewer, sent }));
     return { status: 200, headers, body, tags: new Set(), cacheable: false };
   },
   findRoute: createRouteTable({}),
   files: [],
-  keepPages: true,
+  cachePages: true,
 };
 
 /** Serves such a site on 127.0.0.1 while the file's tests run. */

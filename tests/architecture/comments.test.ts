@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDERS = ["app", "cli", "db", "demo", "domain", "platform", "server", "tests"];
-/** A comment that begins with "What" describes a thing without its name. */
+/** A comment that begins with "What" does not name its subject. */
 const NAMELESS = /(?:\/\*\*?|\/\/|^ *\*) What /;
 
 test("comments name their subject", () => {

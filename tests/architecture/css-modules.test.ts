@@ -11,9 +11,9 @@ const MODULES = FILES.filter((file) => file.endsWith(".module.css"));
 interface Import {
   file: string;
   module: string;
-  /** Names read from it. */
+  /** Class names that are read from it. */
   names: string[];
-  /** Whether it is read in another way than `styles.name`. */
+  /** Whether it is used in another way than `styles.name`. */
   otherwise: boolean;
 }
 
@@ -43,7 +43,7 @@ const imports = FILES.filter((file) => /\.tsx?$/.test(file)).flatMap((file) =>
   importsIn(file, readFileSync(APP + file, "utf8")),
 );
 
-test("the scan sees classes in layers, imports, and the names that are read", async () => {
+test("the scan finds classes in layers, imports, and the class names that are used", async () => {
   const css = "@layer screens { .a-b :global(.c) {} @media print { .d {} } @keyframes e { to { rotate: 1turn } } }";
   expect(await classesOf(css, "/x.module.css", config)).toEqual(["aB", "d"]);
   const source = 'import styles from "../x/y.module.css";\nconst a = [styles.c, other.styles.d];\n';
@@ -53,12 +53,12 @@ test("the scan sees classes in layers, imports, and the names that are read", as
   expect(importsIn("z.tsx", `${source}styles[c];`)[0]?.otherwise).toBe(true);
 });
 
-test("no two CSS modules have the same file name: their classes are named by it", () => {
+test("no two CSS modules have the same file name, which is part of their class names", () => {
   const names = MODULES.map((file) => basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test("components read the classes of their CSS modules by name, and only such as there are", async () => {
+test("components use only classes that exist, by name", async () => {
   expect(imports.filter(({ otherwise }) => otherwise).map(({ file }) => file)).toEqual([]);
   const missing: string[] = [];
   for (const { file, module, names } of imports) {

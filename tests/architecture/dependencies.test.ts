@@ -40,20 +40,20 @@ function violations(
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
-test("addresses of requests are read without what React Router adds to them", () => {
+test("request URLs are read through app/request-url.ts, which removes what React Router adds", () => {
   const raw = program.filter((file) => /new URL\(request\.url\)/.test(readFileSync(join(ROOT, file), "utf8")));
   expect(raw.filter((file) => file.startsWith("app/"))).toEqual(["app/request-url.ts"]);
 });
 
 describe("dependencies run one way", () => {
-  test("the scan sees imports of every kind", () => {
+  test("the scan finds every kind of import", () => {
     expect(importsOf("server/main.ts")).toEqual(expect.arrayContaining(["platform/log/log.ts", "server/site.ts"]));
     expect(importsOf("app/reader/home/route.tsx")).toEqual(
       expect.arrayContaining(["react-router", "app/root.tsx", "domain/news/reading/home.server.ts"]),
     );
   });
 
-  test("the design system knows no news, no database and no screen", () => {
+  test("app/ui imports no domain, no database and no screen", () => {
     const addressRules = ["platform/http/web-address.ts", "platform/http/variant-address.ts"];
     const isAddressRule = (_: string, target: string) => addressRules.includes(target);
     expect(
@@ -61,26 +61,26 @@ describe("dependencies run one way", () => {
     ).toEqual([]);
   });
 
-  test("reader and back office do not know each other, nor the process", () => {
+  test("app/reader and app/admin import neither each other nor the server", () => {
     expect(violations("app/reader", ["app/admin", "server", "cli"])).toEqual([]);
     expect(violations("app/admin", ["app/reader", "server", "cli"])).toEqual([]);
   });
 
-  test("the domain knows no screen and no React", () => {
+  test("domain imports no screen and no React", () => {
     expect(violations("domain", ["app", "server", "cli", "react", "react-dom", "react-router"])).toEqual([]);
   });
 
-  test("the machinery knows no news", () => {
+  test("platform imports no domain", () => {
     expect(violations("platform", ["domain", "app", "server", "cli", "react", "react-dom", "react-router"])).toEqual(
       [],
     );
   });
 
-  test("the database knows neither domain nor screens", () => {
+  test("db imports neither domain nor screens", () => {
     expect(violations("db", ["domain", "app", "server", "cli", "react", "react-router"])).toEqual([]);
   });
 
-  test("the demo town fills the database through the domain, and only its command imports it", () => {
+  test("demo fills the database through the domain, and only its command imports it", () => {
     expect(violations("demo", ["app", "server", "cli", "react", "react-dom", "react-router"])).toEqual([]);
     const ofCommand = (file: string) => file === "cli/demo.ts";
     const product = ["app", "domain", "platform", "db", "server", "cli"];
@@ -88,24 +88,24 @@ describe("dependencies run one way", () => {
     expect(importsOf("cli/demo.ts")).toContain("demo/fill.ts");
   });
 
-  test("what runs on the server only is imported by screens from loaders' modules, never by the design system", () => {
+  test("app/ui contains no server-only modules", () => {
     expect(program.filter((file) => file.startsWith("app/ui/") && file.includes(".server."))).toEqual([]);
   });
 
-  test("fetchers come with data that React holds", () => {
+  test("useFetcher is only imported by our own hook", () => {
     const direct = /^import [^;]*\buseFetcher\b[^;]* from "react-router"/m;
     const users = program.filter((file) => direct.test(readFileSync(join(ROOT, file), "utf8")));
     expect(users).toEqual(["app/use-fetcher.ts"]);
   });
 
-  test("only the protocol of forms reads forms", () => {
+  test("form data is only read in app/forms", () => {
     const reading = /\b(?:request|request\.clone\(\))\.formData\(|import [^;]*\b(?:readForm|readUpload)\b/;
     const readers = program.filter((file) => reading.test(readFileSync(join(ROOT, file), "utf8")));
     expect(readers.filter((file) => !file.startsWith("app/forms/"))).toEqual([]);
     expect(readers).toContain("app/forms/define-action.server.ts");
   });
 
-  test("the program knows no test", () => {
+  test("the program imports no tests", () => {
     for (const folder of FOLDERS) expect(violations(folder, ["tests", "vitest"])).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ test("no file is longer than 300 lines", () => {
   expect(long).toEqual([]);
 });
 
-test("nothing that readers load makes an Intl format while it is loaded, which costs a phone 50 ms", () => {
+test("no module that readers load creates an Intl formatter on import, which costs a phone 50 ms", () => {
   const loaded = program.filter((file) => /^(app\/(reader|ui|boot)|platform\/format)\//.test(file));
   const making = loaded.filter((file) =>
     /^(?:export )?const [^=]*= new Intl\./m.test(readFileSync(join(ROOT, file), "utf8")),

@@ -4,32 +4,32 @@ import { parseAst } from "vite";
 import { expect, test } from "vitest";
 
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));
-/** Attributes that browsers load or follow. */
+/** Attributes whose address browsers load or follow. */
 const ADDRESSES = new Set(["href", "src", "srcSet", "poster", "action", "formAction", "data", "xlinkHref"]);
-/** The checks of addresses that come from the database. */
+/** Functions that check addresses from the database. */
 const CHECKS = new Set(["drawnAddress", "drawnLink"]);
-/** Functions that make a path of the site, or a list of files of the site, out of their argument. */
+/** Functions that return a path of the site, or a list of files of the site. */
 const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "href", "signInPath", "srcSet"]);
 
-/** Addresses that never were in the database. */
-const MADE_HERE = new Set([
+/** Attributes whose addresses never come from the database unchecked. */
+const SAFE_ATTRIBUTES = new Set([
   // The router's own path.
-  // Of names of our own files.
+  // Built from names of our own files.
   "ui/avatar.tsx srcSet",
   // Files of the build.
   "reader/auth/auth-layout.tsx srcSet",
   "reader/auth/auth-layout.tsx src",
-  // Of the present screen, or of the list of networks.
+  // The current screen, or the list of networks.
   "reader/article/actions-bar.tsx href",
   "reader/auth/code-route.tsx href",
   "reader/share/share-links.tsx href",
-  // For the program that makes codes: otpauth, made by the accounts library.
+  // An otpauth: address for authenticator apps, created by the accounts library.
   "reader/security/enrolment-steps.tsx href",
-  // Of what it is only said there: an anchor, an address to write to, a feed of ours; or the social networks' checked ones.
+  // An anchor, an e-mail address, a feed of the site, or checked addresses of social networks.
   "reader/more/route.tsx href",
-  // Lists that `toHero` makes of checked addresses.
+  // Lists that `toHero` builds from checked addresses.
   "reader/banners/hero-picture.tsx srcSet",
-  // Numbers to call, addresses to write to and places on a map, which `readContact` makes of a text.
+  // Phone numbers, e-mail addresses and places on a map, which `readContact` extracts from a text.
   "reader/site-texts/contact-links.tsx href",
   "reader/site-texts/contents.tsx href",
   // Two pages of the site.
@@ -54,7 +54,7 @@ function visit(value: unknown, see: (node: Node) => void): void {
   for (const child of Object.values(value)) visit(child, see);
 }
 
-/** Whether an expression can only be an address that the source writes, or one that was checked. */
+/** Whether an expression can only be an address that is written in the source, or one that was checked. */
 function isSafe(expression: Node): boolean {
   const field = (name: string) => expression[name] as Node;
   switch (expression.type) {
@@ -81,10 +81,10 @@ function isSafe(expression: Node): boolean {
   }
 }
 
-/** Whether it begins with a constant of ours. */
+/** Whether a template begins with a constant. */
 const startsOwn = (template: Node) => isSafe((template.expressions as Node[])[0]!);
 
-/** Attributes of elements whose address may be anything, as "file attribute" and the line. */
+/** Attributes whose address may be anything, as "file attribute" with the line. */
 function unsafeAddresses(file: string, source: string): string[] {
   const found: string[] = [];
   visit(parseAst(source, { lang: "tsx" }), (node) => {
@@ -98,13 +98,13 @@ function unsafeAddresses(file: string, source: string): string[] {
       if (!ADDRESSES.has(key) || value?.type !== "JSXExpressionContainer") continue;
       if (isSafe(value.expression as Node)) continue;
       const line = source.slice(0, attribute.start).split("\n").length;
-      if (!MADE_HERE.has(`${file} ${key}`)) found.push(`${file}:${line} ${key}`);
+      if (!SAFE_ATTRIBUTES.has(`${file} ${key}`)) found.push(`${file}:${line} ${key}`);
     }
   });
   return found;
 }
 
-test("the search sees an address that nobody checked", () => {
+test("the search finds an unchecked address", () => {
   const source = (value: string) => `const a = <a className="x" href={${value}}>x</a>;`;
   const isFound = (value: string) => unsafeAddresses("a.tsx", source(value)).length === 1;
   for (const value of [
@@ -131,7 +131,7 @@ test("the search sees an address that nobody checked", () => {
   }
 });
 
-test("every address that is not written in the source is checked where it is drawn", () => {
+test("every address that is not written in the source is checked where it is rendered", () => {
   const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
   expect(files.flatMap((file) => unsafeAddresses(file, readFileSync(APP + file, "utf8")))).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const JOURNEYS = fileURLToPath(new URL("../e2e/", import.meta.url));
-/** Lines that a person reads at once. */
+/** Longest journey that is still easy to read. */
 const MAX_LINES = 60;
 
-/** First lines and lengths of the journeys of a file, which is formatted: a journey ends where its indentation ends. */
+/** First lines and lengths of the journeys of a formatted file: a journey ends where its indentation ends. */
 function journeysOf(source: string): { first: string; lines: number }[] {
   const lines = source.split("\n");
   return lines.flatMap((first, start) => {
@@ -17,7 +17,7 @@ function journeysOf(source: string): { first: string; lines: number }[] {
   });
 }
 
-test(`no journey is longer than ${MAX_LINES} lines: its steps are functions with names`, () => {
+test(`no journey is longer than ${MAX_LINES} lines; its steps are named functions`, () => {
   expect(journeysOf(`test("a", async () => {\n${"  x();\n".repeat(MAX_LINES)}});\n`)[0]?.lines).toBe(MAX_LINES + 2);
   const files = readdirSync(JOURNEYS, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".spec.ts"),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));
 
-/** Paths of the site written out where an element, a redirect or a navigation takes one. */
+/** Literal paths of the site in elements, redirects and navigations. */
 const LITERAL_PATH =
   /\b(?:to|href|action|cancelTo|clearTo)=(?:"\/|\{[`"]\/)|\b(?:redirect|redirectDocument|navigate)\([`"]\//;
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Modules that a file needs when it is loaded, types left out. */
+/** Modules that a file imports, except types. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ROOT, file), "utf8");
   const statements = source.matchAll(/^(?:import|export) (?!type\b)(?:[^;"']*? from )?"([^"]+)"/gm);
@@ -15,7 +15,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Everything that is loaded with a file. */
+/** All modules that a file imports, directly and indirectly. */
 function loadedWith(file: string, found = new Set<string>()): Set<string> {
   for (const target of importsOf(file)) {
     if (found.has(target)) continue;
@@ -25,8 +25,8 @@ function loadedWith(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test("an upgrade that was interrupted can be ended while node_modules is away", () => {
+test("an interrupted upgrade can be resumed without node_modules", () => {
   const loaded = [...loadedWith("cli/upgrade.ts")];
-  expect(loaded).toContain("server/upgrade/go-back.ts");
+  expect(loaded).toContain("server/upgrade/roll-back.ts");
   expect(loaded.filter((target) => !target.endsWith(".ts") && !target.startsWith("node:"))).toEqual([]);
 });

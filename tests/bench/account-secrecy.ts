@@ -6,10 +6,10 @@ import { median } from "./statistics.ts";
 const ROUNDS = 25;
 const KNOWN = "leitora@coreto.example";
 const IMPORTED = "celia-rezende@coreto.example";
-/** How far medians may lie apart before they tell something. */
+/** Largest ratio of medians that reveals nothing. */
 const ALIKE = 1.1;
 
-/** Whether the time of an answer tells that an e-mail has an account. */
+/** Whether the response time reveals that an e-mail address has an account. */
 export const accountSecrecy: Section = {
   name: "secrecy",
   title: "Time of answers for e-mails with and without an account",

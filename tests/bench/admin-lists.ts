@@ -1,5 +1,5 @@
 import { formatCursor } from "#domain/shared/cursor.ts";
-import { NOBODY } from "#tests/accounts/nobody.ts";
+import { SIGNED_OUT } from "#tests/accounts/stubs.ts";
 import { fillAdminRows } from "./admin-rows.ts";
 import type { Section } from "./bench.ts";
 import { compareSides, type Side } from "./compare.ts";
@@ -35,7 +35,7 @@ async function makeSide(town: Town, rows: number): Promise<Side> {
     expiresAt: new Date(Date.now() + 86_400_000),
     identityConfirmedAt: new Date(),
   };
-  const auth = { ...NOBODY, findSession: async () => ({ session, headers: new Headers() }) };
+  const auth = { ...SIGNED_OUT, findSession: async () => ({ session, headers: new Headers() }) };
   const comment = await keysOf(town, "comments where approved", "created_at");
   const person = await keysOf(town, "profiles", "created_at");
   const change = await keysOf(town, "audit_log", "at");
@@ -60,7 +60,7 @@ async function makeSide(town: Town, rows: number): Promise<Side> {
   };
 }
 
-/** Places in the older half of a list, as its pages name them. */
+/** Cursors in the older half of a list. */
 async function keysOf({ pool }: Town, source: string, moment: string): Promise<string[]> {
   const { rows } = await pool.query<{ at: string; id: string }>(
     `select to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id::text as id

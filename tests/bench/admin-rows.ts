@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { READERS } from "#demo/people.ts";
 
-/** Comments by one author and on one article, alike in towns of all sizes, so that pages are. */
+/** Comments by one author and on one article; equal in towns of all sizes, so that pages are comparable. */
 const SHARE = 40;
 const WAITING = 300;
 
-/** Names as the town has them, so that a search finds some people and not all: the first of a name, and its last. */
+/** First and last names of the demo's readers, so that a search finds some people and not all. */
 const NAMES = READERS.map((name) => name.split(" "));
 const FIRST = NAMES.map((parts) => parts[0]!);
 const LAST = NAMES.map((parts) => parts.at(-1)!);
@@ -13,14 +13,14 @@ const LAST = NAMES.map((parts) => parts.at(-1)!);
 /** Subjects of the measured pages. */
 export interface AdminRows {
   adminId: string;
-  /** Ids of people who commented, and of articles that were commented on. */
+  /** Ids of people with comments, and of articles with comments. */
   authors: string[];
   articles: string[];
   /** Texts for the search among people: a first name, and the e-mail of one. */
   people: [string, string];
 }
 
-/** Adds as many users, comments and changes to a town, with an administrator among the users. */
+/** Adds `rows` users, comments and audit log entries to a town, with an administrator among the users. */
 export async function fillAdminRows(pool: pg.Pool, rows: number): Promise<AdminRows> {
   await pool.query(
     `insert into users (name, email, email_verified, created_at)

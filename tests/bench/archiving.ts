@@ -24,7 +24,7 @@ const WAL_BYTES = 1e9;
 type Connection = EmbeddedPostgres["connection"];
 const SECRET = randomBytes(32).toString("hex");
 
-/** The cost of an archive on the same disk for writers who do not pause, and how long a restore takes. */
+/** How much an archive on the same disk slows down continuous writes, and how long a restore takes. */
 export const archiving: Section = {
   name: "archive",
   title: "Writes with the archive and without, in turns",
@@ -68,7 +68,7 @@ export const archiving: Section = {
   },
 };
 
-/** How long a large town takes to come back, with much to replay. */
+/** How long the restore of a large town with much WAL takes. */
 export const longRestore: Section = {
   name: "restore",
   title: `A restore of ${LARGE} articles with ${WAL_BYTES / 1e9} GB of WAL after the base backup`,
@@ -109,7 +109,7 @@ async function changeArticles({ pool }: Town, bytes: number): Promise<void> {
   }
 }
 
-/** Names of the lines of an archive, as a site stores them. */
+/** Stores the names of the archive's lines in memory. */
 function lineMemory(): LineList {
   let lines: string[] = [];
   return {
@@ -161,7 +161,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Rows that are committed in a turn, after a checkpoint. */
+/** Counts the rows that are committed in one turn, after a checkpoint. */
 async function countWrites(server: EmbeddedPostgres, writers: Writers): Promise<number> {
   await query(server, "checkpoint");
   return writers.write({ connection: { ...server.connection, database: "postgres" }, ms: TURN_MS });

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Child process: node:http with nothing on top, which answers whatever it is asked with the answer it was given last. */
+/** Child process: a node:http server that sends the response that its parent has set last to every request. */
 export interface BareAnswer {
   status: number;
-  /** Name and value after name and value. */
+  /** Names and values in turns. */
   headers: string[];
   /** Base64. */
   body: string;

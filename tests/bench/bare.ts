@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import type { BareAnswer } from "./bare-server.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
-/** node:http with nothing on top, in a process of its own. */
+/** A plain node:http server in a process of its own. */
 export interface Bare {
   port: number;
   pid: number;
-  /** Its response from now on, to any request. */
+  /** Sets the response to all further requests. */
   give(answer: RawAnswer): Promise<void>;
   stop(): void;
 }
 
-/** Starts one. */
+/** Starts the process. */
 export async function startBare(): Promise<Bare> {
   const server = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)), { execArgv: [] });
   const [{ port }] = (await once(server, "message")) as [{ port: number }];

@@ -11,12 +11,12 @@ import { median } from "./statistics.ts";
 
 const ROUND_SECONDS = 2;
 const CHANGES = 20;
-const ASK_EVERY_MS = 5;
-const GIVE_UP_MS = 10_000;
+const POLL_MS = 5;
+const TIMEOUT_MS = 10_000;
 
 /**
- * nginx as a cache that obeys the site's headers: how fast it is, how fast it would be if it never had to ask again, and
- * how old what it sends can be.
+ * nginx as a cache that obeys the site's headers: how fast it is, how fast it would be without revalidation, and how stale
+ * its responses can be.
  */
 export const behindNginx: Section = {
   name: "nginx",
@@ -39,7 +39,7 @@ export const behindNginx: Section = {
         const ours = { port: nginx.cachePort, path: paths[name], headers };
         const theirs = { port: nginx.filesPort, path: `/${name}`, headers };
         figures.push(...(await compareWithFile(name, ours, theirs)));
-        await bare.give(keptForLong(answers[name]));
+        await bare.give(withLongerCaching(answers[name]));
         const { share } = await compare({ ...ours, port: best.cachePort }, theirs);
         figures.push(note(`${name}: the same of an answer that nginx may keep for an hour`, share));
       }
@@ -53,8 +53,8 @@ export const behindNginx: Section = {
   },
 };
 
-/** The same answer with leave to keep it for an hour. */
-function keptForLong({ headers, ...answer }: RawAnswer): RawAnswer {
+/** The same response, cacheable for an hour. */
+function withLongerCaching({ headers, ...answer }: RawAnswer): RawAnswer {
   const lines = headers.flatMap((name, at) => {
     if (at % 2 === 1 || name === "x-accel-expires") return [];
     return [name, name === "cache-control" ? "public, max-age=3600" : headers[at + 1]!];
@@ -78,7 +78,7 @@ async function compare(ours: Target, theirs: Target): Promise<{ share: number; r
   return { share: median(rounds.map(([one, other]) => one / other)), rate: median(rounds.map(([one]) => one)) };
 }
 
-/** How long after a title's change somebody who asks nginx still gets the old page. */
+/** How long after a title's change nginx still sends the old page. */
 async function measureAge(demo: Demo, port: number): Promise<Figure[]> {
   const target = { port, path: demo.paths.article, headers: {} };
   const leadTitle = await openLeadTitle(demo);
@@ -88,20 +88,20 @@ async function measureAge(demo: Demo, port: number): Promise<Figure[]> {
       const title = `Mudança número ${round} de ${Date.now()}`;
       await leadTitle.set(title);
       const from = performance.now();
-      for (let age = 0; ; await sleep(ASK_EVERY_MS)) {
+      for (let age = 0; ; await sleep(POLL_MS)) {
         const asked = performance.now() - from;
         if ((await ask(target)).body.includes(title)) {
           ages.push(age);
           break;
         }
-        if (asked > GIVE_UP_MS) throw new Error("nginx never sent the change");
+        if (asked > TIMEOUT_MS) throw new Error("nginx never sent the change");
         age = asked;
       }
-      // Changes come at all moments of the second that nginx counts in.
+      // nginx counts whole seconds: spread the changes over the second.
       await sleep((round * 1000) / CHANGES);
     }
   } finally {
-    await leadTitle.putBack();
+    await leadTitle.restore();
   }
   return [
     atMost(`article: the old page after a change, longest of ${CHANGES}`, Math.max(...ages), 1000, "ms"),

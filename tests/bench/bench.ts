@@ -7,7 +7,7 @@ import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
 import type { Figure } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite, stopAllSites } from "./site-process.ts";
 
-/** A group of figures that `npm run bench -- <name>` takes alone. */
+/** A group of figures, which `npm run bench -- <name>` measures alone. */
 export interface Section {
   name: string;
   title: string;
@@ -21,24 +21,24 @@ export interface Demo {
   database: SiteDatabase;
   /** Paths of the pages that are measured: the article is the first of the front page. */
   paths: { home: string; article: string };
-  /** Ends the site; the data stay until the run is over. */
+  /** Stops the site; the data stay until the end of the run. */
   stop(): Promise<void>;
 }
 
 const SILENT = createLog("silent");
 const DEMO_READY = "small versions now";
 
-/** Shared by the sections: the demo, made when the first one needs it, and a folder that is removed at the end. */
+/** Shared by the sections: the demo town, which the first one that needs it creates, and a temporary folder. */
 export class Bench {
   readonly large: boolean;
-  readonly #kept: string | undefined;
+  readonly #dataFolder: string | undefined;
   #folder: string | undefined;
   #demo: Promise<Demo> | undefined;
 
-  /** @param kept a data folder of the demo that is used again and stays, to save the time of making its pictures */
-  constructor({ large, kept }: { large: boolean; kept?: string }) {
+  /** @param dataFolder of the demo, reused and not removed, which saves the time for its pictures; temporary by default */
+  constructor({ large, dataFolder }: { large: boolean; dataFolder?: string }) {
     this.large = large;
-    this.#kept = kept;
+    this.#dataFolder = dataFolder;
   }
 
   /** A new empty folder. */
@@ -61,7 +61,7 @@ export class Bench {
   }
 
   async #startDemo(): Promise<Demo> {
-    const folder = this.#kept ?? (await this.emptyFolder("demo"));
+    const folder = this.#dataFolder ?? (await this.emptyFolder("demo"));
     const site = await startSite(scriptCommand("demo"), { DATA_DIR: folder, DEMO_PASSWORD: "bench-only" });
     const database = await openSiteDatabase(parseEnv({ DATA_DIR: folder }), SILENT);
     const { rows } = await database.pool.query("select 1 from media where kind = 'image' and widths = '{}' limit 1");

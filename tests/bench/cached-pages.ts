@@ -8,7 +8,7 @@ import { median } from "./statistics.ts";
 
 const ROUND_SECONDS = 2;
 
-/** Cached pages against a bare server that sends the same bytes: what the page cache costs. */
+/** The cost of the page cache: cached pages compared with a plain server that sends the same bytes. */
 export const cachedPages: Section = {
   name: "cache",
   title: "Cached pages, against bare node:http with the same bytes",

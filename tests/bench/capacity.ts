@@ -1,10 +1,10 @@
 import { Random } from "#tests/faults/random.ts";
 import { type Cost, type Kind, type Machines, type Outcome, simulate } from "./queues.ts";
 
-/** CPU milliseconds that one of each takes. */
+/** CPU milliseconds of one request of each kind. */
 export interface Costs {
   storedPage: Cost;
-  /** A page that is rendered for one request: of somebody signed in, a search, the first one after a change. */
+  /** A page that is rendered for one request: for a signed-in user, for a search, or for the first reader after a change. */
   ownPage: Cost;
   visit: Cost;
   like: Cost;
@@ -13,16 +13,16 @@ export interface Costs {
   change: Cost;
 }
 
-/** Of each page view: a town that reads more than it writes, with a tenth of its readers signed in. */
+/** Requests per page view: mostly reading, with a tenth of the readers signed in. */
 const SHARES = { storedPage: 0.9, ownPage: 0.1, visit: 1, like: 0.02, comment: 0.005 } as const;
-/** The newsroom saves something every ten seconds, and each node renders so many pages again. */
+/** The newsroom saves something every ten seconds, after which each node renders `PAGES_OF_A_CHANGE` pages again. */
 const CHANGES_A_SECOND = 0.1;
 const PAGES_OF_A_CHANGE = 40;
-/** As slow as the slowest kind that somebody waits for may be, 95 of 100. */
+/** Largest acceptable 95th percentile of any kind that a person waits for. */
 const SLOWEST_MS = 500;
 const SEED = 1;
 
-/** A load of so many page views a second. */
+/** The load of a number of page views a second. */
 function loadOf(views: number, { nodes }: Machines, costs: Costs): Kind[] {
   const shares = Object.entries(SHARES) as [keyof typeof SHARES, number][];
   return [
@@ -37,8 +37,8 @@ export interface Capacity extends Outcome {
 }
 
 /**
- * The most page views a second at which all that somebody waits for is answered within half a second, 95 of 100.
- * @param seconds how much time each try simulates
+ * The most page views a second at which 95 % of each kind of request that a person waits for takes less than half a second.
+ * @param seconds simulated time of each attempt
  */
 export function capacityOf(machines: Machines, costs: Costs, seconds = 30): Capacity {
   const at = (views: number): Capacity => {

@@ -6,7 +6,7 @@ import { median, quantile } from "./statistics.ts";
 const ROUNDS = 5;
 const SAMPLE = 20;
 
-/** A town of one size: who renders its pages, and paths by kind of page. */
+/** A town of one size: its renderer, and paths by kind of page. */
 export interface Side {
   render: RenderPage;
   paths: Record<string, string[]>;
@@ -14,8 +14,8 @@ export interface Side {
 
 /**
  * How much longer each kind of page takes in the second town than in the first.
- * @param most times that are in the budget
- * @param sizes what the towns are, such as "50000 articles against 1000"
+ * @param most largest ratio within the budget
+ * @param sizes description of the towns, such as "50000 articles against 1000"
  */
 export async function compareSides(
   sides: readonly [Side, Side],
@@ -29,7 +29,7 @@ export async function compareSides(
     const rounds = Math.max(ROUNDS, Math.ceil((ROUNDS * SAMPLE) / count));
     for (let round = 0; round <= rounds; round++) {
       for (let index = 0; index < count; index++) {
-        // In turns, so that what else the machine does falls on both.
+        // In turns, so that other load of the machine affects both.
         for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
           const time = await clock(() => renderPath(sides[side]!.render, paths[side]![index]!));
           if (round > 0) times[side as 0 | 1].push(time);
@@ -49,7 +49,7 @@ export async function compareSides(
   return figures;
 }
 
-/** Milliseconds that some work takes. */
+/** Measures some work, in milliseconds. */
 export async function clock(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();

@@ -13,7 +13,7 @@ const LIMITS = {
 };
 type PageName = keyof typeof LIMITS;
 
-/** How much a first visit loads; in a whole Chromium, which loads far pictures by the speed of the line. */
+/** Bytes of a first visit; in the full Chromium, which loads distant pictures depending on the network's speed. */
 export const bytes: Section = {
   name: "bytes",
   title: "Bytes of a first visit (412×823 at 1.75, slow 4G, brotli)",
@@ -47,7 +47,7 @@ export const bytes: Section = {
     }),
 };
 
-/** How a first visit feels on a weak phone; in a Chromium that draws nothing but the page, where there is one. */
+/** Web vitals of a first visit on a slow phone; in the headless shell of Chromium where it is installed. */
 export const firstVisit: Section = {
   name: "browser",
   title: `First visit on slow 4G with a CPU 4 times slower (median of ${VISITS})`,
@@ -102,7 +102,7 @@ const popupBytes = ({ bytesInAll }: Visit) => note("home with the demo's pop-up:
 const popupPaint = ({ largestPaint }: Visit) =>
   note("home with the demo's pop-up: largest contentful paint", largestPaint, "ms");
 
-/** Measures the pages themselves: what a pop-up of the newsroom adds is reported beside them. */
+/** Measures the pages without the demo's pop-up, whose cost is reported separately. */
 async function forEachPage(
   bench: Bench,
   { whole, ofPopup }: { whole: boolean; ofPopup: (visit: Visit) => Figure },
@@ -117,7 +117,7 @@ async function forEachPage(
     const figures: Figure[] = [];
     for (const name of Object.keys(LIMITS) as PageName[]) {
       const url = site.origin + paths[name];
-      // The first visit of a browser pays for its own start, and leaves the server time to hear of the change.
+      // The first visit warms up the browser, and gives the server time to receive the change.
       await visit(browser, url);
       figures.push(...(await measure(browser, url, name)));
     }

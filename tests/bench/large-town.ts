@@ -17,7 +17,7 @@ const HUGE = 1_000_000;
 const ROUNDS = 5;
 const SAMPLE = 20;
 
-/** Search in 50,000 articles, and how pages grow with the town. */
+/** Search in 50,000 articles, and how much longer pages take in a larger town. */
 export const largeTown: Section = {
   name: "large",
   title: "A large town",
@@ -70,7 +70,7 @@ async function measureSearch(town: Town): Promise<Figure[]> {
   ];
 }
 
-/** Names that hardly any article has, as the town's texts have them; and with a wrong letter. */
+/** Names that hardly any article contains. */
 async function listRareNames(town: Town): Promise<string[]> {
   const { rows } = await town.pool.query<{ name: string }>(
     `select substring(content from 'Estiveram lá ([[:alpha:]]+)') as name from news
@@ -80,7 +80,7 @@ async function listRareNames(town: Town): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The queries of searches by kind, without the page around them. */
+/** Measures the queries of searches by kind, without rendering. */
 async function measureKinds(town: Town): Promise<Figure[]> {
   const names = await listRareNames(town);
   const { rows } = await town.pool.query<{ slug: string }>(

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Child process: keeps `connections` open and asks the same again as soon as each answer is there, for `seconds`. Counts
- * bytes in place of parsing, so that it costs less than the server that it loads. Prints the requests a second.
+ * Child process: sends the same request again on each of `connections` as soon as the response has arrived, for `seconds`. It
+ * counts bytes instead of parsing, so that it costs less than the server under load. Prints the requests a second.
  */
 const { port, head, connections, seconds } = JSON.parse(process.argv[2]!) as {
   port: number;
@@ -14,7 +14,7 @@ const request = Buffer.from(head);
 let answered = 0;
 let stopping = false;
 
-function keepAsking(): void {
+function sendRequests(): void {
   const socket = connect(port, "127.0.0.1");
   let length = 0;
   let received = 0;
@@ -39,7 +39,7 @@ function keepAsking(): void {
   });
 }
 
-/** Bytes of the whole answer, once its head is there; every further answer is as long. */
+/** Length of a response in bytes, from its headers; all responses have the same length. */
 function answerLength(start: Buffer): number {
   const end = start.indexOf("\r\n\r\n");
   if (end < 0) return 0;
@@ -48,7 +48,7 @@ function answerLength(start: Buffer): number {
   return end + 4 + body;
 }
 
-for (let index = 0; index < connections; index++) keepAsking();
+for (let index = 0; index < connections; index++) sendRequests();
 const from = performance.now();
 setTimeout(() => {
   console.log(answered / ((performance.now() - from) / 1000));

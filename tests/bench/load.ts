@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** Paths that are requested again and again. */
+/** A request that is sent repeatedly. */
 export interface Target {
   port: number;
   path: string;
@@ -14,13 +14,13 @@ const CONNECTIONS = 16;
 const TURNS = 7;
 const LOOP = fileURLToPath(new URL("load-loop.ts", import.meta.url));
 
-/** Whether the load generator wrk is there; without it a loop of ours is used. */
+/** Whether the load generator wrk is installed; `load-loop.ts` is used without it. */
 export const hasWrk = await run("wrk", ["-v"]).then(
   () => true,
   (error: { code?: string | number }) => error.code !== "ENOENT",
 );
 
-/** Requests a second that a server answers over connections that stay open. */
+/** Measures the requests a second that a server answers over keep-alive connections. */
 export async function requestsPerSecond({ port, path, headers }: Target, seconds: number): Promise<number> {
   if (hasWrk) {
     const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
@@ -40,7 +40,7 @@ export async function requestsPerSecond({ port, path, headers }: Target, seconds
   return Number(stdout);
 }
 
-/** Does two things by turns and returns what came of them: what else the machine does then falls on both alike. */
+/** Runs two measurements in turns and returns the pairs of results, so that other load of the machine affects both. */
 export async function inTurns<Result>(
   ours: () => Promise<Result>,
   theirs: () => Promise<Result>,

@@ -14,21 +14,21 @@ import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
 
 const ROUNDS = 10;
-/** How long is written before the machine dies: the first piece has been stored, and the moment falls anywhere between two. */
+/** How long rows are written before the kill: long enough for the first WAL, random within the interval of two uploads. */
 const WRITING_MS = { least: 6000, most: 12_000 };
 const PAUSE_MS = 10;
 const SECRET = "k".repeat(32);
 
-/** An archive to lose a machine beside. */
-interface Place {
+/** An archive, and the budget for lost rows. */
+interface ArchiveSetup {
   name: string;
-  /** Most that may be lost, seconds. */
+  /** Largest age of a lost row, seconds. */
   budget: number;
   settings: Record<string, string>;
   store: ArchiveStore;
 }
 
-/** Rows that are missing after server, database and archiver were killed at one moment, and nothing but the archive is left. */
+/** Counts rows that are missing after server, database and archiver are killed at once, and only the archive is left. */
 export const loss: Section = {
   name: "loss",
   title: `Acknowledged rows that are not in the archive when the machine dies, ${ROUNDS} times each`,
@@ -63,30 +63,30 @@ export const loss: Section = {
   },
 };
 
-async function measureLoss(bench: Bench, { name, budget, settings, store }: Place): Promise<Figure[]> {
+async function measureLoss(bench: Bench, { name, budget, settings, store }: ArchiveSetup): Promise<Figure[]> {
   const folder = await bench.emptyFolder(`loss-${name}`);
   const [data, restored] = [join(folder, "data"), join(folder, "restored")];
   const seconds: number[] = [];
   let gaps = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const site = await startServer({ DATA_DIR: data, ARCHIVE_KEY: SECRET, ...settings });
-    // One that did not die is stopped in order, with its database.
+    // If the test failed before the kill, the site is stopped with its database.
     const acknowledged = await writeUntilDeath(data, site, round).finally(() => site.kill("SIGTERM"));
     await restoreFromArchive({ store, secret: SECRET, target: "latest", dataFolder: restored });
-    const kept = await readKept(restored, round);
+    const restoredRows = await readRestored(restored, round);
     await rm(restored, { recursive: true });
-    const lost = acknowledged.filter((_, n) => n >= kept.length);
+    const lost = acknowledged.filter((_, n) => n >= restoredRows.length);
     seconds.push(lost.length > 0 ? (acknowledged.at(-1)! - lost[0]!) / 1000 : 0);
-    gaps += kept.filter((n, index) => n !== index).length;
+    gaps += restoredRows.filter((n, index) => n !== index).length;
   }
   return [
     atMost(`${name}: age of the oldest row that is lost: longest`, Math.max(...seconds), budget, "s"),
     note(`${name}: the same: median`, median(seconds), "s"),
-    atMost(`${name}: rows that are missing before the last one that is kept`, gaps, 0, "rows"),
+    atMost(`${name}: missing rows before the last restored one`, gaps, 0, "rows"),
   ];
 }
 
-/** Writes rows 0, 1, 2 … until server, database and archiver are killed at one moment; when each was acknowledged, milliseconds. */
+/** Writes rows 0, 1, 2 … until server, database and archiver are killed at once; returns when each was acknowledged, milliseconds. */
 async function writeUntilDeath(data: string, site: ServerProcess, round: number): Promise<number[]> {
   await site.ready();
   const { connection, pid } = await startEmbeddedPostgres(data);
@@ -94,11 +94,11 @@ async function writeUntilDeath(data: string, site: ServerProcess, round: number)
   client.on("error", () => {});
   await client.connect();
   while (round === 0 && !site.stdout().includes("a base backup is in the archive")) await sleep(50);
-  await client.query(`create table kept_${round} (n int primary key)`);
+  await client.query(`create table rows_${round} (n int primary key)`);
   const acknowledged: number[] = [];
   const writing = (async () => {
     for (let n = 0; ; n++) {
-      await client.query(`insert into kept_${round} values ($1)`, [n]);
+      await client.query(`insert into rows_${round} values ($1)`, [n]);
       acknowledged.push(Date.now());
       await sleep(PAUSE_MS);
     }
@@ -110,13 +110,13 @@ async function writeUntilDeath(data: string, site: ServerProcess, round: number)
   return acknowledged;
 }
 
-/** The rows of a round that a restored folder holds, in order. */
-async function readKept(folder: string, round: number): Promise<number[]> {
+/** Reads the rows of a round from a restored folder, in order. */
+async function readRestored(folder: string, round: number): Promise<number[]> {
   const server = await startEmbeddedPostgres(folder, { fsync: false });
   const client = new pg.Client({ ...server.connection, database: "coreto" });
   try {
     await client.connect();
-    const { rows } = await client.query<{ n: number }>(`select n from kept_${round} order by n`);
+    const { rows } = await client.query<{ n: number }>(`select n from rows_${round} order by n`);
     return rows.map(({ n }) => n);
   } finally {
     await client.end();

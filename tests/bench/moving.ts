@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SECONDS_PER_POST = 600 / 100_000;
 const run = promisify(execFile);
 
-/** A WordPress export comes into an empty site; pictures lie in a folder. */
+/** Imports a WordPress export into an empty site, with the pictures from a folder. */
 export const moving: Section = {
   name: "moving",
   title: "Moving in from WordPress",

@@ -4,20 +4,20 @@ import { findFreePort } from "#tests/http.ts";
 import { readExample, runNginx } from "#tests/nginx.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 
-/** nginx as deploy/nginx.conf sets it up, and beside it, in the same worker, one that sends files. */
+/** nginx with deploy/nginx.conf, and a second server in the same worker that sends files. */
 export interface Nginx {
-  /** Where it stands before the site, as a cache. */
+  /** Port of the cache in front of the site. */
   cachePort: number;
-  /** Where it sends files by their names. */
+  /** Port of the server that sends files by name. */
   filesPort: number;
   stop(): Promise<void>;
 }
 
 /**
  * Starts nginx with one worker, as the site has one process.
- * @param folder an empty one, for its files
- * @param sitePort where the site listens on 127.0.0.1
- * @param answers by name: what it sends as files, with the same headers
+ * @param folder an empty folder for its files
+ * @param sitePort port of the site on 127.0.0.1
+ * @param answers responses that are sent as files with the same headers, by name
  */
 export async function startNginx(folder: string, sitePort: number, answers: Record<string, RawAnswer>): Promise<Nginx> {
   const [cachePort, filesPort] = [await findFreePort(), await findFreePort()];
@@ -41,7 +41,7 @@ export async function startNginx(folder: string, sitePort: number, answers: Reco
 /** Headers that nginx writes itself, or removes from the responses it stores. */
 const OWN_HEADERS = ["content-length", "x-accel-expires"];
 
-/** A file with the headers of an answer. */
+/** The location of a file with the headers of a response. */
 function location([name, { headers }]: [string, RawAnswer]): string {
   const lines = headers.flatMap((header, at) => {
     if (at % 2 === 1 || OWN_HEADERS.includes(header)) return [];

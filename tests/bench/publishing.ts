@@ -9,13 +9,13 @@ import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
 
 const ROUNDS = 20;
-/** A page that is as it was answers with a few bytes; asked more often, four pages at once are a load for two cores. */
-const ASK_EVERY_MS = 5;
-const GIVE_UP_MS = 10_000;
-/** A node that has just begun loads the accounts library after two seconds, in one piece of 200 ms. */
+/** An unchanged page is a small 304; more frequent requests of four pages would be a load for two cores. */
+const POLL_MS = 5;
+const TIMEOUT_MS = 10_000;
+/** A node loads the accounts library two seconds after its start, which blocks it for 200 ms. */
 const SETTLED_MS = 4000;
 
-/** From a title's change with plain SQL until the cached pages of two nodes show it. */
+/** Time from a title's change with plain SQL until the cached pages of two nodes show it. */
 export const publishing: Section = {
   name: "publish",
   title: "A change until it is seen",
@@ -36,7 +36,7 @@ export const publishing: Section = {
     const times = new Map<string, number[]>(Object.keys(places).map((place) => [place, []]));
     await sleep(SETTLED_MS);
     try {
-      // In the first round the second node makes its first pages.
+      // In the first round the second node renders its first pages.
       for (let round = 0; round <= ROUNDS; round++) {
         const title = `Mudança número ${round} de ${Date.now()}`;
         const known = await Promise.all(Object.values(places).map(([site, path]) => askForPage(site.port, path)));
@@ -48,7 +48,7 @@ export const publishing: Section = {
         await Promise.all([leadTitle.set(title), ...seen]);
       }
     } finally {
-      await leadTitle.putBack();
+      await leadTitle.restore();
       await second.stop();
     }
     return [...times].flatMap(([place, list]) => [
@@ -58,18 +58,18 @@ export const publishing: Section = {
   },
 };
 
-/** Asks as a browser does that has the page, until there is another one, which has the title. */
+/** Requests the page like a browser that has it cached, until the new one with the title is sent. */
 async function untilShown({ port, path }: { port: number; path: string }, title: string, etag: string): Promise<void> {
   const from = performance.now();
-  for (let known = etag; ; await sleep(ASK_EVERY_MS)) {
+  for (let known = etag; ; await sleep(POLL_MS)) {
     const page = await askForPage(port, path, known);
     if (page.text.includes(title)) return;
     known = page.etag;
-    if (performance.now() - from > GIVE_UP_MS) throw new Error(`${path} never showed the change`);
+    if (performance.now() - from > TIMEOUT_MS) throw new Error(`${path} never showed the change`);
   }
 }
 
-/** A page and its entity tag; the text is empty when the page is still the one with the tag that was given. */
+/** A page and its entity tag; the text is empty when the page still has the tag `known`. */
 async function askForPage(port: number, path: string, known?: string): Promise<{ text: string; etag: string }> {
   const headers = { "accept-encoding": "br", ...(known ? { "if-none-match": known } : {}) };
   const { status, headers: lines, body } = await ask({ port, path, headers });

@@ -1,7 +1,7 @@
 import type { Random } from "#tests/faults/random.ts";
 import { quantile } from "./statistics.ts";
 
-/** CPU milliseconds that one request takes of a process, then of its database. */
+/** CPU milliseconds of one request, on the node and then on the database. */
 export interface Cost {
   node: number;
   database: number;
@@ -13,33 +13,33 @@ export interface Kind {
   /** Requests a second over all nodes. */
   rate: number;
   cost: Cost;
-  /** Every node does it, as when a change leaves each cache. */
+  /** Whether every node handles it, as when a change invalidates each cache. */
   everywhere?: boolean;
 }
 
 export interface Machines {
-  /** Processes that serve, of one core each; requests are spread over them in turns. */
+  /** Processes of one core each; requests are distributed round robin. */
   nodes: number;
   /** Cores of the database's machine. */
   databaseCores: number;
 }
 
 export interface Outcome {
-  /** 95th percentile of the time from asking to the answer, milliseconds, by kind. */
+  /** 95th percentile of the response time, milliseconds, by kind. */
   p95: Record<string, number>;
-  /** Share of the time, 0 to 1, that the busiest node and the database work. */
+  /** Utilisation of the busiest node and of the database, 0 to 1. */
   nodeBusy: number;
   databaseBusy: number;
 }
 
 interface Job {
   kind: number;
-  /** Milliseconds from the beginning. */
+  /** Milliseconds since the start of the simulation. */
   askedAt: number;
   readyAt: number;
 }
 
-/** Cores that work off a queue in the order of arrival; counts how long they work. */
+/** Cores that serve a queue in order of arrival, and their total busy time. */
 class Station {
   readonly #freeAt: number[];
   worked = 0;
@@ -48,7 +48,7 @@ class Station {
     this.#freeAt = Array.from({ length: cores }, () => 0);
   }
 
-  /** When a job that arrives then is done. Jobs come in the order of their arrival. */
+  /** Returns when a job is done. Must be called in the order of arrival. */
   serve(arrivesAt: number, takes: number): number {
     let core = 0;
     for (let other = 1; other < this.#freeAt.length; other++) {
@@ -62,8 +62,8 @@ class Station {
 }
 
 /**
- * Simulates some time of a load: requests come at random moments (Poisson), take exponentially distributed times of a node and
- * then of the database, and wait in line at both. Where more comes than is worked off, the times grow with the simulated time.
+ * Simulates a load: requests arrive at random (Poisson), take exponentially distributed times on a node and then on the
+ * database, and queue at both. Under overload the response times grow with the simulated time.
  * @param seconds how much time is simulated
  */
 export function simulate(machines: Machines, kinds: readonly Kind[], { seconds, random }: SimulateOptions): Outcome {

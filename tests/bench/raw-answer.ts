@@ -1,10 +1,10 @@
 import { request } from "node:http";
 import type { Target } from "./load.ts";
 
-/** An answer as it goes over the wire, without what its server adds by itself. */
+/** A response without the headers that node:http adds. */
 export interface RawAnswer {
   status: number;
-  /** Name and value after name and value; names in small letters. */
+  /** Names, in lower case, and values in turns. */
   headers: string[];
   body: Buffer;
 }
@@ -12,7 +12,7 @@ export interface RawAnswer {
 /** Added by node:http itself. */
 const AUTOMATIC = new Set(["date", "connection", "keep-alive"]);
 
-/** Asks once. */
+/** Sends one request. */
 export function ask({ port, path, headers }: Target): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers }, (res) => {

@@ -7,7 +7,7 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
-import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
+import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -17,10 +17,10 @@ const PAGES_IN_BATCH = 25;
 const ORIGIN = "http://localhost:3000";
 
 /**
- * The built program's renderer on a database, in this process, without page cache and HTTP; nobody is signed in by default.
- * Queries that many pages share are cached after the first one, as in a running site.
+ * The built renderer on a database, in this process, without page cache and HTTP; nobody is signed in by default. Shared
+ * queries are cached after the first page, as in a running site.
  */
-export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth = NOBODY): Promise<RenderPage> {
+export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth = SIGNED_OUT): Promise<RenderPage> {
   const { createRenderer } = await loadBuild();
   return createRenderer({
     db,
@@ -29,18 +29,18 @@ export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth 
     timeZone: parseEnv({}).SITE_TIME_ZONE,
     auth,
     storage: diskStorage(parseEnv({}).DATA_DIR),
-    ...ALONE,
+    ...STUB_SERVICES,
     queryCache: new QueryCache(),
   });
 }
 
-/** Renders the page at a path, which must be there. */
+/** Renders the page of a path; throws unless its status is 200. */
 export async function renderPath(render: RenderPage, path: string): Promise<void> {
   const { status } = await render(new Request(ORIGIN + path));
   if (status !== 200) throw new Error(`${path} answered ${status}`);
 }
 
-/** Pages that are not in the cache: CPU of the process, and queries. */
+/** Rendering of uncached pages: CPU time and queries. */
 export const rendering: Section = {
   name: "render",
   title: "Rendering a page that is not cached",
@@ -52,7 +52,7 @@ export const rendering: Section = {
       const first = await openRenderer(database);
       const queries = await countQueries(database, () => renderPath(first, path));
       const costs: number[] = [];
-      // The first batches also warm the compiler; other programs on the machine only ever add to a batch.
+      // The first batches warm up the compiler; other load of the machine can only make a batch slower.
       for (let batch = 0; batch < BATCHES; batch++) costs.push(await cpuOfBatch(render, path));
       const best = Math.min(...costs);
       const figure = name === "home" ? atMost(`${name}: CPU, best batch`, best, 10, "ms") : undefined;
@@ -67,7 +67,7 @@ export const rendering: Section = {
   },
 };
 
-/** Fixed work of the machine, to compare runs on different or busy ones by. */
+/** A fixed amount of work, to compare runs on different machines. */
 async function brotliOf(render: RenderPage): Promise<number> {
   const { body } = await render(new Request(ORIGIN));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -1,4 +1,4 @@
-/** One measured figure; without a budget it only explains the others. */
+/** One measured figure; one without a budget is for information. */
 export interface Figure {
   what: string;
   figure: string;
@@ -27,7 +27,7 @@ export function note(what: string, value: number | string, unit = ""): Figure {
   return { what, figure: `${typeof value === "number" ? written(value) : value} ${unit}`.trim() };
 }
 
-/** Three digits that count, as far as a point is needed for them. */
+/** Formats a number with three significant digits. */
 export function written(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
   return String(Number(value.toFixed(digits)));

@@ -15,17 +15,17 @@ export interface SiteProcess {
   startedIn: number;
   /** Resolves when the process has written the text. */
   wrote(text: string): Promise<void>;
-  /** SIGTERM, and waits until the process is gone. */
+  /** Sends SIGTERM, and waits until the process has ended. */
   stop(): Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const PATIENCE_MS = 10 * 60_000;
-const STOP_PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 10 * 60_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 const running = new Set<SiteProcess>();
 
-/** The built programs, without npm: the shell makes way for the process, which is the site itself. */
+/** Commands of the built programs without npm; `exec` replaces the shell by the site's process. */
 const PROGRAMS = { start: manifest.scripts.start, demo: "exec node build/server/demo.js" };
 
 /** The command that starts a built program. */
@@ -58,7 +58,7 @@ export async function startSite(command: readonly string[], settings: Record<str
       if (child.exitCode !== null || child.signalCode !== null) return;
       process.kill(siteBehind(child.pid!), "SIGTERM");
       const gone = once(child, "exit");
-      if (await Promise.race([gone, sleep(STOP_PATIENCE_MS, false, { ref: false })])) return;
+      if (await Promise.race([gone, sleep(STOP_TIMEOUT_MS, false, { ref: false })])) return;
       child.kill("SIGKILL");
       await gone;
     },
@@ -69,12 +69,12 @@ export async function startSite(command: readonly string[], settings: Record<str
   return site;
 }
 
-/** Stops what is still running, the newest first: a second node before the one that holds the database. */
+/** Stops the running sites, the newest first: a second node before the one that runs the database. */
 export async function stopAllSites(): Promise<void> {
   for (const site of [...running].reverse()) await site.stop();
 }
 
-/** The process of the site: npm and the shell between them may end without it. */
+/** Finds the process of the site below npm and a shell. */
 function siteBehind(pid: number): number {
   const isSite = (one: number) => /\.[jt]s$/.test(commandOf(one)[1] ?? "") && !/\bnpm\b/.test(commandOf(one)[1]!);
   return processTree(pid).find(isSite) ?? pid;
@@ -90,7 +90,7 @@ async function isReady(origin: string): Promise<boolean> {
 async function until(child: ChildProcess, output: { text: string }, reached: () => Promise<boolean>): Promise<void> {
   for (const from = performance.now(); !(await reached()); await sleep(10)) {
     if (child.exitCode !== null) throw new Error(`the site ended with code ${child.exitCode}:\n${output.text}`);
-    if (performance.now() - from > PATIENCE_MS) throw new Error(`the site is not ready:\n${output.text}`);
+    if (performance.now() - from > TIMEOUT_MS) throw new Error(`the site is not ready:\n${output.text}`);
   }
 }
 

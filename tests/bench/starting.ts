@@ -11,7 +11,7 @@ const REST_MS = 10_000;
 const MIB = 1024 * 1024;
 const NPM_START = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath, "start"] : ["npm", "start"];
 
-/** Starts, and what the site takes of the machine once it rests. Ends the demo. */
+/** Start times, and the memory of a site at rest. Stops the demo. */
 export const starting: Section = {
   name: "start",
   title: "Start and memory",

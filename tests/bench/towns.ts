@@ -12,7 +12,7 @@ export interface Town extends OpenDatabase {
   articles: number;
 }
 
-/** Towns of several sizes side by side on one PostgreSQL, so that they can be asked in turns. */
+/** Opens towns of several sizes on one PostgreSQL, so that they can be measured in turns. */
 export async function openTowns(folder: string, sizes: readonly number[]) {
   const server = await startEmbeddedPostgres(folder);
   const towns: Town[] = [];

@@ -73,35 +73,35 @@ async function copy({ pool }: OpenDatabase, target: string, lines: Iterable<stri
   }
 }
 
-/** Lines come in parcels, so that the stream has less to do. */
+/** Yields lines in chunks, which is faster than single lines. */
 function* viewLines(count: number): Generator<string> {
   const random = seeded(11);
   const clients = Array.from({ length: 5000 }, () => randomUUID());
   const now = Date.now();
-  let parcel = "";
+  let chunk = "";
   for (let index = 0; index < count; index++) {
     const at = new Date(now - (index / count) * RETENTION_DAYS * DAY).toISOString();
     const client = clients[Math.floor(random() * clients.length)];
-    parcel += `${client}\t/news/noticia-${Math.floor(random() * KEYS.path)}\t{"country": "BR"}\t${at}\n`;
-    if (parcel.length > 60_000) {
-      yield parcel;
-      parcel = "";
+    chunk += `${client}\t/news/noticia-${Math.floor(random() * KEYS.path)}\t{"country": "BR"}\t${at}\n`;
+    if (chunk.length > 60_000) {
+      yield chunk;
+      chunk = "";
     }
   }
-  yield parcel;
+  yield chunk;
 }
 
 function* countLines(): Generator<string> {
   for (let ago = 0; ago < YEARS_DAYS; ago++) {
     const day = new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-    let parcel = "";
+    let chunk = "";
     for (const [dimension, keys] of Object.entries(KEYS)) {
       for (let key = 0; key < keys; key++) {
         const name = { all: "", country: `C${key}`, path: `/news/noticia-${key}`, referrer: `site-${key}.example` };
-        parcel += `${day}\t${dimension}\t${name[dimension as keyof typeof name]}\t${1000 - key}\n`;
+        chunk += `${day}\t${dimension}\t${name[dimension as keyof typeof name]}\t${1000 - key}\n`;
       }
     }
-    yield parcel;
+    yield chunk;
   }
 }
 

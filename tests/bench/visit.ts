@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { openPlainPage, type PlainPage } from "./plain-page.ts";
+import { type DevToolsPage, openDevToolsPage } from "./devtools-page.ts";
 
 /** Measurements of one first visit. Times are milliseconds from the navigation's start, sizes bytes on the wire. */
 export interface Visit {
@@ -32,19 +32,19 @@ declare global {
   }
 }
 
-/** The phone and the line of Lighthouse's mobile setting. */
+/** The phone and the network of Lighthouse's mobile preset. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const SLOW_4G = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 const CPU_SLOWDOWN = 4;
-/** A task blocks by what it takes beyond this, milliseconds. */
+/** The part of a task beyond this counts as blocking time, milliseconds. */
 const BLOCKING_FROM = 50;
-/** Nothing came or went for so long: the page is at rest. */
+/** Time without network traffic after which the page is idle. */
 const QUIET_MS = 2000;
-const GIVE_UP_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Visits a page with an empty cache on a slow phone and a slow line, and waits until React is there and all is quiet. */
+/** Visits a page with an empty cache on a slow phone and network, and waits until it is hydrated and the network is idle. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const page = await openPlainPage(browser);
+  const page = await openDevToolsPage(browser);
   try {
     await page.send("Emulation.setDeviceMetricsOverride", PHONE);
     await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -55,7 +55,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.send("Page.navigate", { url });
     const from = performance.now();
     while (!(await page.evaluate(isHydrated)) || traffic.restMs() < QUIET_MS) {
-      if (performance.now() - from > GIVE_UP_MS) throw new Error(`${url} did not come to rest`);
+      if (performance.now() - from > TIMEOUT_MS) throw new Error(`${url} did not come to rest`);
       await sleep(250);
     }
     const { measured, hydrated, loaded } = await page.evaluate(readMeasured);
@@ -99,7 +99,7 @@ function observe(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) measured.shift += value;
   });
-  // The page tells its own loader when React has taken over.
+  // The page calls `done` of its loader after hydration.
   let control: { done(): void } | undefined;
   Object.defineProperty(window, "coretoHydration", {
     get: () => control,
@@ -127,7 +127,7 @@ interface Transfer {
   bytes: number;
 }
 
-async function watchTraffic(page: PlainPage) {
+async function watchTraffic(page: DevToolsPage) {
   const transfers = new Map<string, Transfer>();
   let atLoad: Transfer[] | undefined;
   let last = performance.now();
@@ -155,7 +155,7 @@ async function watchTraffic(page: PlainPage) {
   await page.send("Network.enable");
   const sum = (list: Transfer[]) => list.reduce((bytes, transfer) => bytes + transfer.bytes, 0);
   return {
-    /** How long nothing has come or gone, milliseconds. */
+    /** Time since the last network traffic, milliseconds. */
     restMs: () => performance.now() - last,
     sums() {
       const before = atLoad ?? [];
@@ -170,7 +170,7 @@ async function watchTraffic(page: PlainPage) {
   };
 }
 
-/** Compressed size of the inline scripts: the page with them, less the page without them. */
+/** Compressed size of the inline scripts: the difference between the page with and without them. */
 async function inlineScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const without = html.replace(/<script(?![^>]*(?:ld\+json|\ssrc=))[^>]*>[\s\S]*?<\/script>/g, "");

@@ -19,7 +19,7 @@ const texts = CATEGORIES.flatMap(({ name, slug, articles }) =>
 const pictures = [...new Set(texts.flatMap(({ picture }) => picture ?? []))];
 const FIRST_PICTURE = 10_000_000;
 
-/** A post in blocks or, every other one, as before blocks. */
+/** Content of a post: in blocks or, for every other one, in the classic editor's HTML. */
 function contentOf(place: number, content: string, picture: string): string {
   const [first = "", ...rest] = content.split("\n");
   const image = `https://velho.example/wp-content/uploads/2019/${picture}`;
@@ -50,7 +50,7 @@ function itemOf(place: number): string {
   });
 }
 
-/** Writes a WordPress export of so many posts, whose pictures are those of the demo town. */
+/** Writes a WordPress export of `posts` posts with the pictures of the demo town. */
 export async function writeWordPressExport(path: string, posts: number): Promise<void> {
   const file = createWriteStream(path);
   const write = async (text: string) => void (file.write(text) || (await once(file, "drain")));

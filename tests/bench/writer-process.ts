@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** A turn of writing: the connection, and how long, milliseconds. */
+/** A turn of writing: the connection, and its duration in milliseconds. */
 export interface WriterTurn {
   connection: pg.ClientConfig;
   ms: number;
 }
 
-const CALLERS = 8;
+const WRITERS = 8;
 const ROW_BYTES = 300;
 
-// Runs as a process of its own (writers.ts): what writes must not share the thread of the archiver that it is measured with.
+// Runs in a process of its own (writers.ts), so that it does not share a thread with the archiver.
 process.on("message", (turn: WriterTurn) => {
   countWrites(turn).then(
     (written) => process.send!(written),
@@ -23,7 +23,7 @@ process.on("message", (turn: WriterTurn) => {
 
 process.on("disconnect", () => process.exit());
 
-/** Rows that callers who do not pause commit in a turn. */
+/** Counts the rows that concurrent writers without pauses commit in a turn. */
 async function countWrites({ connection, ms }: WriterTurn): Promise<number> {
   const until = performance.now() + ms;
   const write = async () => {
@@ -36,6 +36,6 @@ async function countWrites({ connection, ms }: WriterTurn): Promise<number> {
     await client.end();
     return written;
   };
-  const counts = await Promise.all(Array.from({ length: CALLERS }, write));
+  const counts = await Promise.all(Array.from({ length: WRITERS }, write));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { WriterTurn } from "./writer-process.ts";
 
-/** Callers who commit rows into the table `written` without a pause, in a process of their own. */
+/** Concurrent clients that commit rows into the table `written` without pauses, in a process of their own. */
 export interface Writers {
   /** Writes for a turn and returns how many rows were committed. */
   write(turn: WriterTurn): Promise<number>;

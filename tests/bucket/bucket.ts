@@ -7,7 +7,7 @@ import { type Bucket, type S3Settings, s3Storage } from "#platform/storage/s3.ts
 
 const BUCKET = "jornal";
 
-/** A bucket of a server that speaks S3 and checks signatures, while the file's tests run. */
+/** A bucket of an S3 server that checks signatures, while the file's tests run. */
 export interface TestBucket {
   settings: S3Settings;
   bucket: Bucket;
@@ -21,7 +21,7 @@ export const bucketSettings = (port: number, prefix = ""): S3Settings => ({
   bucket: BUCKET,
   region: "us-east-1",
   endpoint: `http://127.0.0.1:${port}`,
-  // The keys that this server knows.
+  // The built-in keys of s3rver.
   accessKeyId: "S3RVER",
   secretAccessKey: "S3RVER",
   prefix,
@@ -29,9 +29,9 @@ export const bucketSettings = (port: number, prefix = ""): S3Settings => ({
 });
 
 /**
- * Starts a server that speaks S3; its objects lie in `directory`.
- * @param options `port`: 0 for a free one; `lists`: whether names are listed, whose signatures this server reckons otherwise than Amazon
- * does: a slash at the end of the bucket's address is missing from them
+ * Starts an S3 server with its objects in `directory`.
+ * @param options `port`: 0 for a free one; `lists`: whether objects are listed, which s3rver signs differently from Amazon: it
+ * omits the slash after the bucket's name
  */
 export async function startBucketServer(directory: string, { port = 0, lists = false } = {}) {
   const server = new S3rver({
@@ -45,7 +45,7 @@ export async function startBucketServer(directory: string, { port = 0, lists = f
   const running = await server.run();
   const close = () => {
     const closed = server.close();
-    // Clients keep connections, on which it would go on answering.
+    // It would still answer on keep-alive connections.
     server.httpServer.closeAllConnections();
     return closed;
   };

@@ -8,7 +8,7 @@ declare module "@20minutes/s3rver" {
     configureBuckets: { name: string; configs: string[] }[];
   }
   export default class S3rver {
-    /** There once it runs. */
+    /** Set once it runs. */
     httpServer: import("node:http").Server;
     constructor(options: Options);
     run(): Promise<{ address: string; port: number }>;

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "#db/client.ts";
 
-/** A connection as `DATABASE_URL` names it; the host may be the folder of a socket. */
+/** The `DATABASE_URL` of a connection; the host may be the folder of a socket. */
 export function addressOf({ host, port, user, password, database }: DatabaseConnection): string {
   const login = `${user}:${encodeURIComponent(String(password))}`;
   return `postgres://${login}@/${database}?host=${encodeURIComponent(host!)}&port=${port}`;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { type DataFolder, makeDataFolder } from "./data-folder.ts";
 
-/** Folders for one file of tests, and the servers that it starts in them; both are gone after it. */
+/** Folders for one test file, and the servers that it starts in them; both are removed after the tests. */
 export interface ServerFolders {
-  /** A path below a folder of the file's own that the database's user may enter. */
+  /** A path in a temporary folder that the database's user may enter. */
   path(name: string): string;
   start(name: string): Promise<EmbeddedPostgres>;
   /** Runs a statement in the server's maintenance database. */

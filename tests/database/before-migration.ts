@@ -5,13 +5,13 @@ import { openDatabase } from "#db/client.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
 import { connectionOf, runStatement } from "./cluster.ts";
 
-/** An empty database of its own with all migrations before one, and the way to run that one. */
+/** Opens a new database with all migrations before one, and returns a function that runs it. */
 export async function openBeforeMigration(migration: string) {
   const server = inject("databaseUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await runStatement(server, `create database ${name}`);
   const { pool, close } = openDatabase({ ...connectionOf(server), database: name }, { poolSize: 1, onError: () => {} });
-  /** Runs the statements of a migration, as the program does at its start. */
+  /** Runs the statements of a migration. */
   const run = async (tag: string) => {
     const text = await readFile(new URL(`../../db/migrations/${tag}.sql`, import.meta.url), "utf8");
     for (const statement of text.split("--> statement-breakpoint")) await pool.query(statement);

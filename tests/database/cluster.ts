@@ -11,14 +11,14 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the server's maintenance database. */
     databaseUrl: string;
-    /** Name of the migrated, empty database that each file's own is copied from. */
+    /** Name of the migrated, empty template database of each test file's database. */
     templateDatabase: string;
-    /** A data folder at rest whose database is migrated and empty; without one at TEST_DATABASE_URL. */
+    /** A data folder with a stopped, migrated and empty database; undefined with TEST_DATABASE_URL. */
     migratedFolder: string | undefined;
   }
 }
 
-/** One PostgreSQL a run, at TEST_DATABASE_URL or an embedded one in a temporary folder, with a migrated template. */
+/** Prepares one PostgreSQL for the run, at TEST_DATABASE_URL or embedded in a temporary folder, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const run = given ? await prepareGiven(given) : await prepareEmbedded();
@@ -42,7 +42,7 @@ async function prepareGiven(url: string): Promise<PreparedServer> {
   return { url, template, migratedFolder: undefined, end };
 }
 
-/** The site's own database is the template: a copy of its folder, made while it rests, is a site that was started before. */
+/** The site's own database is the template: a copy of its stopped folder is the data folder of a site that was started before. */
 async function prepareEmbedded(): Promise<PreparedServer> {
   const { folder, remove } = await makeDataFolder();
   const [data, migratedFolder, template] = [join(folder, "data"), join(folder, "migrated"), "coreto"];
@@ -69,7 +69,7 @@ async function makeDatabase(url: string, name: string): Promise<void> {
   await migrateDatabase({ ...connectionOf(url), database: name });
 }
 
-/** Settings of the server behind an address, without the database. */
+/** Connection settings of an address, without the database. */
 export function connectionOf(connectionString: string) {
   const { host, port, user, password } = new pg.Client({ connectionString });
   return { host, port: Number(port), user, password: password ?? undefined };

@@ -10,14 +10,14 @@ export interface DataFolder {
   remove: () => Promise<void>;
 }
 
-/** An empty data folder that the database's user may enter: as root the server runs as another user. */
+/** An empty data folder that the database's user may enter, which is not root. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-data-"));
   await chmod(folder, 0o755);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Copies a data folder whose database rests, with owners. @param to a folder, made where missing */
+/** Copies a data folder with a stopped database, including owners. @param to created if missing */
 export async function copyDataFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await promisify(execFile)("cp", ["-a", `${from}/.`, to]);

@@ -5,20 +5,20 @@ import { type OpenDatabase, openDatabase } from "#db/client.ts";
 import { requestFields } from "#platform/log/request-context.ts";
 import { connectionOf, runStatement } from "./cluster.ts";
 
-/** A database of the test file's own. */
+/** The test file's own database. */
 export interface TestDatabase extends OpenDatabase {
-  /** Texts of the statements that were sent through the pool so far. */
+  /** Texts of all statements that were sent through the pool. */
   statements: string[];
-  /** Of them those that a served request asked for: what the site does by itself, at any moment, is left out. */
+  /** Those of them that were sent for a request, without background work. */
   requestStatements: string[];
 }
 
 interface TestDatabaseOptions {
-  /** Whether each test begins with empty tables; otherwise what a test writes stays until the end of the file. */
+  /** Whether each test begins with empty tables; otherwise rows stay until the end of the file. */
   emptyBeforeEach?: boolean;
 }
 
-/** Gives the file a migrated, empty database before its first test, and drops it after the last. */
+/** Creates a migrated, empty database before the file's first test, and drops it after the last. */
 export function testDatabase({ emptyBeforeEach = false }: TestDatabaseOptions = {}): TestDatabase {
   const database = {} as TestDatabase;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -35,7 +35,7 @@ export function testDatabase({ emptyBeforeEach = false }: TestDatabaseOptions = 
   return database;
 }
 
-/** Opens a pool that keeps the texts of the statements it sends. */
+/** Opens a pool that records the texts of its statements. */
 export function openCounted(connection: OpenDatabase["connection"]): TestDatabase {
   const opened = openDatabase(connection, { poolSize: 4, onError: () => {} });
   const statements: string[] = [];
@@ -52,9 +52,9 @@ export function openCounted(connection: OpenDatabase["connection"]): TestDatabas
 }
 
 /**
- * Empties all tables of the site and announces it, as TRUNCATE would, which makes some two hundred files anew and takes a
- * hundred times as long for the few rows of a test. Like it, this asks neither foreign keys nor the triggers of rows, so
- * that the order of the tables does not matter.
+ * Deletes the rows of all tables and announces it. TRUNCATE would take a hundred times as long for the few rows of a test,
+ * because it creates some two hundred new files. Like TRUNCATE, this fires neither foreign keys nor row triggers, so the
+ * order of the tables does not matter.
  */
 export async function emptyTables({ pool }: Pick<OpenDatabase, "pool">): Promise<void> {
   await pool.query(`

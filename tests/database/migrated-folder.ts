@@ -2,8 +2,8 @@ import { inject } from "vitest";
 import { copyDataFolder, type DataFolder, makeDataFolder } from "./data-folder.ts";
 
 /**
- * A data folder as a site leaves it that was started and stopped, with nothing in its database: the next start makes no
- * database and applies no migration, which is most of a first start's time. With TEST_DATABASE_URL it is empty.
+ * Creates a data folder of a site that was started and stopped, with an empty database: the next start creates no database
+ * and applies no migrations, which takes most of a first start's time. With TEST_DATABASE_URL the folder is empty.
  */
 export async function makeMigratedFolder(): Promise<DataFolder> {
   const made = await makeDataFolder();
@@ -11,7 +11,7 @@ export async function makeMigratedFolder(): Promise<DataFolder> {
   return made;
 }
 
-/** The same at a given place. @param to a folder, made where missing */
+/** Creates it at a given path. @param to created if missing */
 export async function copyMigratedFolder(to: string): Promise<void> {
   const migrated = inject("migratedFolder");
   if (migrated !== undefined) await copyDataFolder(migrated, to);

@@ -17,7 +17,7 @@ import { processTree } from "#tests/bench/process-facts.ts";
 import { findFreePort } from "#tests/http.ts";
 
 const TIMEOUT_MS = 60_000;
-/** Database that the servers of a pair have. */
+/** Name of the site's database. */
 const DATABASE = "coreto";
 
 /** One PostgreSQL of a pair, in a folder and on a port of its own. */
@@ -40,12 +40,12 @@ export class Replica {
 
   static async prepare(): Promise<Replica> {
     const folder = await mkdtemp(join(tmpdir(), "coreto-replica-"));
-    // As root the server runs as another user, who must be able to enter.
+    // When this process is root, the server runs as another user, who must be able to enter.
     await chmod(folder, 0o755);
     return new Replica(folder, await findFreePort());
   }
 
-  /** Makes an empty database and starts it: a primary that nobody follows yet. */
+  /** Creates an empty database and starts it as a primary without a standby. */
   async begin(): Promise<void> {
     await createCluster(this.#binaries, this.#home, this.#place, false);
     this.#password = readPassword(this.#home);
@@ -53,14 +53,14 @@ export class Replica {
     await this.query(`create database ${DATABASE}`);
   }
 
-  /** Becomes a standby of a primary by a fresh copy of it, which the primary waits for from now on. */
+  /** Becomes a synchronous standby of a primary, from a new copy of it. */
   async follow(primary: Replica): Promise<void> {
     this.#password = primary.#password;
     await rm(this.#place.data, { recursive: true, force: true });
     makePrivateFolder(this.#place.data, undefined);
     await this.#copy(primary);
     await writeFile(join(this.#place.data, "standby.signal"), "");
-    // A promoted one has no synchronous standby.
+    // A promoted server has no synchronous standby.
     await appendFile(join(this.#place.data, "postgresql.auto.conf"), "synchronous_standby_names = ''\n");
     chownRecursive(this.#place.data, this.#place.identity);
     const source = `host=127.0.0.1 port=${primary.port} user=${USER} password=${this.#password}`;
@@ -75,12 +75,12 @@ export class Replica {
     });
   }
 
-  /** Makes a standby the primary. */
+  /** Promotes a standby to primary. */
   async promote(): Promise<void> {
     await this.query("select pg_promote()");
   }
 
-  /** Ends all its processes at once, as when its machine loses its power. */
+  /** Kills all its processes, like a power failure. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
@@ -95,14 +95,14 @@ export class Replica {
     await ended;
   }
 
-  /** Stops it in order: what it has written reaches its standby first. */
+  /** Stops it cleanly: its WAL reaches the standby first. */
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process!.once("exit", resolve));
     this.#process!.kill("SIGINT");
     await ended;
   }
 
-  /** Lets a primary go on whose standby is gone. */
+  /** Makes a primary continue without its standby. */
   async endSynchronousReplication(): Promise<void> {
     await this.query("alter system set synchronous_standby_names = ''");
     await this.query("select pg_reload_conf()");
@@ -117,12 +117,12 @@ export class Replica {
     return `${USER}:${this.#password}`;
   }
 
-  /** Address of the site's database on this server alone. */
+  /** Address of the site's database on this server. */
   get url(): string {
     return `postgres://${this.login}@127.0.0.1:${this.port}/${DATABASE}`;
   }
 
-  /** Runs a statement in the site's database, or, before there is one, in that of maintenance. */
+  /** Runs a statement in the site's database, or in the maintenance database before it exists. */
   async query<Row extends pg.QueryResultRow>(text: string, database = "postgres"): Promise<Row[]> {
     const client = new pg.Client({ ...this.#connection, database });
     client.on("error", () => {});
@@ -178,7 +178,7 @@ export class Replica {
   }
 }
 
-/** Starts a primary, and a standby that it waits for at each commit. */
+/** Starts a primary with a synchronous standby. */
 export async function startPair(): Promise<{ primary: Replica; standby: Replica; remove: () => Promise<void> }> {
   const [primary, standby] = [await Replica.prepare(), await Replica.prepare()];
   const remove = async () => {
@@ -201,6 +201,6 @@ export const urlOfAll = (replicas: readonly Replica[], ports = replicas.map(({ p
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const startedAt = Date.now(); !(await isSo()); await sleep(50)) {
-    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("PostgreSQL does not become what it is to be");
+    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("PostgreSQL did not reach the expected state");
   }
 }

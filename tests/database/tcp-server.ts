@@ -8,33 +8,33 @@ import { findFreePort } from "#tests/http.ts";
 import { runStatement } from "./cluster.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
-/** A PostgreSQL as others run it: reached over TCP, with a password. */
+/** A PostgreSQL that is reached over TCP with a password, like an external one. */
 export interface TcpServer {
   /** Address of its maintenance database. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** One whose data stay when it ends. */
-export interface LastingServer extends TcpServer {
-  /** Ends it by a signal: SIGINT in order, SIGQUIT as it stands. */
+/** A server that can be ended and started again with its data. */
+export interface RestartableServer extends TcpServer {
+  /** Ends it with a signal: SIGINT for a fast shutdown, SIGQUIT for an immediate one. */
   end(signal: "SIGINT" | "SIGQUIT"): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
 }
 
 const TIMEOUT_MS = 60_000;
-/** For what need not outlive the machine. */
-const HASTY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** Settings for data that need not survive a crash. */
+const WITHOUT_DURABILITY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** Starts a server of the bundled programs on 127.0.0.1, on a free port, with its data in a temporary folder. */
+/** Starts the bundled PostgreSQL on a free port of 127.0.0.1, with its data in a temporary folder. */
 export async function startTcpServer(): Promise<TcpServer> {
   const { folder, remove } = await makeDataFolder();
   const home = openDatabaseFolder(folder);
-  const place = findDataLocation(home, () => {});
-  await createCluster(prepareBinaries(findPackage(), place.identity, home.folder), home, place, false);
+  const location = findDataLocation(home, () => {});
+  await createCluster(prepareBinaries(findPackage(), location.identity, home.folder), home, location, false);
   try {
-    const { url, stop } = await serveOverTcp(folder, HASTY);
+    const { url, stop } = await serveOverTcp(folder, WITHOUT_DURABILITY);
     return { url, stop: () => stop().then(remove) };
   } catch (error) {
     await remove();
@@ -42,14 +42,14 @@ export async function startTcpServer(): Promise<TcpServer> {
   }
 }
 
-/** Serves the embedded database of a data folder, which nobody else serves, on 127.0.0.1 on a free port. */
+/** Serves the embedded database of a data folder, which must be stopped, on a free port of 127.0.0.1. */
 export async function serveOverTcp(
   dataFolder: string,
   changes: Readonly<Record<string, string>> = {},
-): Promise<LastingServer> {
+): Promise<RestartableServer> {
   const home = openDatabaseFolder(dataFolder);
-  const place = findDataLocation(home, () => {});
-  const binaries = prepareBinaries(findPackage(), place.identity, home.folder);
+  const location = findDataLocation(home, () => {});
+  const binaries = prepareBinaries(findPackage(), location.identity, home.folder);
   const port = await findFreePort();
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -64,8 +64,8 @@ export async function serveOverTcp(
   const end = (signal: NodeJS.Signals) => (server ? endProcess(server, signal) : Promise.resolve());
   const stop = () => end("SIGINT");
   const start = async () => {
-    server = spawn(binaries.postgres, ["-D", place.data, ...args], {
-      ...place.identity,
+    server = spawn(binaries.postgres, ["-D", location.data, ...args], {
+      ...location.identity,
       cwd: "/",
       env: SERVER_ENVIRONMENT,
       stdio: "ignore",

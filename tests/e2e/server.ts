@@ -40,5 +40,5 @@ await serve(env, log, async (database) => {
   for (const picture of pictures.filter(({ file }) => file.endsWith(LEAD_PICTURE))) {
     await makeVariants(database.db, storage, picture);
   }
-  return startSite(env, log, database, await loadBuild(), { showOutbox: true, readOwnMachine: true });
+  return startSite(env, log, database, await loadBuild(), { showOutbox: true, allowLoopbackFeeds: true });
 });

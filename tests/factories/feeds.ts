@@ -1,15 +1,15 @@
 import type { Database } from "#db/client.ts";
 import { feedItems, rssFeeds } from "#db/schema/site.ts";
 
-let made = 0;
+let created = 0;
 
 /** An active feed of another site. */
 export async function createFeedRow(db: Database, values: Partial<typeof rssFeeds.$inferInsert> = {}) {
-  made++;
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + made * 1000);
+  created++;
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + created * 1000);
   const [row] = await db
     .insert(rssFeeds)
-    .values({ url: `https://feed-${made}.example/rss`, createdAt, ...values })
+    .values({ url: `https://feed-${created}.example/rss`, createdAt, ...values })
     .returning();
   return row!;
 }
@@ -20,14 +20,14 @@ export async function createFeedItem(
   feedId: string,
   values: Partial<typeof feedItems.$inferInsert> = {},
 ) {
-  made++;
+  created++;
   const [row] = await db
     .insert(feedItems)
     .values({
       feedId,
-      title: `Notícia de fora ${made}`,
-      link: `https://feed.example/${made}`,
-      publishedAt: new Date(Date.UTC(2026, 10, 20) + made * 60_000),
+      title: `Notícia de fora ${created}`,
+      link: `https://feed.example/${created}`,
+      publishedAt: new Date(Date.UTC(2026, 10, 20) + created * 60_000),
       ...values,
     })
     .returning();

@@ -5,13 +5,13 @@ import { createReader } from "./people.ts";
 
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
-/** When the first row of a file is made; each later one is a minute younger. */
+/** Creation time of a file's first row; each later one is a minute newer. */
 const BEGINNING = Date.UTC(2026, 9, 1, 12);
-let made = 0;
+let created = 0;
 
 function next() {
-  made++;
-  return { number: made, createdAt: new Date(BEGINNING + made * 60_000) };
+  created++;
+  return { number: created, createdAt: new Date(BEGINNING + created * 60_000) };
 }
 
 /** An active category. */
@@ -24,7 +24,7 @@ export async function createCategory(db: Database, values: New<typeof categories
   return row!;
 }
 
-/** A published article that is not featured, younger than those made before it. */
+/** A published article that is not featured, newer than those created before. */
 export async function createArticle(db: Database, values: New<typeof news> = {}) {
   const { number, createdAt } = next();
   const [row] = await db
@@ -43,7 +43,7 @@ export async function createArticle(db: Database, values: New<typeof news> = {})
   return row!;
 }
 
-/** Several articles alike, oldest first. */
+/** Several articles with the same values, oldest first. */
 export async function createArticles(db: Database, count: number, values: New<typeof news> = {}) {
   const rows = [];
   for (let index = 0; index < count; index++) rows.push(await createArticle(db, values));

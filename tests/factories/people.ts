@@ -1,14 +1,14 @@
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 
-let made = 0;
+let created = 0;
 
-/** Someone with an account; the database makes the profile. */
+/** A user; a trigger of the database creates the profile. */
 export async function createReader(db: Database, values: Partial<typeof users.$inferInsert> = {}) {
-  made++;
+  created++;
   const [row] = await db
     .insert(users)
-    .values({ name: `Leitora ${made}`, email: `leitora-${made}@coreto.example`, ...values })
+    .values({ name: `Leitora ${created}`, email: `leitora-${created}@coreto.example`, ...values })
     .returning();
   return row!;
 }

@@ -2,55 +2,60 @@ import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
 
-let made = 0;
+let created = 0;
 
 /** An active banner of the home page with a picture of another site. */
 export async function createBanner(db: Database, values: Partial<typeof banners.$inferInsert> = {}) {
-  made++;
+  created++;
   const [row] = await db
     .insert(banners)
-    .values({ title: `Banner ${made}`, imageUrl: `https://anuncios.example/${made}.jpg`, orderIndex: made, ...values })
+    .values({
+      title: `Banner ${created}`,
+      imageUrl: `https://anuncios.example/${created}.jpg`,
+      orderIndex: created,
+      ...values,
+    })
     .returning();
   return row!;
 }
 
-/** An active item of the bottom bar that leads to /news. */
+/** An active item of the bottom bar that links to /news. */
 export async function createNavigationItem(db: Database, values: Partial<typeof bottomNav.$inferInsert> = {}) {
-  made++;
+  created++;
   const [row] = await db
     .insert(bottomNav)
-    .values({ label: `Item ${made}`, icon: "Globe", actionTarget: "/news", orderIndex: made, ...values })
+    .values({ label: `Item ${created}`, icon: "Globe", actionTarget: "/news", orderIndex: created, ...values })
     .returning();
   return row!;
 }
 
-/** A notice that readers see. */
+/** An active pop-up. */
 export async function createPopup(db: Database, values: Partial<typeof popups.$inferInsert> = {}) {
-  made++;
+  created++;
   const [row] = await db
     .insert(popups)
-    .values({ title: `Aviso ${made}`, active: true, publishedAt: new Date(), ...values })
+    .values({ title: `Aviso ${created}`, active: true, publishedAt: new Date(), ...values })
     .returning();
   return row!;
 }
 
 /** A story with a picture of another site. */
 export async function createStory(db: Database, values: Partial<typeof stories.$inferInsert> = {}) {
-  made++;
+  created++;
   const [row] = await db
     .insert(stories)
-    .values({ title: `Story ${made}`, mediaUrl: `https://stories.example/${made}.jpg`, ...values })
+    .values({ title: `Story ${created}`, mediaUrl: `https://stories.example/${created}.jpg`, ...values })
     .returning();
   return row!;
 }
 
 /** A stored picture of 1600×1000 pixels with variants. */
 export async function createPicture(db: Database, values: Partial<typeof media.$inferInsert> = {}) {
-  made++;
+  created++;
   const [row] = await db
     .insert(media)
     .values({
-      url: `/media/foto-${made}.jpg`,
+      url: `/media/foto-${created}.jpg`,
       kind: "image",
       mimeType: "image/jpeg",
       bytes: 1000,

@@ -2,24 +2,24 @@
 export interface Cluster {
   /** `DATABASE_URL` of all its servers. */
   readonly url: string;
-  /** Brings back what a strike took: waits until each commit reaches a second server again. */
+  /** Repairs the cluster after a strike, and waits until each commit reaches a second server again. */
   heal(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Something that happens to one of the servers, and what whoever watches them does about it. */
+/** A fault of one of the servers, and the failover. */
 export interface Strike<C extends Cluster> {
   name: string;
-  /** From its end on, nothing is committed. */
+  /** Causes the fault; once it resolves, nothing is committed. */
   lose(cluster: C): Promise<void>;
-  /** Makes one that is left accept writes; left out where the cluster does so by itself. */
+  /** Promotes a remaining server; undefined where the cluster does so by itself. */
   replace?(cluster: C): Promise<void>;
 }
 
-/** A way to run servers, and what can happen to them. */
+/** A kind of cluster, and its possible faults. */
 export interface ClusterKind<C extends Cluster> {
   start(): Promise<C>;
   strikes: readonly Strike<C>[];
-  /** From a strike, or from when a server was made to replace what it took, to the next acknowledged write; milliseconds. */
+  /** Longest time from a strike or a promotion to the next acknowledged write, milliseconds. */
   recoveryMaxMs: number;
 }

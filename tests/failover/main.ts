@@ -7,9 +7,9 @@ import { patroniKind } from "./patroni.ts";
 import { type FailoverResult, runFailover } from "./run.ts";
 
 /**
- * `npm run failover`: what is acknowledged survives the loss of a database server that has a synchronous standby, and pages are served
- * meanwhile. `-- --seed 1 --runs 5` begins with a seed and takes the next ones; `--only "primary killed"` takes one strike alone.
- * `--patroni /usr/lib/postgresql/18/bin` runs three servers of that PostgreSQL below Patroni and etcd in place of the bundled pair.
+ * `npm run failover` checks that acknowledged writes survive the loss of a database server with a synchronous standby, and that
+ * pages are served meanwhile. `-- --seed 1 --runs 5` runs the seeds from 1 to 5; `--only "primary killed"` selects one strike.
+ * `--patroni /usr/lib/postgresql/18/bin` runs three servers of that PostgreSQL with Patroni and etcd instead of the bundled pair.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const results: FailoverResult[] = [];
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    // The run ends whole, so that none of its servers stays.
+    // The current run is finished, so that none of its servers is left.
     stopping = true;
   });
 }
@@ -48,7 +48,7 @@ async function runAll<C extends Cluster>(kind: ClusterKind<C>): Promise<void> {
   }
 }
 
-/** The reads, and how long nobody could write. */
+/** Prints the reads, and how long writes were interrupted. */
 function printReads(runs: readonly FailoverResult[]): void {
   const sum = (of: (run: FailoverResult) => number) => runs.reduce((total, run) => total + of(run), 0);
   const struck = runs.flatMap((run) => run.struck);

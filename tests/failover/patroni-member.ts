@@ -7,11 +7,11 @@ import { readPostmaster } from "#db/embedded/postmaster.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
 import { findFreePort } from "#tests/http.ts";
 
-/** Of everybody who signs in to the servers. */
+/** Password of all database users. */
 export const PASSWORD = "retreta-no-coreto";
 export const SUPERUSER = "postgres";
 
-/** The settings that docs/failover.md shows: a leader that is gone is replaced after 20 seconds, and what it acknowledged is there. */
+/** The settings in docs/failover.md: a dead leader is replaced after 20 seconds without losing acknowledged commits. */
 const CLUSTER_SETTINGS = { ttl: 20, loop_wait: 5, retry_timeout: 5, synchronous_mode: true, failsafe_mode: true };
 
 interface MemberOptions {
@@ -61,7 +61,7 @@ export class PatroniMember {
     await log.close();
   }
 
-  /** Asks or tells Patroni something; undefined when it does not answer. */
+  /** Sends a request to Patroni's REST API; undefined when it does not answer. */
   async ask(path: string, init?: RequestInit): Promise<{ status: number; body: unknown } | undefined> {
     try {
       const answer = await fetch(`http://127.0.0.1:${this.#restPort}${path}`, {
@@ -75,7 +75,7 @@ export class PatroniMember {
     }
   }
 
-  /** The machine is gone, as after `kill -9` of all its processes. */
+  /** Kills all processes of the machine. */
   killMachine(): void {
     this.#signal([...this.#patroniTree(), ...this.#postgresTree()], "SIGKILL");
   }
@@ -88,7 +88,7 @@ export class PatroniMember {
     this.#signal(this.#postgresTree(), "SIGKILL");
   }
 
-  /** The machine takes connections and answers nothing, until it goes on where it stood. */
+  /** Stops all processes of the machine, which then accepts connections and answers nothing, until `resume`. */
   suspend(): void {
     this.#signal([...this.#patroniTree(), ...this.#postgresTree()], "SIGSTOP");
   }

@@ -10,11 +10,11 @@ import { PASSWORD, PatroniMember, SUPERUSER } from "./patroni-member.ts";
 
 const NAMES = ["db1", "db2", "db3"];
 const DATABASE = "coreto";
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Longer than a leader's lock lasts. */
 const ETCD_AWAY_MS = 30_000;
 
-/** A member, as Patroni's `GET /cluster` tells it. */
+/** A member in the response of Patroni's `GET /cluster`. */
 interface MemberState {
   name: string;
   role: "leader" | "replica" | "sync_standby";
@@ -22,7 +22,7 @@ interface MemberState {
   timeline?: number;
 }
 
-/** Three PostgreSQL servers that Patroni watches, with one etcd. */
+/** Three PostgreSQL servers with Patroni and one etcd. */
 export class PatroniCluster implements Cluster {
   readonly #folder: string;
   readonly #etcdPorts: [number, number];
@@ -60,7 +60,7 @@ export class PatroniCluster implements Cluster {
     return `postgres://${SUPERUSER}:${PASSWORD}@${hosts}/${DATABASE}?target_session_attrs=read-write`;
   }
 
-  /** The member of a role, as the others see it. */
+  /** Waits for a member with a role, as the others see it. */
   async find(role: MemberState["role"]): Promise<PatroniMember> {
     return until(async () => {
       const { name } = (await this.#states()).find((state) => state.role === role && state.state !== "stopped") ?? {};
@@ -97,7 +97,7 @@ export class PatroniCluster implements Cluster {
 
   async remove(): Promise<void> {
     for (const member of this.#members) {
-      // Patroni first: it would start its PostgreSQL again.
+      // Patroni first, because it would start its PostgreSQL again.
       member.killPatroni();
       member.killMachine();
     }
@@ -128,7 +128,7 @@ export class PatroniCluster implements Cluster {
     );
   }
 
-  /** One leads, the others follow it on its timeline, and one of them is waited for at each commit. */
+  /** Waits until one leads, the others follow it on its timeline, and one of them is synchronous. */
   async #whole(): Promise<void> {
     await until(async () => {
       const states = await this.#states();
@@ -139,7 +139,7 @@ export class PatroniCluster implements Cluster {
     });
   }
 
-  /** As the first member that answers knows all of them. */
+  /** The states of all members, from the first member that answers. */
   async #states(): Promise<MemberState[]> {
     const answers = await Promise.all(this.#members.map((member) => member.ask("/cluster")));
     const known = answers.find((answer) => answer?.status === 200);
@@ -161,7 +161,7 @@ export class PatroniCluster implements Cluster {
   }
 }
 
-/** Patroni itself finds out, chooses and promotes. */
+/** A cluster in which Patroni detects a failure and promotes a standby. */
 export const patroniKind = (binaries: string): ClusterKind<PatroniCluster> => ({
   start: () => PatroniCluster.start(binaries),
   recoveryMaxMs: 30_000,
@@ -172,7 +172,7 @@ export const patroniKind = (binaries: string): ClusterKind<PatroniCluster> => ({
       lose: async (cluster) => (await cluster.find("leader")).suspend(),
     },
     { name: "leader's PostgreSQL killed", lose: async (cluster) => (await cluster.find("leader")).killPostgres() },
-    // Its PostgreSQL lives on as a second server that accepts writes.
+    // Its PostgreSQL runs on as a second server that accepts writes.
     {
       name: "leader's Patroni killed",
       async lose(cluster) {
@@ -200,6 +200,6 @@ async function until<Found>(find: () => Promise<Found | undefined>): Promise<Fou
   for (const startedAt = Date.now(); ; await sleep(200)) {
     const found = await find();
     if (found !== undefined) return found;
-    if (Date.now() - startedAt > PATIENCE_MS) throw new Error("the cluster does not become what it is to be");
+    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("the cluster did not reach the expected state");
   }
 }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Between two reads of a page by one reader, milliseconds. */
+/** Pause between two reads of a page by one reader, milliseconds. */
 const PAUSE_MS = 150;
 /** Longest wait for a page, milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** From before the loss of a server until writes are acknowledged again. */
 interface Outage {
-  /** Since when nothing is committed any more; milliseconds, as the end. */
+  /** When commits stopped, milliseconds. */
   lostAt: number;
   endedAt: number;
-  /** Pages that were asked for after the loss, and read: their process has them in its memory. */
+  /** Pages that were requested and read after the loss: their process has them in its cache. */
   served: Set<string>;
 }
 
@@ -18,13 +18,13 @@ interface Outage {
 export interface Reads {
   count: number;
   slowestMs: number;
-  /** Reads during an outage of pages that a write had changed just before it, so that no process had them any more. */
+  /** Reads during an outage of pages that a write had invalidated just before it. */
   changedBefore: number;
-  /** Other reads that were not answered with the page. */
+  /** Other reads that did not return the page. */
   failed: string[];
 }
 
-/** Readers without an account, one for each page of each process, who read all the time. */
+/** Anonymous readers, one for each page of each process, who read continuously. */
 export class Readers {
   readonly reads: Reads = { count: 0, slowestMs: 0, changedBefore: 0, failed: [] };
   readonly #reading: Promise<unknown>;
@@ -41,7 +41,7 @@ export class Readers {
     this.#outage = { lostAt: never, endedAt: never, served: new Set() };
   }
 
-  /** Call it once nothing is committed any more: what was read before may have been changed since. */
+  /** Call it once nothing is committed any more: earlier reads may have become stale. */
   noteLoss(): void {
     if (this.#outage) this.#outage.lostAt = performance.now();
   }
@@ -63,7 +63,7 @@ export class Readers {
       this.reads.count++;
       this.reads.slowestMs = Math.max(this.reads.slowestMs, ms);
       const { lostAt = 0, endedAt = 0, served } = this.#outage ?? {};
-      // One that is asked for before an outage may have to be made in the middle of it.
+      // A page that was requested before an outage may be rendered during it.
       const isOut = endedAt >= startedAt;
       if (!problem && isOut && startedAt >= lostAt) served?.add(url);
       else if (problem && isOut && !served?.has(url)) this.reads.changedBefore++;
@@ -72,10 +72,10 @@ export class Readers {
   }
 }
 
-/** Why a page was not read; undefined when it was. */
+/** Reads a page; returns why it failed, or undefined. */
 async function read(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.arrayBuffer();
     return answer.status === 200 ? undefined : `answered ${answer.status}`;
   } catch (error) {

@@ -16,31 +16,31 @@ import { Readers, type Reads } from "./readers.ts";
 /** Processes of the site on one database, and people who write at each. */
 const PROCESSES = 2;
 const PEOPLE = 4;
-/** Before a strike and after what was lost is there again, milliseconds. */
-const CALM_MAX_MS = 1500;
+/** Longest pause before a strike and after the repair, milliseconds. */
+const PAUSE_MAX_MS = 1500;
 /** Until the loss is noticed, milliseconds. */
 const NOTICED_MAX_MS = 3000;
-/** So long the last changes that were committed may be on their way to the processes, milliseconds. */
-const LAST_NEWS_MS = 200;
-const PATIENCE_MS = 120_000;
-/** So long a process repeats that it is ready, milliseconds. */
-const READY_HOLDS_MS = 1000;
+/** Time for the last committed changes to reach the processes, milliseconds. */
+const NOTIFICATION_MS = 200;
+const TIMEOUT_MS = 120_000;
+/** How long a process reuses its readiness result, milliseconds. */
+const READINESS_REUSE_MS = 1000;
 
 export interface FailoverResult extends RunResult {
   reads: Reads;
 }
 
 export interface FailoverOptions {
-  /** How many strikes, in the order that the seed gives. */
+  /** Number of strikes; the seed determines their order. */
   times: number;
-  /** The name of the only one to take. */
+  /** Name of the only strike. */
   only?: string;
   writers: readonly Writer[];
   /** Members of the town. */
   people?: number;
 }
 
-/** One run: two processes under load, servers of the database that are lost and made anew, and the check of all that was written. */
+/** Runs two processes under load while database servers are lost and recreated, and checks all writes. */
 export async function runFailover<C extends Cluster>(
   seed: number,
   kind: ClusterKind<C>,
@@ -83,9 +83,9 @@ async function runInTown<C extends Cluster>(
     const writing = loads.map((load) => startWriting(load, { people: PEOPLE, random: random.fork(), writers }));
     const struck: Struck[] = [];
     while (struck.length < times) {
-      await sleep(random.between(200, CALM_MAX_MS));
+      await sleep(random.between(200, PAUSE_MAX_MS));
       struck.push(await strikeOnce(cluster, random, { history, readers, sites, strike: random.pick(strikes) }));
-      await sleep(random.between(200, CALM_MAX_MS));
+      await sleep(random.between(200, PAUSE_MAX_MS));
       await cluster.heal();
     }
     await Promise.all(writing.map((one) => one.stop()));
@@ -109,13 +109,13 @@ interface Watching<C extends Cluster> {
   strike: Strike<C>;
 }
 
-/** It is over once a write was acknowledged, and the database answers each of the processes. */
+/** Executes one strike, and waits until a write is acknowledged and all processes are ready again. */
 async function strikeOnce<C extends Cluster>(cluster: C, random: Random, watching: Watching<C>): Promise<Struck> {
   const { history, readers, sites, strike } = watching;
   readers.beginOutage();
   const at = Date.now();
   await strike.lose(cluster);
-  await sleep(LAST_NEWS_MS);
+  await sleep(NOTIFICATION_MS);
   readers.noteLoss();
   if (strike.replace) {
     await sleep(random.between(0, NOTICED_MAX_MS));
@@ -125,13 +125,13 @@ async function strikeOnce<C extends Cluster>(cluster: C, random: Random, watchin
   const recovered = Promise.all([history.acknowledgedSince(over), ...sites.map(isReadyAgain)]).then(
     () => Date.now() - over,
   );
-  const recoveredIn = await Promise.race([recovered, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  const recoveredIn = await Promise.race([recovered, sleep(TIMEOUT_MS, undefined, { ref: false })]);
   readers.endOutage();
   return { fault: strike.name, at, over, recoveredIn };
 }
 
 async function isReadyAgain(site: Site): Promise<void> {
-  await sleep(READY_HOLDS_MS);
+  await sleep(READINESS_REUSE_MS);
   await site.ready();
 }
 

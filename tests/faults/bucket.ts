@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
 import { findFreePort } from "#tests/http.ts";
 
-/** A server that speaks S3 and can be gone; its objects stay. */
+/** An S3 server that can be stopped and started again with its objects. */
 export class BucketServer {
   readonly #folder: string;
   readonly #port: number;
@@ -21,7 +21,7 @@ export class BucketServer {
     return bucket;
   }
 
-  /** Environment variables of a site that keeps its files there. */
+  /** Environment variables of a site that stores its files there. */
   get settings(): Record<string, string> {
     const { bucket, endpoint, accessKeyId, secretAccessKey } = bucketSettings(this.#port);
     return {

@@ -9,9 +9,9 @@ const LIBRARIES = [
   "/usr/lib64/faketime/libfaketimeMT.so.1",
 ];
 
-/** The clock of a site and its database, which can be set while they run; how long something takes is measured as ever. */
+/** The wall clock of a site and its database, which can be set while they run; the monotonic clock is not affected. */
 export class Clock {
-  /** Settings of the processes that it is the clock of. */
+  /** Environment variables of the processes that use this clock. */
   readonly settings: Record<string, string>;
   readonly #folder: string;
   readonly #file: string;
@@ -27,23 +27,23 @@ export class Clock {
     };
   }
 
-  /** A right clock; undefined where libfaketime is not installed. */
+  /** Creates a correct clock; undefined where libfaketime is not installed. */
   static async start(): Promise<Clock | undefined> {
     const library = LIBRARIES.find(existsSync);
     if (!library) return undefined;
     const folder = await mkdtemp(join(tmpdir(), "coreto-clock-"));
-    // The database's user reads it, too.
+    // The database's user must be able to read it.
     await chmod(folder, 0o755);
     const clock = new Clock(folder, library);
     await clock.set(0);
     return clock;
   }
 
-  /** Sets it so many seconds before or behind this machine's. */
+  /** Sets it a number of seconds ahead of this machine's clock, or behind it. */
   async set(seconds: number): Promise<void> {
     const file = `${this.#file}.new`;
     await writeFile(file, seconds < 0 ? String(seconds) : `+${seconds}`);
-    // Never half written where it is read.
+    // Renamed, so that it is never read half written.
     await rename(file, this.#file);
   }
 

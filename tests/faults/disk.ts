@@ -8,11 +8,11 @@ const run = promisify(execFile);
 const SIZE_MIB = 400;
 const CHUNK = Buffer.alloc(256 * 1024);
 
-/** A disk of its own for a run's data, which can be full; where nothing may be mounted a folder, which cannot. */
+/** A small disk for a run's data, which can be filled; where mounting is not permitted, a folder, which cannot. */
 export interface Disk {
   folder: string;
   canBeFull: boolean;
-  /** Leaves no byte free. */
+  /** Fills the disk completely. */
   fill(): Promise<void>;
   free(): Promise<void>;
   remove(): Promise<void>;

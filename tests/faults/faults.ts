@@ -10,30 +10,30 @@ import type { Person } from "./person.ts";
 import type { Random } from "./random.ts";
 import type { Site } from "./site.ts";
 
-/** All that something can happen to. */
-export interface Place {
+/** The site and its surroundings, which faults affect. */
+export interface FaultTarget {
   site: Site;
   disk: Disk;
   mail: MailServer;
-  /** Where files are kept; without it in the data folder. */
+  /** Storage of the files; they are in the data folder without it. */
   bucket: BucketServer | undefined;
-  /** Where feeds of this machine may be read. */
+  /** Set where the site may read feeds of this machine. */
   feeds: FeedServer | undefined;
-  /** Where the site has a clock of its own. */
+  /** Set where the site has its own clock. */
   clock: Clock | undefined;
   admin: Person;
 }
 
-/** Something that happens to a small server. */
+/** A fault of a small server. */
 export interface Fault {
   name: string;
-  /** Whether it can happen there; without it, it can anywhere. */
-  isPossible?: (place: Place) => boolean;
-  /** Does it, and resolves when it is over: from then on the site has to recover. */
-  strike(place: Place, random: Random): Promise<void>;
+  /** Whether the fault is possible there; always possible if undefined. */
+  isPossible?: (place: FaultTarget) => boolean;
+  /** Causes the fault, and resolves when it is over: then the site has to recover. */
+  strike(place: FaultTarget, random: Random): Promise<void>;
 }
 
-/** Longest pause, milliseconds: less than people wait for an answer. */
+/** Longest pause, milliseconds: less than people wait for a response. */
 const PAUSE_MAX_MS = 3000;
 
 async function killServer(site: Site): Promise<void> {
@@ -47,7 +47,7 @@ async function killDatabase({ postmaster }: Site): Promise<void> {
   while (isAlive(postmaster)) await sleep(2);
 }
 
-/** A signal to processes of which some may have ended meanwhile. */
+/** Sends a signal to processes, some of which may have ended meanwhile. */
 function signalAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -68,7 +68,7 @@ const killedServer: Fault = {
 
 const killedDatabase: Fault = { name: "database killed", strike: ({ site }) => killDatabase(site) };
 
-/** PostgreSQL ends all connections when one of its processes is killed, as by the kernel for want of memory. */
+/** PostgreSQL ends all connections when one of its processes is killed, for example for lack of memory. */
 const killedBackend: Fault = {
   name: "one process of the database killed",
   async strike({ site: { postmaster } }, random) {
@@ -128,7 +128,7 @@ const fullDisk: Fault = {
   },
 };
 
-/** The same, and the server ends in the middle of it. */
+/** The same, and the server is killed meanwhile. */
 const fullDiskAndKill: Fault = {
   name: "disk full, server killed",
   isPossible: ({ disk }) => disk.canBeFull,
@@ -163,7 +163,7 @@ const goneBucket: Fault = {
 
 const FEEDS = ["slow", "huge", "slow", "huge"];
 
-/** An administrator adds feeds that never end, and does not wait for what comes of it. */
+/** An administrator adds feeds that never end, and does not wait for the result. */
 const endlessFeeds: Fault = {
   name: "slow and huge feeds",
   isPossible: ({ feeds }) => feeds !== undefined,
@@ -176,10 +176,10 @@ const endlessFeeds: Fault = {
   },
 };
 
-/** Farthest that a clock is wrong, seconds: as on a small server whose battery is empty, until the time comes from the net. */
+/** Largest error of the clock, seconds: as on a small server with an empty battery, until it is synchronised. */
 const WRONG_MAX_S = 600;
 
-/** The clock is set wrong while people write, and then right again: both are jumps, of which one is back. */
+/** The clock is set wrong while people write, and then corrected: it jumps twice, once backwards. */
 export const jumpingClock: Fault = {
   name: "clock wrong for a while",
   isPossible: ({ clock }) => clock !== undefined,

@@ -9,7 +9,7 @@ const HEAD = '<?xml version="1.0"?><rss version="2.0"><channel><title>Sem fim</t
 const ITEM = `<item><title>Item</title><description>${"letras ".repeat(2000)}</description></item>`;
 const DRIP_MS = 200;
 
-/** A server with feeds that never end: `/slow-*` a letter at a time, `/huge-*` as fast as it is read. */
+/** A server with feeds that never end: `/slow-*` character by character, `/huge-*` as fast as possible. */
 export class FeedServer {
   readonly #server: Server;
 
@@ -39,7 +39,7 @@ export class FeedServer {
   }
 }
 
-/** Sends the text again and again, until nobody reads any more. */
+/** Sends the text repeatedly, until the client disconnects. */
 function sendWithoutEnd(res: ServerResponse, text: string, pauseMs: number): void {
   async function* texts() {
     for (; ; await sleep(pauseMs)) yield text;

@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "./random.ts";
 
-/** `refused`: every answer said that nothing was done; `unanswered`: no answer came, so it may be done or not. */
+/** `refused`: every response said that nothing was stored; `unanswered`: there was no response, so it may be stored or not. */
 export type Outcome = "acknowledged" | "refused" | "unanswered";
 
-/** Something that a person wanted to be stored. */
+/** A write that a person attempted. */
 export interface Write<Values = unknown> {
   kind: string;
-  /** By which it is found afterwards. */
+  /** Identifies the write in the check. */
   key: string;
   values: Values;
   outcome: Outcome;
-  /** How often the person sent it. */
+  /** Number of attempts. */
   attempts: number;
-  /** When the attempt with the last answer began, and when that came; milliseconds. */
+  /** When the attempt with the last response began, and when the response arrived; milliseconds. */
   sentAt: number;
   answeredAt: number;
 }
 
-/** A difference between what is stored and what was acknowledged. */
+/** A difference between stored and acknowledged writes. */
 export interface Problem {
   write: Pick<Write, "kind" | "key"> & Partial<Write>;
-  /** An acknowledged write that is not there counts as lost. */
+  /** An acknowledged write that is missing counts as lost. */
   what: "lost" | "twice" | "half" | "refused, yet there" | "early" | "not recovered" | "not served";
   detail: string;
 }
 
-/** A person sends again when no answer came, up to so often. */
+/** Most attempts of a write without a response. */
 const TRIES_MAX = 6;
 
-/** Who writes, and how they were answered, in the order in which the writes began. */
+/** All writes and their outcomes, in the order in which they began. */
 export class History {
   readonly writes: Write[] = [];
-  /** When an attempt turned out to have no answer, whatever came of its write; milliseconds. */
+  /** When attempts ended without a response, milliseconds. */
   readonly unanswered: number[] = [];
   #waiting: { since: number; resolve: () => void }[] = [];
 
   /**
-   * Sends a write until it is answered, or until the person gives up.
-   * @param tries 1 for what would be done twice if it were sent twice, as a person knows
+   * Sends a write until there is a response, or until the person gives up.
+   * @param tries 1 for a write that would be stored twice if it were sent twice
    */
   async write<Values extends object>(
     random: Random,
@@ -80,9 +80,9 @@ export class History {
   }
 
   #tell(sentAt: number): void {
-    const heard = this.#waiting.filter(({ since }) => sentAt >= since);
-    this.#waiting = this.#waiting.filter((one) => !heard.includes(one));
-    for (const { resolve } of heard) resolve();
+    const resolved = this.#waiting.filter(({ since }) => sentAt >= since);
+    this.#waiting = this.#waiting.filter((one) => !resolved.includes(one));
+    for (const { resolve } of resolved) resolve();
   }
 }
 

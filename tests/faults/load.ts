@@ -3,24 +3,24 @@ import type { History, Problem } from "./history.ts";
 import type { MailServer } from "./mail.ts";
 import type { Random } from "./random.ts";
 import type { Town } from "./town.ts";
-import type { Afterwards, Load, Writer } from "./writers/writer.ts";
+import type { CheckContext, Load, Writer } from "./writers/writer.ts";
 
-/** Between two writes of one of them, milliseconds. */
-const THINKING_MAX_MS = 120;
-/** After that long without a write that is acknowledged the site has not recovered. */
+/** Longest pause between two writes of a person, milliseconds. */
+const PAUSE_MAX_MS = 120;
+/** Time without an acknowledged write after which the site counts as not recovered. */
 const RECOVERY_MAX_MS = 120_000;
 
-/** A fault that struck. */
+/** A fault that happened. */
 export interface Struck {
   fault: string;
   /** When it began, and was over; milliseconds. */
   at: number;
   over: number;
-  /** From its end until a write that began afterwards was acknowledged, milliseconds; undefined where none was. */
+  /** From its end until a write that began afterwards was acknowledged, milliseconds; undefined if there was none. */
   recoveredIn: number | undefined;
 }
 
-/** A town's people at each of some origins; they share what they know of each other's writes. */
+/** Creates the load for each origin; the loads share their articles and history. */
 export function makeLoads(
   town: Town,
   origins: readonly string[],
@@ -35,7 +35,7 @@ export function makeLoads(
   }));
 }
 
-/** Who writes, and how. */
+/** Number of people, and kinds of writes. */
 export interface WritingOptions {
   /** How many write at the same time. */
   people: number;
@@ -43,18 +43,18 @@ export interface WritingOptions {
   writers: readonly Writer[];
 }
 
-/** Lets people write until they are stopped; then every write is over. */
+/** Starts people who write until `stop`, which waits for the writes that have begun. */
 export function startWriting(load: Load, { people, random, writers }: WritingOptions) {
   const choices = writers.flatMap((writer) => Array.from({ length: writer.weight }, () => writer));
   let stopping = false;
   const work = async (own: Random) => {
     while (!stopping) {
       await own.pick(choices).write(load, own);
-      await sleep(own.between(5, THINKING_MAX_MS));
+      await sleep(own.between(5, PAUSE_MAX_MS));
     }
   };
   const working = Promise.all(Array.from({ length: people }, () => work(random.fork())));
-  // A failure is thrown by `stop`, so that a run ends what it has started.
+  // `stop` throws a failure, so that a run always ends what it has started.
   working.catch(() => {});
   return {
     async stop() {
@@ -64,7 +64,7 @@ export function startWriting(load: Load, { people, random, writers }: WritingOpt
   };
 }
 
-/** Does something to a site, and waits until writes are acknowledged again and it is ready. */
+/** Executes a fault, and waits until writes are acknowledged and the site is ready again. */
 export async function strikeAndRecover(
   fault: { name: string; strike: () => Promise<void> },
   site: { ready: () => Promise<unknown> },
@@ -80,7 +80,7 @@ export async function strikeAndRecover(
   return { fault: fault.name, at, over, recoveredIn };
 }
 
-/** A fault after which nothing was acknowledged for long, or for longer than `mostMs`. */
+/** A problem if the first write after a fault took longer than `mostMs`. */
 export const checkRecovered = ({ fault, recoveredIn }: Struck, mostMs = RECOVERY_MAX_MS): Problem[] =>
   recoveredIn !== undefined && recoveredIn <= mostMs
     ? []
@@ -92,8 +92,8 @@ export const checkRecovered = ({ fault, recoveredIn }: Struck, mostMs = RECOVERY
         },
       ];
 
-/** Compares what is stored with what was acknowledged, kind by kind. */
-export async function checkWrites(after: Afterwards, writers: readonly Writer[]): Promise<Problem[]> {
+/** Compares stored with acknowledged writes, kind by kind. */
+export async function checkWrites(after: CheckContext, writers: readonly Writer[]): Promise<Problem[]> {
   const found: Problem[] = [];
   for (const writer of writers) found.push(...(await writer.check(after)));
   return found;

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { findFreePort } from "#tests/http.ts";
 
-/** A mail server that can be gone. */
+/** A mail server that can be stopped and started. */
 export class MailServer {
   readonly port: number;
-  /** Mails that were taken, by address: their text as it was sent. */
-  readonly taken = new Map<string, string[]>();
+  /** Raw texts of the received mails, by address. */
+  readonly received = new Map<string, string[]>();
   #server: SMTPServer | undefined;
 
   private constructor(port: number) {
@@ -30,7 +30,7 @@ export class MailServer {
         stream.on("end", () => {
           const text = Buffer.concat(chunks).toString();
           for (const { address } of envelope.rcptTo)
-            this.taken.set(address, [...(this.taken.get(address) ?? []), text]);
+            this.received.set(address, [...(this.received.get(address) ?? []), text]);
           done();
         });
       },
@@ -47,11 +47,11 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** The newest link to confirm an address; undefined when none comes in time. */
+  /** The newest link to confirm an address; undefined when none arrives in time. */
   async findLink(email: string, patienceMs: number): Promise<string | undefined> {
     for (const from = Date.now(); Date.now() - from < patienceMs; await sleep(50)) {
-      // As mails are written: lines are broken, and "=" is a code.
-      const text = this.taken.get(email)?.at(-1)?.replace(/=\r\n/g, "").replaceAll("=3D", "=");
+      // Decodes quoted-printable.
+      const text = this.received.get(email)?.at(-1)?.replace(/=\r\n/g, "").replaceAll("=3D", "=");
       const link = text && /https?:\/\/[^\s"<]+\/auth\/confirmado[^\s"<]+/.exec(text)?.[0];
       if (link) return link;
     }

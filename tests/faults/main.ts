@@ -6,8 +6,8 @@ import { makeTown } from "./town.ts";
 import { WRITERS } from "./writers/all.ts";
 
 /**
- * `npm run faults`: what is acknowledged survives what happens to a small server. `-- --seed 1 --runs 20` begins with a seed and takes
- * the next ones; `--only "database killed"` takes one fault alone.
+ * `npm run faults` checks that acknowledged writes survive faults of a small server. `-- --seed 1 --runs 20` runs the seeds from 1
+ * to 20; `--only "database killed"` selects one fault.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const results: RunResult[] = [];
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    // The run ends whole, so that neither a process nor a disk of it stays.
+    // The current run is finished, so that no process and no disk is left.
     stopping = true;
   });
 }

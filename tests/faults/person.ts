@@ -1,9 +1,9 @@
 import type { Outcome } from "./history.ts";
 
-/** Longest wait for an answer, milliseconds. */
-const PATIENCE_MS = 20_000;
+/** Longest wait for a response, milliseconds. */
+const TIMEOUT_MS = 20_000;
 
-/** An answer as it came; none where the connection was lost. */
+/** A response; `unanswered` when the connection was lost. */
 export interface Reply {
   outcome: Outcome;
   status: number;
@@ -13,11 +13,11 @@ export interface Reply {
 
 const NOTHING: Reply = { outcome: "unanswered", status: 0, headers: new Headers(), bytes: Buffer.alloc(0) };
 
-/** "Not now" says nothing of what was done before it; an answer of the form itself does. */
+/** A 5xx does not say whether the write was stored; the form's own response does. */
 const outcomeOf = (status: number): Outcome =>
   status >= 500 ? "unanswered" : status >= 400 ? "refused" : "acknowledged";
 
-/** Somebody with a browser: its cookies and its address. */
+/** A person with a browser, its cookies and an IP address. */
 export class Person {
   readonly name: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export class Person {
   readonly #origin: string;
   readonly #siteUrl: string;
 
-  /** @param of `siteUrl`: the site's own address, where `origin` is that of one of its nodes */
+  /** @param of `siteUrl`: the site's public address, if `origin` is that of a node */
   constructor(of: {
     name: string;
     email: string;
@@ -43,7 +43,7 @@ export class Person {
     this.#cookies = new Map(of.cookies);
   }
 
-  /** The same person, whose site answers at another address. */
+  /** The same person with the site at another address. */
   at(origin: string, siteUrl = origin): Person {
     const { name, email } = this;
     return new Person({ name, email, origin, siteUrl, address: this.#address, cookies: this.#cookies });
@@ -56,7 +56,7 @@ export class Person {
     headers.set("x-forwarded-for", this.#address);
     headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const answer = await fetch(this.#origin + path, { ...init, headers, signal, redirect: "manual" });
       const bytes = Buffer.from(await answer.arrayBuffer());
       this.#keep(answer.headers);
@@ -66,7 +66,7 @@ export class Person {
     }
   }
 
-  /** Sends a form as a screen does. */
+  /** Submits a form like the router. */
   submit(path: string, fields: Record<string, string>): Promise<Reply> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

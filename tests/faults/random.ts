@@ -1,4 +1,4 @@
-/** Numbers drawn from a seed: the same seed gives the same run. */
+/** Pseudorandom numbers: the same seed gives the same run. */
 export class Random {
   #state: number;
 
@@ -24,7 +24,7 @@ export class Random {
     return items[this.between(0, items.length - 1)]!;
   }
 
-  /** Letters and digits that no other draw of this run has. */
+  /** Letters and digits that are unique in this run. */
   token(): string {
     return Array.from({ length: 3 }, () =>
       this.between(0, 36 ** 4 - 1)
@@ -39,7 +39,7 @@ export class Random {
     return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
   }
 
-  /** Another source of numbers, for somebody who draws at moments of their own. */
+  /** Another generator, for concurrent use. */
   fork(): Random {
     return new Random(this.between(1, 2 ** 31));
   }

@@ -3,7 +3,7 @@ import type { Problem, Write } from "./history.ts";
 import type { Struck } from "./load.ts";
 import type { RunResult } from "./run.ts";
 
-/** One line a run, and one for each thing that is wrong. */
+/** Prints one line for the run, and one for each problem. */
 export function printRun({ seed, struck, history, problems }: RunResult): void {
   const count = (outcome: Write["outcome"]) => history.writes.filter((write) => write.outcome === outcome).length;
   const faults = struck.map(({ fault, recoveredIn }) => `${fault} ${seconds(recoveredIn)}`).join(", ");
@@ -15,7 +15,7 @@ export function printRun({ seed, struck, history, problems }: RunResult): void {
   }
 }
 
-/** A table of all faults that struck: Markdown, and readable in a terminal. */
+/** Prints a Markdown table of all faults. */
 export function printReport(results: readonly RunResult[]): void {
   const names = [...new Set(results.flatMap(({ struck }) => struck.map(({ fault }) => fault)))].sort();
   const rows = [
@@ -26,7 +26,7 @@ export function printReport(results: readonly RunResult[]): void {
   printKinds(results);
 }
 
-/** Prints rows of cells, the first of which is the head. */
+/** Prints rows of cells as a Markdown table; the first row is the head. */
 export function printTable(rows: readonly string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
@@ -46,7 +46,7 @@ function rowOf(name: string, results: readonly RunResult[]): string[] {
 
 const acknowledged = ({ history }: RunResult) => history.writes.filter(({ outcome }) => outcome === "acknowledged");
 
-/** The fault that an acknowledged write had to survive first; the run's last one for a write after it. */
+/** The first fault after an acknowledged write, or the run's last one. */
 function nextFault({ struck }: RunResult, { answeredAt }: Pick<Write, "answeredAt">): string | undefined {
   const next: Struck | undefined = struck.find(({ over }) => over >= answeredAt) ?? struck.at(-1);
   return next?.fault;

@@ -5,7 +5,7 @@ import { copyDataFolder } from "#tests/database/data-folder.ts";
 import { BucketServer } from "./bucket.ts";
 import { Clock } from "./clock.ts";
 import { makeDisk } from "./disk.ts";
-import { type Fault, jumpingClock, type Place } from "./faults.ts";
+import { type Fault, type FaultTarget, jumpingClock } from "./faults.ts";
 import { FeedServer } from "./feeds.ts";
 import { History, type Problem } from "./history.ts";
 import { checkRecovered, checkWrites, makeLoads, type Struck, startWriting, strikeAndRecover } from "./load.ts";
@@ -14,13 +14,13 @@ import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
 import type { Town } from "./town.ts";
-import type { Afterwards, Writer } from "./writers/writer.ts";
+import type { CheckContext, Writer } from "./writers/writer.ts";
 
 /** People who write at the same time. */
 const PEOPLE = 8;
-/** Between recovery and the next fault, milliseconds. */
-const CALM_MAX_MS = 1200;
-const PATIENCE_MS = 60_000;
+/** Longest pause between recovery and the next fault, milliseconds. */
+const PAUSE_MAX_MS = 1200;
+const TIMEOUT_MS = 60_000;
 
 export interface RunResult {
   seed: number;
@@ -32,24 +32,24 @@ export interface RunResult {
 export interface RunOptions {
   faults: readonly Fault[];
   writers: readonly Writer[];
-  /** How many faults strike; none where none of them is possible. */
+  /** Number of faults; 0 if none is possible. */
   strikes: number;
-  /** Whether the load goes on until each kind was acknowledged once, however busy the machine is. */
+  /** Whether the load continues until each kind was acknowledged once, for busy machines. */
   untilEachWasDone?: boolean;
-  /** Called with the open database before the check, for tests of the check itself. */
-  tamper?: (after: Afterwards) => Promise<void>;
+  /** Called with the database before the check, for tests of the check itself. */
+  tamper?: (after: CheckContext) => Promise<void>;
 }
 
-/** One run: the load, faults in the order that the seed gives, recovery, and the check of all that was written. */
+/** Runs the load and the faults in the order of the seed, waits for recovery, and checks all writes. */
 export async function runFaults(town: Town, seed: number, options: RunOptions): Promise<RunResult> {
   const random = new Random(seed);
   const disk = await makeDisk();
   await copyDataFolder(town.folder, disk.folder);
   const mail = await MailServer.start();
-  // Half of the sites keep their files in a bucket.
+  // Half of the sites store their files in a bucket.
   const bucket = random.next() < 0.5 ? await BucketServer.start() : undefined;
   const feeds = random.next() < 0.5 ? await FeedServer.start() : undefined;
-  // Reading that clock takes much processor time: a third of the sites has it.
+  // libfaketime takes much CPU time: only a third of the sites uses it.
   const hasClock = options.faults.includes(jumpingClock) && (options.faults.length === 1 || random.next() < 1 / 3);
   const clock = hasClock ? await Clock.start() : undefined;
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ...bucket?.settings, ...clock?.settings };
@@ -62,11 +62,11 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
     const writing = startWriting(load!, { people: PEOPLE, random, writers: options.writers });
     const struck: Struck[] = [];
     for (let index = 0; index < options.strikes && faults.length > 0; index++) {
-      await sleep(random.between(50, CALM_MAX_MS));
+      await sleep(random.between(50, PAUSE_MAX_MS));
       const { name, strike } = random.pick(faults);
       struck.push(await strikeAndRecover({ name, strike: () => strike(place, random) }, site, history));
     }
-    await sleep(random.between(50, CALM_MAX_MS));
+    await sleep(random.between(50, PAUSE_MAX_MS));
     if (options.untilEachWasDone) await untilEachWasDone(history, options.writers);
     await writing.stop();
     await site.ready();
@@ -82,13 +82,17 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   }
 }
 
-/** Each kind is acknowledged once at least; given up after a while. */
+/** Waits until each kind was acknowledged at least once, or a timeout. */
 async function untilEachWasDone({ writes }: History, writers: readonly Writer[]): Promise<void> {
   const isDone = ({ kind }: Writer) => writes.some((write) => write.kind === kind && write.outcome === "acknowledged");
-  for (const from = Date.now(); !writers.every(isDone) && Date.now() - from < PATIENCE_MS; await sleep(20));
+  for (const from = Date.now(); !writers.every(isDone) && Date.now() - from < TIMEOUT_MS; await sleep(20));
 }
 
-async function check({ site, mail }: Place, history: History, { writers, tamper }: RunOptions): Promise<Problem[]> {
+async function check(
+  { site, mail }: FaultTarget,
+  history: History,
+  { writers, tamper }: RunOptions,
+): Promise<Problem[]> {
   const { connection } = await startEmbeddedPostgres(site.folder);
   const { pool, close } = openDatabase({ ...connection, database: "coreto" }, { poolSize: 2, onError: () => {} });
   const visitor = new Person({ name: "Visitante", email: "", origin: site.origin, address: "203.0.113.9" });

@@ -2,7 +2,9 @@ import { createLog } from "#platform/log/log.ts";
 import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
 
-/** `npm start`, for which feeds may be this machine's own. */
+/** `npm start` with permission to read feeds of this machine. */
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
-await serve(env, log, async (database) => startSite(env, log, database, await loadBuild(), { readOwnMachine: true }));
+await serve(env, log, async (database) =>
+  startSite(env, log, database, await loadBuild(), { allowLoopbackFeeds: true }),
+);

@@ -4,10 +4,10 @@ import { findRunning } from "#db/embedded/postmaster.ts";
 import { findFreePort } from "#tests/http.ts";
 import { type Program, type ServerProcess, startServer } from "#tests/process/server-process.ts";
 
-/** So few that places that a fault uses up are missed soon. */
+/** Small, so that connections that are leaked by a fault are missed soon. */
 const POOL = "4";
 
-/** The built program on a data folder, started again by whoever ended it, as a service manager does. */
+/** The built program on a data folder; faults that end it also start it again, like a service manager. */
 export class Site {
   readonly origin: string;
   readonly folder: string;
@@ -33,9 +33,9 @@ export class Site {
   }
 
   /**
-   * Starts it and waits until it answers.
-   * @param settings more of them, and others in place of those of a site that is alone
-   * @param root the folder whose build runs; this one without it
+   * Starts it and waits until it is ready.
+   * @param settings added to the default settings, or replacing them
+   * @param root folder of the build; this repository by default
    */
   static async start(
     folder: string,
@@ -53,7 +53,7 @@ export class Site {
     this.#server = await startServer(this.#settings, this.#program, this.#root);
   }
 
-  /** Ends it in order, and starts the build of another folder in its place, also from then on. */
+  /** Stops it, and starts the build of another folder instead, also in the future. */
   async replaceBuild(root: URL): Promise<void> {
     this.#root = root;
     this.server.kill("SIGTERM");
@@ -61,7 +61,7 @@ export class Site {
     await this.start();
   }
 
-  /** Waits until it answers; one that could not start, as its disk was full, is started again. */
+  /** Waits until it is ready; if it could not start because its disk was full, it is started again. */
   async ready(): Promise<void> {
     for (;;) {
       const server = this.#server!;
@@ -80,12 +80,12 @@ export class Site {
     return this.#server!;
   }
 
-  /** Process id of the database; undefined while there is none. */
+  /** Process id of the database; undefined while it does not run. */
   get postmaster(): number | undefined {
     return findRunning(join(this.folder, "postgres/data"))?.pid;
   }
 
-  /** Ends it in order, and whatever is left. */
+  /** Stops it, and kills whatever is left. */
   async stop(): Promise<void> {
     this.server.kill("SIGCONT");
     this.server.kill("SIGTERM");

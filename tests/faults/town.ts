@@ -8,10 +8,10 @@ import { Random } from "./random.ts";
 import { Site } from "./site.ts";
 import { articleForm } from "./writers/article-form.ts";
 
-/** Of everybody. */
+/** Password of all people. */
 export const PASSWORD = "retreta-no-coreto";
 const ADMIN = { name: "Marina Sampaio", email: "marina@coreto.example" };
-/** Enough that their comments do not reach the limit of each at once. */
+/** Enough members not to reach the limit of comments immediately. */
 const MEMBERS = 12;
 const ARTICLES = 3;
 
@@ -20,13 +20,13 @@ interface TownOptions {
   settings?: Record<string, string>;
 }
 
-/** An article that is out. */
+/** A published article. */
 export interface OpenArticle {
   id: string;
   slug: string;
 }
 
-/** A small town with an administrator, members and articles, as the runs begin with it. */
+/** A small site with an administrator, members and articles, with which a run begins. */
 export interface Town {
   folder: string;
   admin: Person;
@@ -36,8 +36,8 @@ export interface Town {
 }
 
 /**
- * Makes the town that every run begins with a copy of, the way people would: by its forms.
- * @param settings of the site, such as where its database is
+ * Creates the site of which every run uses a copy, through its forms.
+ * @param settings of the site, such as the address of its database
  */
 export async function makeTown({ people = MEMBERS, settings = {} }: TownOptions = {}): Promise<Town> {
   const { folder, remove } = await makeDataFolder();
@@ -69,7 +69,7 @@ export async function makeTown({ people = MEMBERS, settings = {} }: TownOptions 
   }
 }
 
-/** Somebody without an account yet, who comes from an address of their own. */
+/** A person without an account, with an IP address of their own. */
 export const newMember = (origin: string, name: string, number: number): Person =>
   new Person({
     name: "Alzira Prado",
@@ -78,19 +78,19 @@ export const newMember = (origin: string, name: string, number: number): Person 
     address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
   });
 
-/** Signs up at the site's own form. */
+/** Submits the sign-up form. */
 export const signUp = (person: Person) => {
   const { name, email } = person;
   const passwords = { password: PASSWORD, passwordAgain: PASSWORD };
   return person.submit("/auth", { intent: "cadastrar", name, email, ...passwords });
 };
 
-/** Longest wait for a mail, milliseconds: one that failed is tried again after half a minute and more. */
-const MAIL_PATIENCE_MS = 10_000;
+/** Longest wait for a mail, milliseconds; a failed one would only be retried after half a minute. */
+const MAIL_TIMEOUT_MS = 10_000;
 
-/** The newest link to confirm an address; undefined when no mail comes. */
+/** The newest link to confirm an address; undefined when no mail arrives. */
 async function findMailedLink(email: string, folder: string): Promise<string | undefined> {
-  for (const from = Date.now(); Date.now() - from < MAIL_PATIENCE_MS; await sleep(50)) {
+  for (const from = Date.now(); Date.now() - from < MAIL_TIMEOUT_MS; await sleep(50)) {
     const mail = (await listOutbox(folder)).find(({ to }) => to === email);
     const link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
     if (link) return link;
@@ -105,5 +105,5 @@ async function openMailedLink(person: Person, folder: string) {
 
 async function expectDone(reply: ReturnType<Person["ask"]>): Promise<void> {
   const { outcome, status, bytes } = await reply;
-  if (outcome !== "acknowledged") throw new Error(`the town could not be made: ${status} ${bytes}`);
+  if (outcome !== "acknowledged") throw new Error(`the town could not be created: ${status} ${bytes}`);
 }

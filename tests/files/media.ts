@@ -21,14 +21,14 @@ export function photograph(format: "jpeg" | "png" | "webp" | "avif" | "gif", wid
     .toBuffer();
 }
 
-/** A JPEG of one colour, whose variants are quickly made. */
+/** A JPEG of one colour, whose variants are created quickly. */
 export function plainPicture(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#225577" } })
     .jpeg()
     .toBuffer();
 }
 
-/** A JPEG that says where and with what it was taken, lying on its side. */
+/** A JPEG with GPS and camera metadata, and an orientation. */
 export async function photographWithPlace(): Promise<Buffer> {
   return sharp(await photograph("jpeg"))
     .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([number(content.length), named, number((sum ^ 0xffffffff) >>> 0)]);
 }
 
-/** A PNG of a few bytes that says it has 30,000 × 30,000 pixels. */
+/** A PNG of a few bytes whose header declares 30,000 × 30,000 pixels. */
 export function pixelBomb(): Buffer {
   const header = Buffer.concat([number(30_000), number(30_000), Buffer.from([8, 2, 0, 0, 0])]);
   return Buffer.concat([
@@ -73,7 +73,7 @@ export function pixelBomb(): Buffer {
 const track = (handler: "vide" | "soun") =>
   box("trak", box("mdia", box("hdlr", Buffer.alloc(8), word(handler), Buffer.alloc(13))), box("udta", word("note")));
 
-/** A film (or sound) of the MP4 family with notes of where it was taken; nothing in it can be played. */
+/** An MP4 video or audio file with location metadata; it cannot be played. */
 export function film(options: { brand?: string; tracks?: ("vide" | "soun")[]; bytes?: number } = {}): Buffer {
   const { brand = "isom", tracks = ["vide", "soun"], bytes = 1000 } = options;
   return Buffer.concat([
@@ -88,7 +88,7 @@ export function film(options: { brand?: string; tracks?: ("vide" | "soun")[]; by
   ]);
 }
 
-/** The beginning of an MP3 with a large picture in front of its sound. */
+/** The beginning of an MP3 with a large picture before the audio. */
 export function song(): Buffer {
   const tag = 30_000;
   const length = Buffer.from([0, (tag >> 14) & 127, (tag >> 7) & 127, tag & 127]);

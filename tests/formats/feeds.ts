@@ -1,4 +1,4 @@
-import { failed, htmlViolations, isAddress, isMailDate, isMoment, repeated } from "./rules.ts";
+import { failed, hasDuplicates, htmlViolations, isAddress, isDateTime, isRfc822Date } from "./rules.ts";
 import { childrenNamed, parseXml, textOf, type XmlElement } from "./xml.ts";
 
 const ATOM = "http://www.w3.org/2005/Atom";
@@ -35,7 +35,7 @@ function rssItemViolations(item: XmlElement): string[] {
       "one guid": childrenNamed(item, "guid").length === 1 && guid!.text !== "",
       "a guid that is an address, or says that it is none":
         guid?.attributes.isPermaLink === "false" || isAddress(guid?.text.trim()),
-      pubDate: isMailDate(textOf(item, "pubDate")),
+      pubDate: isRfc822Date(textOf(item, "pubDate")),
       "no plain address as author": childrenNamed(item, "author").length === 0,
     }),
     ...(encoded ? htmlViolations(encoded.text) : []),
@@ -56,9 +56,9 @@ export function rssViolations(source: string): string[] {
       link: isAddress(textOf(channel, "link")),
       description: textOf(channel, "description") !== null,
       language: /^[a-z]{2}(?:-[a-z]{2})?$/i.test(textOf(channel, "language") ?? ""),
-      lastBuildDate: isMailDate(textOf(channel, "lastBuildDate")),
+      lastBuildDate: isRfc822Date(textOf(channel, "lastBuildDate")),
       "one atom:link to itself": self.length === 1 && isAddress(self[0]!.attributes.href),
-      "guids of their own": !repeated(items.map((item) => textOf(item, "guid"))),
+      "guids of their own": !hasDuplicates(items.map((item) => textOf(item, "guid"))),
     }),
     ...items.flatMap((item, index) => within(`item ${index + 1}`, rssItemViolations(item))),
   ];
@@ -71,8 +71,8 @@ function atomEntryViolations(entry: XmlElement): string[] {
     ...failed({
       id: URL.canParse(textOf(entry, "id") ?? ""),
       title: textOf(entry, "title") !== null,
-      updated: isMoment(textOf(entry, "updated")),
-      published: isMoment(textOf(entry, "published")),
+      updated: isDateTime(textOf(entry, "updated")),
+      published: isDateTime(textOf(entry, "published")),
       "an author with a name": childrenNamed(entry, "author").some((author) => textOf(author, "name")),
       "links with addresses": links.every(({ attributes }) => isAddress(attributes.href)),
       "one alternate page":
@@ -95,10 +95,10 @@ export function atomViolations(source: string): string[] {
     ...failed({
       id: URL.canParse(textOf(root, "id") ?? ""),
       title: Boolean(textOf(root, "title")),
-      updated: isMoment(textOf(root, "updated")),
+      updated: isDateTime(textOf(root, "updated")),
       "a link to itself": links.some(({ attributes }) => attributes.rel === "self" && isAddress(attributes.href)),
       "links with addresses": links.every(({ attributes }) => isAddress(attributes.href)),
-      "ids of their own": !repeated(entries.map((entry) => textOf(entry, "id"))),
+      "ids of their own": !hasDuplicates(entries.map((entry) => textOf(entry, "id"))),
     }),
     ...entries.flatMap((entry, index) => within(`entry ${index + 1}`, atomEntryViolations(entry))),
   ];
@@ -113,8 +113,8 @@ function jsonItemViolations(item: Json): string[] {
       id: typeof item.id === "string" && item.id !== "",
       url: isAddress(item.url),
       "a content": typeof html === "string" || typeof item.content_text === "string",
-      date_published: isMoment(item.date_published),
-      date_modified: item.date_modified === undefined || isMoment(item.date_modified),
+      date_published: isDateTime(item.date_published),
+      date_modified: item.date_modified === undefined || isDateTime(item.date_modified),
       image: item.image === undefined || isAddress(item.image),
       "authors with names": Array.isArray(item.authors) && item.authors.every((author: Json) => Boolean(author.name)),
       "tags that are texts":
@@ -138,7 +138,7 @@ export function jsonFeedViolations(source: string): string[] {
       feed_url: isAddress(feed.feed_url),
       icon: feed.icon === undefined || isAddress(feed.icon),
       "hubs with type and address": hubs.every(({ type, url }) => Boolean(type) && isAddress(url)),
-      "ids of their own": !repeated(items.map(({ id }) => id)),
+      "ids of their own": !hasDuplicates(items.map(({ id }) => id)),
     }),
     ...items.flatMap((item, index) => within(`item ${index + 1}`, jsonItemViolations(item))),
   ];

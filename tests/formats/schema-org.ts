@@ -1,4 +1,4 @@
-import { failed, isAddress, isMoment } from "./rules.ts";
+import { failed, isAddress, isDateTime } from "./rules.ts";
 
 type Node = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ function authorViolations(author: unknown): string[] {
   const { name, url, sameAs } = author as Node;
   return failed({
     "a person or organization": ["Person", "Organization"].includes(String(typeOf(author))),
-    // Google wants the name alone: no "Por", no list of names.
+    // Google requires the name only: no "Por", no list of names.
     "a name alone": isText(name) && !/^por /i.test(String(name)),
     "a whole address of their page": isAbsent(url, isAddress),
     "whole addresses elsewhere": isAbsent(sameAs, (value) => all(value, isAddress)),
@@ -48,7 +48,7 @@ function correctionViolations(correction: unknown): string[] {
   return failed({
     "a CorrectionComment": typeOf(correction) === "CorrectionComment",
     text: isText(text),
-    moment: isMoment(datePublished),
+    moment: isDateTime(datePublished),
   });
 }
 
@@ -58,9 +58,9 @@ function articleViolations(node: Node): string[] {
   return [
     ...failed({
       headline: isText(headline),
-      datePublished: isMoment(datePublished),
+      datePublished: isDateTime(datePublished),
       "dateModified, not before datePublished":
-        isMoment(dateModified) && Date.parse(String(dateModified)) >= Date.parse(String(datePublished)),
+        isDateTime(dateModified) && Date.parse(String(dateModified)) >= Date.parse(String(datePublished)),
       "mainEntityOfPage is an address": isAddress(mainEntityOfPage),
       "at least one picture": [image].flat().filter(Boolean).length > 0,
       "at least one author": [author].flat().filter(Boolean).length > 0,
@@ -125,7 +125,7 @@ const RULES: Record<string, (node: Node) => string[]> = {
   NewsMediaOrganization: organizationViolations,
 };
 
-/** Violations of schema.org's shapes, or of what search engines ask of them, in a page's structured data. */
+/** Violations of schema.org's types, or of search engines' requirements, in a page's structured data. */
 export function schemaViolations(nodes: Node[]): string[] {
   return nodes.flatMap((node) => {
     const type = String(node["@type"]);

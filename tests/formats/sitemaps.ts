@@ -1,4 +1,4 @@
-import { failed, isAddress, isMoment, repeated } from "./rules.ts";
+import { failed, hasDuplicates, isAddress, isDateTime } from "./rules.ts";
 import { childrenNamed, parseXml, textOf, type XmlElement } from "./xml.ts";
 
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -12,10 +12,10 @@ const placesOf = (root: XmlElement, name: string) => childrenNamed(root, name).m
 const placeChecks = (places: (string | null)[]) => ({
   "at least one address": places.length > 0,
   "whole addresses": places.every((place) => isAddress(place) && place!.length < 2048),
-  "each address once": !repeated(places),
+  "each address once": !hasDuplicates(places),
 });
 
-/** Violations of the protocol (https://www.sitemaps.org/protocol.html) in a list of site maps. */
+/** Violations of the protocol (https://www.sitemaps.org/protocol.html) in a sitemap index. */
 export function sitemapIndexViolations(source: string): string[] {
   const root = parseXml(source);
   if (root.name !== "sitemapindex" || root.attributes.xmlns !== SITEMAP) return ["no list of site maps"];
@@ -31,7 +31,7 @@ export function sitemapViolations(source: string): string[] {
   return failed({
     ...placeChecks(placesOf(root, "url")),
     "no more addresses than allowed": entries.length <= ADDRESSES_MAX,
-    "moments of changes": changes.every((moment) => isMoment(moment) || /^\d{4}-\d\d-\d\d$/.test(moment)),
+    "moments of changes": changes.every((moment) => isDateTime(moment) || /^\d{4}-\d\d-\d\d$/.test(moment)),
   });
 }
 
@@ -53,7 +53,7 @@ export function newsSitemapViolations(source: string, now = Date.now()): string[
         (publication && textOf(publication, "news:language")) ?? "",
       ),
       "a title": Boolean(textOf(news, "news:title")),
-      "the moment of publication": isMoment(date),
+      "the moment of publication": isDateTime(date),
       "not older than two days": now - Date.parse(date ?? "") <= NEWS_AGE_MS,
       "no tags that Google has given up": news.children.length === 3,
     });

@@ -1,4 +1,4 @@
-/** An element of an XML document, with its names as they are written, prefix included. */
+/** An element of an XML document; names include their prefix. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copyDataFolder } from "#tests/database/data-folder.ts";
-import { type LastingServer, serveOverTcp } from "#tests/database/tcp-server.ts";
+import { type RestartableServer, serveOverTcp } from "#tests/database/tcp-server.ts";
 import { BucketServer } from "#tests/faults/bucket.ts";
 import { type Disk, makeDisk } from "#tests/faults/disk.ts";
 import { MailServer } from "#tests/faults/mail.ts";
@@ -15,35 +15,35 @@ import type { NewerBuild } from "./newer-build.ts";
 
 /** A site of two nodes on one database, behind nginx. */
 export interface Cluster {
-  /** The readers' address: nginx. */
+  /** Address of nginx, which readers use. */
   origin: string;
   port: number;
   nodes: [Site, Site];
-  database: LastingServer;
+  database: RestartableServer;
   /** Address of the site's database. */
   databaseUrl: string;
   mail: MailServer;
-  /** The paths that readers open; strikes may add to them. */
+  /** Paths that readers request; strikes may add some. */
   paths: string[];
   newer: NewerBuild;
-  /** Starts another node of the site, which nginx does not know. */
+  /** Starts another node, which nginx does not use. */
   startThird(root: URL): Promise<Site>;
   ready(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** The header in which nginx says whether an answer came from its cache. */
+/** Header with nginx's cache status. */
 export const CACHE_HEADER = "x-cache";
-/** The header in which it says from which node. */
+/** Header with the address of the node. */
 const NODE_HEADER = "x-node";
-/** A page that is made for each request. */
+/** A page that is rendered for each request. */
 const UNCACHED = "/auth";
 
 /** The parts of a cluster. */
 export interface ClusterOptions {
   town: Town;
   newer: NewerBuild;
-  /** Whether files are in a bucket, and not in a shared folder. */
+  /** Whether files are in a bucket instead of a shared folder. */
   hasBucket: boolean;
 }
 
@@ -99,7 +99,7 @@ export async function startCluster({ town, newer, hasBucket }: ClusterOptions): 
   }
 }
 
-/** A node's data folder, in which the files are those of all nodes. */
+/** Creates a node's data folder, whose media folder is shared by all nodes. */
 async function makeNodeFolder({ folder }: Disk, name: string): Promise<string> {
   const own = join(folder, `node-${name}`);
   await mkdir(own);
@@ -108,7 +108,7 @@ async function makeNodeFolder({ folder }: Disk, name: string): Promise<string> {
   return own;
 }
 
-/** deploy/nginx.conf in front of the nodes; people of the load come from addresses of their own. */
+/** Starts deploy/nginx.conf in front of the nodes; the simulated people send their own addresses. */
 async function startProxy(port: number, nodes: readonly Site[]): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-nginx-"));
   const sitePorts = nodes.map(({ origin }) => Number(new URL(origin).port));
@@ -126,7 +126,7 @@ async function startProxy(port: number, nodes: readonly Site[]): Promise<() => P
   };
 }
 
-/** Waits until nginx sends readers pages of a node; for some seconds after a start it does not ask it (deploy/nginx.conf). */
+/** Waits until nginx uses a node again, which takes some seconds after a start (deploy/nginx.conf). */
 export async function untilRead({ origin }: Cluster, node: Site): Promise<void> {
   for (; ; await sleep(20)) {
     const { headers } = await fetch(origin + UNCACHED);

@@ -8,8 +8,8 @@ import { type NodesResult, runNodes } from "./run.ts";
 import { STRIKES } from "./strikes.ts";
 
 /**
- * `npm run nodes`: two nodes of a site on one database, behind nginx, while things happen to them. `-- --seed 1 --runs 3` begins with a
- * seed and takes the next ones; `--only "node killed"` takes one strike alone.
+ * `npm run nodes` checks two nodes of a site on one database, behind nginx, during faults. `-- --seed 1 --runs 3` runs the seeds from
+ * 1 to 3; `--only "node killed"` selects one strike.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const results: NodesResult[] = [];
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    // The run ends whole, so that no process of it stays.
+    // The current run is finished, so that no process is left.
     stopping = true;
   });
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const HERE = fileURLToPath(new URL("../../", import.meta.url));
-/** The files of the built program that run; its packages are the same. */
+/** The files that are copied; the packages are shared. */
 const COPIED = ["package.json", "build", "db/migrations"];
 const NAME = "newer_build";
 const ASSETS = "build/client/assets";
 
-/** A migration that adds a column to the busiest table, a table, and a row for each time that it runs. */
+/** A migration that adds a column to the busiest table, and a table with one row for each run of the migration. */
 const MIGRATION = `alter table news add column ${NAME} text;
 --> statement-breakpoint
 create table if not exists ${NAME} (id bigint generated always as identity primary key, at timestamptz not null default now());
@@ -17,16 +17,16 @@ create table if not exists ${NAME} (id bigint generated always as identity prima
 insert into ${NAME} default values;
 `;
 
-/** How often the migration ran, and how often it is noted. */
+/** How often the migration ran, and how often it is recorded. */
 export const MIGRATED = `select (select count(*)::int from ${NAME}) as runs,
   (select count(*)::int from drizzle.__drizzle_migrations where created_at = $1) as notes`;
 
-/** A build that is newer than this one by a migration, and by the name of a script. */
+/** A build with an additional migration and a renamed script. */
 export interface NewerBuild {
   root: URL;
-  /** Addresses that one of the two builds alone has. */
+  /** Addresses of scripts that only one of the two builds has. */
   assets: { own: string; former: string };
-  /** When its migration was made, by which it is noted. */
+  /** Timestamp of its migration, which identifies it in the database. */
   migratedAt: number;
   remove(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Copies the built program, adds a migration, and gives a script another name, as a build does whose text has changed. */
+/** Copies the built program, adds a migration, and renames a script, as a build does when its content changes. */
 export async function makeNewerBuild(): Promise<NewerBuild> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-newer-"));
   await mkdir(join(folder, "db"));

@@ -1,13 +1,13 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A page that is open at one node and hears of changes; it connects again as browsers do. */
+/** An open page that receives the events of one node and reconnects like a browser. */
 export class OpenPage {
   readonly #port: number;
   readonly #closing = new AbortController();
-  /** When it heard of a change, milliseconds. */
-  readonly heard: number[] = [];
-  /** How often it was connected. */
+  /** When it received changes, milliseconds. */
+  readonly receivedAt: number[] = [];
+  /** Number of connections so far. */
   connections = 0;
 
   constructor(port: number) {
@@ -30,7 +30,7 @@ export class OpenPage {
       const sent = get({ ...options, signal: this.#closing.signal }, (response) => {
         this.connections++;
         response.on("data", (chunk: Buffer) => {
-          if (chunk.includes("data: ")) this.heard.push(Date.now());
+          if (chunk.includes("data: ")) this.receivedAt.push(Date.now());
         });
         response.on("error", () => {});
       });

@@ -4,23 +4,23 @@ import { CACHE_HEADER } from "./cluster.ts";
 
 /** People who read at the same time. */
 const READERS = 6;
-/** Between two pages of one of them, milliseconds. */
+/** Pause between two pages of a reader, milliseconds. */
 const PAUSE_MS = 40;
 /** Longest wait for a page, milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** A page as a reader got it. */
+/** A page that a reader requested. */
 export interface Read {
   path: string;
   at: number;
   ms: number;
-  /** The cache status that nginx gives it: HIT, STALE and so on. */
+  /** Cache status of nginx, such as HIT or STALE. */
   from: string;
-  /** Why it is none: a status, or how the connection broke. */
+  /** Why the request failed: the status, or the error of the connection. */
   failure: string | undefined;
 }
 
-/** Lets readers open pages again and again through a port, until they are stopped. */
+/** Starts readers who request pages through a port until they are stopped. */
 export function startReaders(port: number, paths: readonly string[]) {
   const reads: Read[] = [];
   let stopping = false;
@@ -44,7 +44,7 @@ export function startReaders(port: number, paths: readonly string[]) {
   };
 }
 
-/** One page, whole; every other time the browser has it already. */
+/** Requests one page; every other time with the entity tag of the cached one. */
 function open(
   agent: Agent,
   { port, path, etags }: { port: number; path: string; etags: Map<string, string> },
@@ -53,7 +53,7 @@ function open(
   const etag = etags.get(path);
   etags.delete(path);
   const headers = { "accept-encoding": "br", ...(etag && { "if-none-match": etag }) };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve) => {
     const end = (from: string, failure: string | undefined) =>
       resolve({ path, at, ms: Date.now() - at, from, failure });

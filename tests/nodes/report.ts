@@ -4,7 +4,7 @@ import { printTable, seconds } from "#tests/faults/report.ts";
 import type { Read } from "./readers.ts";
 import type { NodesResult } from "./run.ts";
 
-/** A table of what readers saw while each strike lasted: Markdown, and readable in a terminal. */
+/** Prints a Markdown table of the reads during each strike. */
 export function printReads(results: readonly NodesResult[]): void {
   const names = [...new Set(results.flatMap(({ struck }) => struck.map(({ fault }) => fault)))];
   printTable([
@@ -61,7 +61,7 @@ const unansweredDuring = ({ at, over, recoveredIn = 0 }: Struck, { history }: No
 
 const countFailed = (reads: readonly Read[]) => reads.filter(({ failure }) => failure !== undefined).length;
 
-/** How soon each node knew what the other one did. */
+/** Prints how soon each node saw the other one's changes. */
 export function printShared(results: readonly NodesResult[]): void {
   const names = [...new Set(results.flatMap(({ shared }) => shared.map(({ name }) => name)))];
   printTable([

@@ -24,22 +24,22 @@ import { rollingUpgrade, type Strike } from "./strikes.ts";
 
 /** People who write at the same time. */
 const PEOPLE = 8;
-/** Between recovery and the next strike, milliseconds. */
-const CALM_MS = { least: 500, most: 2500 };
+/** Pause between recovery and the next strike, milliseconds. */
+const PAUSE_MS = { least: 500, most: 2500 };
 
 export interface NodesResult extends RunResult {
   reads: Read[];
   shared: Shared[];
 }
 
-/** One run: readers and writers, the strikes in their order, recovery, and the check of all that was written and read. */
+/** Runs readers, writers and the strikes in their order, waits for recovery, and checks all writes and reads. */
 export async function runNodes(
   { town, newer }: { town: Town; newer: NewerBuild },
   seed: number,
   strikes: readonly Strike[],
 ): Promise<NodesResult> {
   const random = new Random(seed);
-  // Half of the sites keep their files in a bucket.
+  // Half of the sites store their files in a bucket.
   const cluster = await startCluster({ town, newer, hasBucket: random.next() < 0.5 });
   const { origin, mail } = cluster;
   const history = new History();
@@ -50,10 +50,10 @@ export async function runNodes(
     const writing = startWriting(load!, { people: PEOPLE, random, writers: WRITERS });
     const struck: Struck[] = [];
     for (const { name, strike } of strikes) {
-      await sleep(random.between(CALM_MS.least, CALM_MS.most));
+      await sleep(random.between(PAUSE_MS.least, PAUSE_MS.most));
       struck.push(await strikeAndRecover({ name, strike: () => strike(cluster, random) }, cluster, history));
     }
-    await sleep(random.between(CALM_MS.least, CALM_MS.most));
+    await sleep(random.between(PAUSE_MS.least, PAUSE_MS.most));
     await writing.stop();
     await readers.stop();
     const { reads } = readers;
@@ -70,7 +70,7 @@ export async function runNodes(
   }
 }
 
-/** No reader of a cached page notices anything. */
+/** No read of a cached page may fail. */
 const checkReads = (reads: readonly Read[]): Problem[] =>
   reads.flatMap(({ path, at, ms, failure }) =>
     failure === undefined
@@ -101,7 +101,7 @@ async function check(
   }
 }
 
-/** The newer build's migration ran once, whichever node did it. */
+/** The newer build's migration must have run once. */
 async function checkMigrated(pool: Pool, migratedAt: number): Promise<Problem[]> {
   const { rows } = await pool.query<{ runs: number; notes: number }>(MIGRATED, [migratedAt]);
   return rows.flatMap(({ runs, notes }): Problem[] =>

@@ -7,42 +7,42 @@ import { articleForm } from "#tests/faults/writers/article-form.ts";
 import type { Cluster } from "./cluster.ts";
 import type { OpenPage } from "./open-page.ts";
 
-/** The longest time until a change on one node holds on the other, milliseconds. */
+/** Longest time until a change on one node is effective on the other, milliseconds. */
 const LIMIT_MS = 1000;
-const PATIENCE_MS = 20_000;
-const LOOK_MS = 10;
-/** Wrong passwords that an account and network have. */
+const TIMEOUT_MS = 20_000;
+const POLL_MS = 10;
+/** Wrong passwords that an account and network are allowed. */
 const WRONG_PASSWORDS = 10;
 const SIGN_UPS = 4;
-/** Numbers of addresses that nobody else comes from. */
+/** Larger numbers are addresses that nobody else uses. */
 const FIRST_ADDRESS = 500;
 
-interface Place {
+interface CheckSetup {
   cluster: Cluster;
   town: Town;
   random: Random;
-  /** Open at the second node. */
+  /** An open page of the second node. */
   page: OpenPage;
 }
 
-/** Something that nodes share, with how long it took to reach the other one, in milliseconds. */
+/** State that nodes share, and how long it took to reach the other node, milliseconds. */
 export interface Shared {
   name: string;
   ms: number;
 }
 
-type Check = (place: Place) => Promise<number>;
+type Check = (place: CheckSetup) => Promise<number>;
 
-/** Resolves with the milliseconds until something holds; infinite when it never does. */
+/** Resolves with the milliseconds until a condition holds; infinite when it never does. */
 async function timeUntil(holds: () => Promise<boolean> | boolean): Promise<number> {
-  for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await sleep(LOOK_MS)) {
+  for (const from = Date.now(); Date.now() - from < TIMEOUT_MS; await sleep(POLL_MS)) {
     if (await holds()) return Date.now() - from;
   }
   return Number.POSITIVE_INFINITY;
 }
 
-/** Somebody without cookies, at one node. */
-const stranger = ({ cluster, town }: Place, node: 0 | 1, address: string, member = 0) =>
+/** A person without cookies, at one node. */
+const stranger = ({ cluster, town }: CheckSetup, node: 0 | 1, address: string, member = 0) =>
   new Person({
     name: "Alzira Prado",
     email: town.members[member]!.email,
@@ -56,7 +56,7 @@ const signIn = (person: Person, password: string) =>
 
 const isIn = async (person: Person) => (await person.ask("/profile")).status === 200;
 
-/** The limit of attempts that is reached on one node refuses the right password on the other one, and from elsewhere it works. */
+/** After too many attempts on one node the other one refuses the right password, except from another address. */
 const signInLimit: Check = async (place) => {
   const [here, elsewhere] = ["198.51.100.77", "203.0.113.77"];
   for (let attempt = 0; attempt < WRONG_PASSWORDS; attempt++)
@@ -67,7 +67,7 @@ const signInLimit: Check = async (place) => {
   return !(await isIn(refused)) && (await isIn(other)) ? 0 : Number.POSITIVE_INFINITY;
 };
 
-/** A session that begins on one node is good on the other one, and ends on the first when it is ended there. */
+/** A session that begins on one node is valid on the other one, and signing out there ends it on the first. */
 const session: Check = async (place) => {
   const { cluster } = place;
   const here = stranger(place, 0, "198.51.100.78", 1);
@@ -78,10 +78,10 @@ const session: Check = async (place) => {
   return timeUntil(async () => !(await isIn(here)));
 };
 
-/** An article that is published on one node, as an anonymous reader and an open page of the other one find it. */
-async function publish({ cluster, town, random }: Place): Promise<{ title: string; visitor: Person }> {
+/** Publishes an article on one node, whose list is cached on the other. */
+async function publish({ cluster, town, random }: CheckSetup): Promise<{ title: string; visitor: Person }> {
   const visitor = new Person({ name: "", email: "", origin: cluster.nodes[1].origin, address: "203.0.113.79" });
-  // From here on the page is in the other node's cache.
+  // Puts the page into the other node's cache.
   await visitor.ask("/news");
   const title = `Dos dois lados ${random.token()}`;
   const admin = town.admin.at(cluster.nodes[0].origin, cluster.origin);
@@ -97,18 +97,18 @@ const cachedPage: Check = async (place) => {
 const openPage: Check = async (place) => {
   const from = Date.now();
   await publish(place);
-  return timeUntil(() => place.page.heard.some((at) => at >= from));
+  return timeUntil(() => place.page.receivedAt.some((at) => at >= from));
 };
 
-/** Mails that both nodes ask for are sent once, whichever sends them. */
+/** Mails that are queued on both nodes are each sent once. */
 const mails: Check = async ({ cluster: { nodes, origin, mail }, random }) => {
   const people = Array.from({ length: SIGN_UPS }, (_, index) =>
     newMember(origin, `dos-dois-${random.token()}`, FIRST_ADDRESS + index).at(nodes[index % 2]!.origin, origin),
   );
   for (const person of people) await signUp(person);
-  const counts = () => people.map(({ email }) => mail.taken.get(email)?.length ?? 0);
+  const counts = () => people.map(({ email }) => mail.received.get(email)?.length ?? 0);
   await timeUntil(() => counts().every((count) => count > 0));
-  // A second node would have sent its own by now.
+  // Time in which the other node would have sent a duplicate.
   await sleep(LIMIT_MS);
   return counts().every((count) => count === 1) ? 0 : Number.POSITIVE_INFINITY;
 };
@@ -121,8 +121,8 @@ const CHECKS: Record<string, Check> = {
   "mails of both nodes, each sent once": mails,
 };
 
-/** Checks that changes on one node hold on the other. */
-export async function checkShared(place: Place): Promise<{ shared: Shared[]; problems: Problem[] }> {
+/** Checks that changes on one node are effective on the other. */
+export async function checkShared(place: CheckSetup): Promise<{ shared: Shared[]; problems: Problem[] }> {
   const shared: Shared[] = [];
   for (const [name, check] of Object.entries(CHECKS)) shared.push({ name, ms: await check(place) });
   const problems = shared.flatMap(({ name, ms }): Problem[] =>

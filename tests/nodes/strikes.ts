@@ -3,10 +3,10 @@ import type { Random } from "#tests/faults/random.ts";
 import type { Site } from "#tests/faults/site.ts";
 import { type Cluster, untilRead } from "./cluster.ts";
 
-/** Something that happens to a site of several nodes. */
+/** A fault, or an upgrade, of a site of several nodes. */
 export interface Strike {
   name: string;
-  /** Does it, and resolves when it is over: when all nodes that it ended answer again. */
+  /** Executes it, and resolves when all nodes that it ended are ready again. */
   strike(cluster: Cluster, random: Random): Promise<void>;
 }
 
@@ -58,8 +58,8 @@ async function restartDatabase(
 }
 
 /**
- * The second node gives way to a newer build, of which another node starts at the same moment; for a while the first one serves beside
- * them, and readers have pages of both, with their scripts. Then it is replaced as well.
+ * Replaces the second node by a newer build, of which another node starts at the same time; for a while the first one serves
+ * beside them, and readers request pages and scripts of both. Then the first node is replaced as well.
  */
 export const rollingUpgrade: Strike = {
   name: "rolling upgrade",
@@ -75,7 +75,7 @@ export const rollingUpgrade: Strike = {
   },
 };
 
-/** Throws when the newer build did not start at once. */
+/** Throws when the newer build did not start at the first attempt. */
 async function upgrade(node: Site, root: URL): Promise<void> {
   await node.replaceBuild(root);
   const { server } = node;
@@ -83,7 +83,7 @@ async function upgrade(node: Site, root: URL): Promise<void> {
   if (node.server !== server) throw new Error(`the newer build ended: ${(await server.ended).stderr}`);
 }
 
-/** In the order in which they strike: nothing older starts once the database is upgraded. */
+/** In the order of execution: the old build cannot start again after the upgrade. */
 export const STRIKES: readonly Strike[] = [
   killedNode,
   restartedDatabase,

@@ -34,7 +34,7 @@ async function admin(args: string[], variables: Record<string, string> = {}) {
 const signIn = async (email: string, password: string) =>
   (await accounts.browser().post("/sign-in/email", { email, password })).status;
 
-test("create makes an administrator with a drawn password that signs in", async () => {
+test("create adds an administrator with a random password that works", async () => {
   const { code, said } = await admin(["create", "Marina@coreto.example", "Marina", "Sampaio"]);
   expect(code).toBe(0);
   const password = /password {2}(\S+)/.exec(said)![1]!;
@@ -43,7 +43,7 @@ test("create makes an administrator with a drawn password that signs in", async 
   expect((await admin(["create", "marina@coreto.example", "Outra"])).said).toContain("the address has an account");
 }, 180_000);
 
-test("promote makes a reader an administrator, and reset-password lets nobody else stay in", async () => {
+test("promote makes a reader an administrator, and reset-password ends all sessions", async () => {
   const { browser, email } = await signedInReader(accounts);
   expect((await admin(["promote", email])).said).toContain("is an administrator now");
   const { said } = await admin(["reset-password", email], { ADMIN_PASSWORD: "senha-nova-de-fora" });
@@ -59,14 +59,14 @@ test.each([
   ["the name is longer than", ["create", "a@coreto.example", "x".repeat(5000)]],
   ["usage", ["drop", "a@coreto.example"]],
   ["usage", ["promote", "a@coreto.example", "--depressa"]],
-])("one clear line says what is wrong: %s", async (message, args) => {
+])("a wrong command prints one line with the reason: %s", async (message, args) => {
   const { code, said } = await admin(args);
   expect(code).toBe(1);
   expect(said).toContain(message);
   expect(said).not.toContain("    at ");
 });
 
-test("a folder without a site does not become one for the sake of a password", async () => {
+test("reset-password does not create a site in an empty folder", async () => {
   const nowhere = join(folder, "spelt-wrong");
   const { code, said } = await admin(["reset-password", "a@coreto.example"], { DATABASE_URL: "", DATA_DIR: nowhere });
   expect(code).toBe(1);
@@ -74,7 +74,7 @@ test("a folder without a site does not become one for the sake of a password", a
   await expect(access(nowhere)).rejects.toThrow();
 });
 
-test("a short password is refused before anything is made", async () => {
+test("a short password is refused before anything is created", async () => {
   const before = await database.db.select().from(users);
   expect((await admin(["create", "b@coreto.example", "B"], { ADMIN_PASSWORD: "123" })).code).toBe(1);
   expect(await database.db.select().from(users)).toHaveLength(before.length);

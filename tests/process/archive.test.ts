@@ -10,7 +10,7 @@ import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { startServer } from "./server-process.ts";
 
-/** The loss allowed when a machine dies: a second of WAL, and room for a machine that is busy. */
+/** Largest permitted loss: a second of WAL, and a margin for a busy machine. */
 const LOST_MS = 5000;
 
 async function runRestore(env: Record<string, string>, ...args: string[]) {
@@ -26,7 +26,7 @@ async function runRestore(env: Record<string, string>, ...args: string[]) {
   return { code, output };
 }
 
-test("when server, database and data folder are gone at once, the archive gives back all but the last moment", async () => {
+test("after server, database and data folder are lost, the archive restores all but the last moment", async () => {
   const { folder, remove } = await makeDataFolder();
   onTestFinished(remove);
   const [data, archive, restored] = ["data", "archive", "restored"].map((name) => join(folder, name)) as [
@@ -43,11 +43,11 @@ test("when server, database and data folder are gone at once, the archive gives 
   const client = new pg.Client({ ...connection, database: "coreto" });
   client.on("error", () => {});
   await client.connect();
-  await client.query("create table kept (n int primary key)");
+  await client.query("create table entries (n int primary key)");
   const acknowledged: number[] = [];
   const writing = (async () => {
     for (let n = 0; ; n++) {
-      await client.query("insert into kept values ($1)", [n]);
+      await client.query("insert into entries values ($1)", [n]);
       acknowledged.push(Date.now());
     }
   })().catch(() => {});
@@ -69,11 +69,11 @@ test("when server, database and data folder are gone at once, the archive gives 
   const again = new pg.Client({ ...server.connection, database: "coreto" });
   await again.connect();
   const { rows } = await again.query<{ all: number; max: number }>(
-    `select count(*)::int as "all", max(n) as max from kept`,
+    `select count(*)::int as "all", max(n) as max from entries`,
   );
   await again.end();
   const { all, max } = rows[0]!;
-  // None is missing before the last one.
+  // No row is missing before the last one.
   expect(max).toBe(all - 1);
   expect(died - acknowledged[max]!).toBeLessThan(LOST_MS);
   expect(all).toBeGreaterThan(1);

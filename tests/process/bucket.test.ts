@@ -5,7 +5,7 @@ import { startServer } from "./server-process.ts";
 
 const place = testBucket();
 
-/** The settings of a process that keeps its files in the bucket. */
+/** The settings of a process with its files in the bucket. */
 const settings = () => ({
   LOG_LEVEL: "warn",
   S3_BUCKET: place.settings.bucket,
@@ -31,7 +31,7 @@ async function start(changed: Record<string, string> = {}) {
   return server;
 }
 
-test("with a bucket in its settings the built program reads media from there", async () => {
+test("with a bucket in its settings the built program serves media from there", async () => {
   await place.bucket.put("0123456789abcdef-retreta.jpg", Buffer.from("jpeg"));
   const server = await start();
   const { status, headers, html } = await server.ask("/media/0123456789abcdef-retreta.jpg");
@@ -43,6 +43,6 @@ test("with a bucket in its settings the built program reads media from there", a
 
 test("wrong keys are reported at the start", async () => {
   const server = await start({ S3_SECRET_ACCESS_KEY: "wrong" });
-  await expect.poll(server.stdout).toContain("the bucket cannot be read: look at S3_BUCKET, S3_ENDPOINT and the keys");
+  await expect.poll(server.stdout).toContain("the bucket cannot be read: check S3_BUCKET, S3_ENDPOINT and the keys");
   expect(server.stdout()).not.toContain("wrong");
 });

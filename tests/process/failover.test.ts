@@ -5,7 +5,7 @@ import { articles } from "#tests/faults/writers/articles.ts";
 import { comments } from "#tests/faults/writers/comments.ts";
 import { likes } from "#tests/faults/writers/likes.ts";
 
-test("a primary is lost: what was acknowledged is there once, two processes go on writing, and stored pages are served", async () => {
+test("after the loss of a primary acknowledged writes exist once, two processes write again, and stored pages are served", async () => {
   const options = { times: 1, only: "primary killed", writers: [articles, comments, likes], people: 2 };
   const { history, struck, problems, reads } = await runFailover(1, PAIR, options);
   expect(problems).toEqual([]);

@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => town?.remove());
 
-test("what was acknowledged is there once after server and database were killed", async () => {
+test("acknowledged writes exist once after server and database were killed", async () => {
   const { history, struck, problems } = await runFaults(town, 1, SHORT);
   expect(problems).toEqual([]);
   expect(struck).toHaveLength(2);
   expect(history.writes.some(({ outcome }) => outcome === "acknowledged")).toBe(true);
 }, 240_000);
 
-test("the check misses an acknowledged article that is gone, and sees one that is there twice", async () => {
+test("the check reports an acknowledged article that is missing, and a comment that exists twice", async () => {
   let dropped = "";
   const { problems } = await runFaults(town, 2, {
     ...SHORT,

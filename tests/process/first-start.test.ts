@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `npm start`'s program until it serves, and ends it as a machine would. */
+/** Runs the program of `npm start` until it serves, and stops it with a signal. */
 async function startAndStop() {
   const { host, port, user, password, database: name } = database.connection as Record<string, string>;
   const DATABASE_URL = `postgres://${user}:${password}@/${name}?host=${encodeURIComponent(host!)}&port=${port}`;
@@ -57,7 +57,7 @@ test("the first start prints a link for the first administrator, outside the log
   for (const line of log.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
 }, 180_000);
 
-test("once there is an administrator no link is printed", async () => {
+test("no link is printed when there is an administrator", async () => {
   const { id } = await createReader(database.db);
   await updateRole(database.db, id, "admin");
   const { said } = await startAndStop();

@@ -32,7 +32,7 @@ const linesOf = (site: ServerProcess): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test("hundreds of requests without a database leave few lines, all JSON, with request and method, and no secrets", async () => {
+test("hundreds of requests without a database write few log lines, all JSON, with request and method, and no secrets", async () => {
   const { site, stopDatabase } = await startSite();
   await stopDatabase();
   const before = linesOf(site).length;
@@ -52,7 +52,7 @@ test("hundreds of requests without a database leave few lines, all JSON, with re
   expect(site.stdout()).not.toMatch(/segredo|secretKey|connectionParameters|"params"/);
 }, 120_000);
 
-test("a body that its sender breaks off is no failure of the site", async () => {
+test("a body that the client aborts is not logged as a failure", async () => {
   const { site } = await startSite();
   const before = linesOf(site).length;
   const paths = ["/auth", "/admin/midia", "/api/auth/sign-in/email", "/news/nada"];
@@ -60,7 +60,7 @@ test("a body that its sender breaks off is no failure of the site", async () => 
     const socket = connect(site.port, "127.0.0.1");
     const head = [`POST ${path} HTTP/1.1`, "Host: x", `Origin: http://localhost:${site.port}`, "Content-Length: 1000"];
     socket.write(`${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nabc`);
-    // Whatever comes after it: the site is reading the first one's body by then.
+    // When a later request is answered, the site is reading the first one's body.
     await site.ask("/news");
     socket.destroy();
     await once(socket, "close");

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-test("an article comes out at its moment, once, though one of two nodes is killed before", async () => {
+test("a scheduled article is published once and on time, even if one of two nodes is killed before", async () => {
   const { folder, remove } = await makeDataFolder();
   cleanups.push(remove);
   const postgres = await startEmbeddedPostgres(folder);
@@ -40,7 +40,7 @@ test("an article comes out at its moment, once, though one of two nodes is kille
   const jobs = createJobs(connection, recordingLog().log);
   cleanups.push(() => jobs.stop());
   await jobs.start();
-  // The nodes open before their job runners stand.
+  // The nodes are ready before their job runners have started.
   const isKnown = "select 1 from pgboss.queue where name = 'publish-news'";
   while ((await pool.query(isKnown)).rowCount === 0) await sleep(50);
 
@@ -55,7 +55,7 @@ test("an article comes out at its moment, once, though one of two nodes is kille
   await killed.ended;
   expect((await other.ask("/news/alvorada")).status).toBe(404);
   while ((await other.ask("/news/alvorada")).status !== 200) await sleep(100);
-  // Whatever asks again finds nothing to do.
+  // Further jobs find nothing to do.
   await jobs.send("publish-news", {});
   const isOpen = "select 1 from pgboss.job where name = 'publish-news' and state in ('created', 'retry', 'active')";
   while ((await pool.query(isOpen)).rowCount !== 0) await sleep(50);

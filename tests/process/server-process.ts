@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
-/** The programs that are built, `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine. */
+/** The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine. */
 const PROGRAMS = {
   main: "build/server/main.js",
   demo: "build/server/demo.js",
@@ -14,7 +14,7 @@ const PROGRAMS = {
 export type Program = keyof typeof PROGRAMS;
 
 const HERE = new URL("../../", import.meta.url);
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The built program as a process of its own. */
 export interface ServerProcess {
@@ -25,13 +25,13 @@ export interface ServerProcess {
   /** Its output so far. */
   stdout(): string;
   ask(target: string): ReturnType<typeof sendTo>;
-  /** Waits until it answers; throws when it ends first. */
+  /** Waits until it is ready; throws when it ends first. */
   ready(): Promise<void>;
 }
 
 /**
- * Starts the site with nothing but these settings in its environment; without PORT on a free one, without ARCHIVE not archived.
- * @param root the folder whose program it is
+ * Starts the site with only these settings in its environment; without PORT on a free port, without ARCHIVE with archiving off.
+ * @param root folder of the program
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -71,7 +71,7 @@ export async function startServer(
       if (isOver) throw new Error(`the server ended: ${stderr}${stdout}`);
       const answer = await ask("/readyz").catch(() => undefined);
       if (answer?.status === 200) return;
-      if (Date.now() - startedAt > PATIENCE_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
+      if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
     }
   };
   return { port, ended, kill: (signal) => child.kill(signal), stdout: () => stdout, ask, ready };

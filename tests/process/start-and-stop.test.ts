@@ -22,7 +22,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** The folder of a site that was started before. */
+/** The data folder of a site that was started before. */
 async function dataFolder(): Promise<string> {
   const { folder, remove } = await makeMigratedFolder();
   cleanups.push(remove);
@@ -49,7 +49,7 @@ async function connectTo(folder: string): Promise<{ client: pg.Client; pid: numb
   return { client, pid: postgres.pid };
 }
 
-/** Whether the database that a client was connected to takes connections. */
+/** Whether the database that a client was connected to accepts connections. */
 async function answers({ host, port, user, password, database }: pg.Client): Promise<boolean> {
   const client = new pg.Client({ host, port, user, password: password ?? undefined, database });
   client.on("error", () => {});
@@ -59,7 +59,7 @@ async function answers({ host, port, user, password, database }: pg.Client): Pro
   );
 }
 
-describe("a setting that cannot be used", () => {
+describe("an invalid setting", () => {
   test.each([
     ["PORT", "abc"],
     ["SITE_TIME_ZONE", "Brasil/Coreto"],
@@ -88,8 +88,8 @@ describe("a setting that cannot be used", () => {
   });
 });
 
-test("pages are made by React's quick build, not by the one for developers", () => {
-  // Only the developers' build has captureOwnerStack.
+test("pages are rendered by React's production build", () => {
+  // Only the development build has captureOwnerStack.
   const script = `const { loadBuild } = await import("#server/site.ts"); await loadBuild();
     process.stdout.write(typeof (await import("react")).default.captureOwnerStack); process.exit(0);`;
   const env = { PATH: process.env.PATH };
@@ -107,7 +107,7 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
     expect((await server.ask("/")).html).toContain("Nenhuma notícia encontrada.");
     const { client, pid } = await connectTo(folder);
 
-    // A request that waits for a lock is open for as long as we like.
+    // A request that waits for a lock stays open as long as the test needs.
     await client.query("begin; lock table news in access exclusive mode");
     const open = fetch(`http://127.0.0.1:${server.port}/news`);
     await waiting(client);
@@ -116,24 +116,24 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
     await client.query("rollback");
     const answer = await open;
     expect(answer.status).toBe(200);
-    // A connection that could serve longer than anyone waits for the end.
+    // A keep-alive connection would delay the end.
     expect(answer.headers.get("keep-alive")).toBe("timeout=65");
     expect(await answer.text()).toContain("Nenhuma notícia encontrada.");
     await client.end();
     const { code, stderr } = await server.ended;
     expect(code).toBe(0);
-    // Beside the link for the first administrator nothing is written outside the log.
+    // Except for the link for the first administrator, nothing is written outside the log.
     expect(stderr).toMatch(/^\s+There is no administrator yet[^\n]*\s+http\S+\s+$/);
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("a database that was killed is started again, and the site goes on", async () => {
+  test("a database that was killed is started again, and the site continues", async () => {
     const folder = await dataFolder();
     const server = await start({ DATA_DIR: folder });
     await server.ready();
     const { client, pid } = await connectTo(folder);
     process.kill(pid, "SIGKILL");
-    // The start of another one may be quicker than the site's next look at its readiness.
+    // It may be started again before the site notices the loss.
     await expect.poll(() => isAlive(pid)).toBe(false);
     await expect.poll(() => answers(client), { timeout: 20_000 }).toBe(true);
     await server.ready();
@@ -171,8 +171,8 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
   });
 });
 
-describe("an end that is not orderly, with the embedded database", () => {
-  test("a request that never ends is cut, and the database is stopped all the same", { timeout: 60_000 }, async () => {
+describe("an unclean end with the embedded database", () => {
+  test("a request that never ends is aborted, and the database is stopped anyway", { timeout: 60_000 }, async () => {
     const folder = await dataFolder();
     const server = await start({ DATA_DIR: folder });
     await server.ready();
@@ -185,13 +185,13 @@ describe("an end that is not orderly, with the embedded database", () => {
     socket.write(`${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nabc`);
     await server.ask("/news");
     server.kill("SIGTERM");
-    // As npm and a terminal do, both at once.
+    // npm and the terminal both send the signal.
     server.kill("SIGINT");
     expect((await server.ended).code).toBe(1);
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("after kill -9 in the middle of writes it opens again, with every committed row", async () => {
+  test("after kill -9 during writes the site starts again with every committed row", async () => {
     const folder = await dataFolder();
     const first = await start({ DATA_DIR: folder });
     await first.ready();
@@ -206,7 +206,7 @@ describe("an end that is not orderly, with the embedded database", () => {
         ]);
         committed++;
         if (committed === 50) first.kill("SIGKILL");
-        // The database dies as well, as when the machine stops.
+        // The database is killed as well, like in a power failure.
         if (committed === 100) process.kill(pid, "SIGKILL");
       }
     })().catch(() => {});
@@ -224,7 +224,7 @@ describe("an end that is not orderly, with the embedded database", () => {
 });
 
 describe("the demo", { timeout: 180_000 }, () => {
-  test("SIGTERM while its pictures are made leaves nothing running, and the next start goes on", async () => {
+  test("SIGTERM while its pictures are processed leaves nothing running, and the next start continues", async () => {
     const folder = await emptyFolder();
     const first = await start({ DATA_DIR: folder }, "demo");
     await first.ready();
@@ -243,7 +243,7 @@ describe("the demo", { timeout: 180_000 }, () => {
   });
 });
 
-describe("with another PostgreSQL", () => {
+describe("with an external PostgreSQL", () => {
   test("DATABASE_URL over TCP with a password is migrated, served and left running", async () => {
     const postgres = await startTcpServer();
     cleanups.push(() => postgres.stop());
@@ -260,13 +260,13 @@ describe("with another PostgreSQL", () => {
   });
 });
 
-/** How many pictures have no small versions yet. */
+/** Number of pictures without variants. */
 async function picturesLeft(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select count(*)::int from media where cardinality(widths) = 0");
   return rows[0].count;
 }
 
-/** Waits until somebody waits for a lock. */
+/** Waits until a connection waits for a lock. */
 async function waiting(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query("select 1 from pg_locks where not granted");
@@ -275,7 +275,7 @@ async function waiting(client: pg.Client): Promise<void> {
   }
 }
 
-/** Waits until the site takes no new connections. */
+/** Waits until the site accepts no new connections. */
 async function refused(server: ServerProcess): Promise<void> {
   while (
     await server.ask("/healthz").then(

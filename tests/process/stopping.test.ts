@@ -11,14 +11,14 @@ import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-/** A command of package.json on its way, in a process group of its own as a terminal would start it. */
+/** Starts a command in a process group of its own, like a terminal. */
 async function run(program: string, args: string[], makeFolder = makeMigratedFolder) {
   const { folder, remove } = await makeFolder();
   cleanups.push(remove);
@@ -44,7 +44,7 @@ async function run(program: string, args: string[], makeFolder = makeMigratedFol
     try {
       process.kill(-child.pid!, "SIGKILL");
     } catch {
-      // Nothing of it is left, as it should be.
+      // The process group has ended.
     }
   });
   const postgres = () => {
@@ -67,10 +67,10 @@ const answers = (port: number) =>
     () => false,
   );
 
-/** Waits until something holds; throws with what the command has written when it does not in time. */
+/** Waits until a condition holds; throws with the output of the command when it does not in time. */
 async function until(holds: () => boolean | Promise<boolean>, running: Running): Promise<void> {
   for (const startedAt = Date.now(); !(await holds()); await sleep(20)) {
-    if (Date.now() - startedAt > PATIENCE_MS) throw new Error(running.output());
+    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(running.output());
   }
 }
 
@@ -92,7 +92,7 @@ const { scripts } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"
   scripts: Record<string, string>;
 };
 
-describe("a signal to whoever started the site reaches the site", { timeout: 180_000 }, () => {
+describe("a signal to the process that started the site stops the site", { timeout: 180_000 }, () => {
   test.each([
     ["npm start", "npm", ["start"], "SIGTERM"],
     ["npm start", "npm", ["start"], "SIGINT"],
@@ -100,7 +100,7 @@ describe("a signal to whoever started the site reaches the site", { timeout: 180
     ["the shell of npm start, whose terminal is closed,", "sh", ["-c", scripts.start!], "SIGHUP"],
     ["npm run dev", "npm", ["run", "dev"], "SIGTERM"],
     ["the shell of npm run dev", "sh", ["-c", scripts.dev!], "SIGTERM"],
-  ] as const)("%s (%s %j) ends with %s, and nothing of it goes on serving", async (_name, program, args, signal) => {
+  ] as const)("%s (%s %j) ends with %s, and no process of it is left", async (_name, program, args, signal) => {
     const running = await run(program, [...args]);
     await until(() => answers(running.port), running);
     const postgres = running.postgres()!;
@@ -110,7 +110,7 @@ describe("a signal to whoever started the site reaches the site", { timeout: 180
     await expectNothingLeft(running, postgres);
   });
 
-  test("a signal while the site starts ends it too, with the database that it has begun to start", async () => {
+  test("a signal during the start stops the site and the database that it has begun to start", async () => {
     const running = await run("npm", ["start"], makeDataFolder);
     await until(() => running.postgres() !== undefined, running);
     const postgres = running.postgres()!;
@@ -119,11 +119,11 @@ describe("a signal to whoever started the site reaches the site", { timeout: 180
     await expectNothingLeft(running, postgres);
   });
 
-  test("a signal while npm run demo builds ends the build, and leaves the one that stands", async () => {
+  test("a signal while npm run demo builds stops the build and leaves the existing one", async () => {
     const next = join(ROOT, "build-next");
     await rm(next, { recursive: true, force: true });
     const running = await run("npm", ["run", "demo"]);
-    // The files are being written: until then nothing of a build could be lost.
+    // Only from now on, when files are written, could a build be lost.
     await until(() => existsSync(next), running);
     running.child.kill("SIGTERM");
     expect(await running.ended).not.toBe(0);

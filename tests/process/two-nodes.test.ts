@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 
 const database = testDatabase();
 const SECRET = "one-secret-for-every-process-of-the-site";
-const OTHER_SECRET = "another-secret-that-somebody-has-drawn-anew";
+const OTHER_SECRET = "another-secret-that-was-generated-again-here";
 /** Two machines' data folders. */
 const folders: string[] = [];
 const cleanups: (() => unknown)[] = [];
@@ -58,7 +58,7 @@ test("a second node with files of its own is refused; with the same folder or bu
   expect((await second.ask("/media/.coreto-id")).status).toBe(404);
 });
 
-test("a node that is alone may start with a new secret, also after one that was killed", async () => {
+test("a single node may start with a new secret, also after another node was killed", async () => {
   const first = await start({ DATA_DIR: here(), AUTH_SECRET: SECRET });
   await first.ready();
   first.kill("SIGKILL");

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
-import { findProcess } from "#server/process-note.ts";
+import { findSiteProcess } from "#server/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Builds a version without a network: the program that was built here, and its libraries, are taken over. */
+/** Builds a version without network access: it uses the program and the libraries that were built here. */
 const BUILD = `
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 const { BUILT_ROOT } = process.env;
@@ -35,7 +35,7 @@ interface Upgraded {
   output: string;
 }
 
-/** A site that runs from a clone of a small repository of Coreto, which only lacks what npm would fetch. */
+/** A site that runs from a clone of a small repository with the program. */
 export interface ClonedSite {
   data: string;
   clone: string;
@@ -46,13 +46,13 @@ export interface ClonedSite {
   publish(tag: string): void;
   start(): Promise<void>;
   upgrade(...args: string[]): Promise<Upgraded>;
-  /** The same, killed as soon as it says this. */
+  /** The same, killed as soon as its output contains `line`. */
   upgradeKilledAt(line: string, ...args: string[]): Promise<Upgraded>;
-  /** Commit that the clone stands on, and its branch. */
+  /** Current commit and branch of the clone. */
   head(): { commit: string; branch: string };
   /** Commit of a tag. */
   commitOf(tag: string): string;
-  /** Writes rows from now on until the database stops, and says then how many were acknowledged. */
+  /** Writes rows until the database stops, and resolves with the number of acknowledged ones. */
   writeUntilStop(): Promise<{ acknowledged: Promise<number> }>;
   countRows(): Promise<number>;
   isRunning(): boolean;
@@ -61,7 +61,7 @@ export interface ClonedSite {
   remove(): Promise<void>;
 }
 
-/** Makes the repository, the clone that runs the site, and an empty data folder; `more` are settings. */
+/** Creates the repository, the clone that runs the site, and an empty data folder; `more` are additional settings. */
 export async function cloneSite(more: Record<string, string> = {}): Promise<ClonedSite> {
   const { folder, remove } = await makeDataFolder();
   const place = (name: string) => join(folder, name);
@@ -99,11 +99,11 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
     writeUntilStop: () => writeUntilStop(data),
     countRows: async () => {
       const client = await connectTo(data);
-      const { rows } = await client.query("select count(*)::int as count from kept");
+      const { rows } = await client.query("select count(*)::int as count from entries");
       await client.end();
       return rows[0].count;
     },
-    isRunning: () => findProcess(data) !== undefined,
+    isRunning: () => findSiteProcess(data) !== undefined,
     stop: () => stopSite(data),
     remove: () => stopSite(data).then(remove),
   };
@@ -128,9 +128,9 @@ async function waitUntilServed(port: number): Promise<void> {
 }
 
 async function stopSite(data: string): Promise<void> {
-  const site = findProcess(data);
+  const site = findSiteProcess(data);
   if (site) process.kill(site.pid, "SIGTERM");
-  while (findProcess(data)) await sleep(50);
+  while (findSiteProcess(data)) await sleep(50);
 }
 
 function runUpgrade(clone: string, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {
@@ -157,15 +157,15 @@ async function connectTo(data: string): Promise<pg.Client> {
 
 async function writeUntilStop(data: string): Promise<{ acknowledged: Promise<number> }> {
   const client = await connectTo(data);
-  await client.query("drop table if exists kept; create table kept (n int)");
+  await client.query("drop table if exists entries; create table entries (n int)");
   const write = () =>
-    client.query("insert into kept values (1)").then(
+    client.query("insert into entries values (1)").then(
       () => true,
       () => false,
     );
   const writeOn = async (): Promise<number> => {
     let count = 0;
-    // A newsroom, not a load test.
+    // The load of a newsroom.
     for (; await write(); await sleep(10)) count++;
     return count;
   };

@@ -24,7 +24,7 @@ async function upgradeUnderWrites(...args: string[]) {
 
 const served = async () => (await sendTo(site.port, "/news")).status;
 
-test("a version that cannot be built changes nothing, and the site runs on", { timeout: 180_000 }, async () => {
+test("a version that cannot be built changes nothing, and the site keeps running", { timeout: 180_000 }, async () => {
   site.addVersion("no-build", { files: { "build.js": "console.error('no such module'); process.exit(1);" } });
   const { code, output } = await site.upgrade("--to", "no-build");
   expect(output).toContain("no such module");
@@ -34,7 +34,7 @@ test("a version that cannot be built changes nothing, and the site runs on", { t
   expect(site.head()).toEqual({ commit: former, branch: "main" });
 });
 
-test("a migration that fails is taken back with the program, and no row is lost", { timeout: 180_000 }, async () => {
+test("a failed migration rolls back program and data, and no row is lost", { timeout: 180_000 }, async () => {
   site.addVersion("bad-migration", { migration: "create table next_one (n int); select 1/0;" });
   const { code, output, writes } = await upgradeUnderWrites("--to", "bad-migration");
   expect(output).toContain("division by zero");
@@ -45,12 +45,12 @@ test("a migration that fails is taken back with the program, and no row is lost"
   expect(site.head()).toEqual({ commit: former, branch: "main" });
 });
 
-test("a version that migrates and does not become ready gives the data back as they were at the stop", {
+test("a version that migrates and does not become ready rolls back the data to the stop of the site", {
   timeout: 180_000,
 }, async () => {
   const elsewhere = await findFreePort();
   const start = `process.env.PORT = "${elsewhere}"; await import("../build/server/main.js");`;
-  site.addVersion("not-ready", { migration: "delete from kept;", files: { "cli/start.js": start } });
+  site.addVersion("not-ready", { migration: "delete from entries;", files: { "cli/start.js": start } });
   const { code, output, writes } = await upgradeUnderWrites("--to", "not-ready", "--wait", "15");
   expect(output).toContain("was not ready within 15 seconds");
   expect(output).toContain("The data are as they were when the site was stopped");
@@ -64,14 +64,14 @@ test("a version that migrates and does not become ready gives the data back as t
   ]);
 });
 
-test("a good version is served with every row, after a backup that can be read", { timeout: 180_000 }, async () => {
+test("a good version is served with every row, after a readable backup", { timeout: 180_000 }, async () => {
   site.addVersion("v2", { migration: "create table next_one (n int);" });
   site.publish("v2");
   const noted = join(site.data, "site-process.json");
   const stop = `kill $(sed 's/[^0-9]*\\([0-9]*\\).*/\\1/' ${noted})`;
   const start = "node cli/start.js > /dev/null 2>&1 &";
   const { code, output, writes } = await upgradeUnderWrites("--stop", stop, "--start", start);
-  expect(output).toMatch(/ready; the site was away for [\d.]+ s/);
+  expect(output).toMatch(/ready; the site was down for [\d.]+ s/);
   expect(code).toBe(0);
   expect(await served()).toBe(200);
   expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
@@ -85,7 +85,7 @@ test("a good version is served with every row, after a backup that can be read",
 });
 
 test.each(["stopping the site", "starting"])(
-  "an upgrade that is killed at '%s' is ended by the next one",
+  "an upgrade that is killed at '%s' is finished by the next one",
   { timeout: 180_000 },
   async (line) => {
     const tag = `killed-at-${line.split(" ")[0]}`;
@@ -102,7 +102,7 @@ test.each(["stopping the site", "starting"])(
   },
 );
 
-test("a site that does not run is upgraded, tried, and left as it was", { timeout: 180_000 }, async () => {
+test("a stopped site is upgraded, started for a check, and stopped again", { timeout: 180_000 }, async () => {
   await site.stop();
   site.addVersion("at-rest", { migration: "create table next_one (n int);" });
   const { code, output } = await site.upgrade("--to", "at-rest");
@@ -114,7 +114,7 @@ test("a site that does not run is upgraded, tried, and left as it was", { timeou
   expect(site.head().commit).toBe(site.commitOf("at-rest"));
 });
 
-test("with DATABASE_URL the operator is asked for a backup, and reads what to restore when a version that migrated fails", {
+test("with DATABASE_URL a backup command is required, and after a failed migration the output says what to restore", {
   timeout: 180_000,
 }, async () => {
   const postgres = await startTcpServer();

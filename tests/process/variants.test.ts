@@ -43,7 +43,7 @@ async function until(wished: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await wished())) await sleep(5);
 }
 
-test("a node that is killed while it makes variants: the original is shown, the next one finishes", async () => {
+test("after a node is killed while it creates variants the original is served, and the next node creates them", async () => {
   const { folder, remove } = await makeMigratedFolder();
   cleanups.push(remove);
   const first = await start(folder);

@@ -9,7 +9,7 @@ const database = testDatabase();
 let backups: Backups = { kind: "off" };
 const admin = adminOf(database, undefined, { findBackups: async () => backups });
 
-test("the dashboard says until when everything is safe, and in red that the archive is dead", async () => {
+test("the dashboard shows until when changes are archived, and a warning when the archive fails", async () => {
   backups = {
     kind: "archive",
     report: {
@@ -30,7 +30,7 @@ test("the dashboard says until when everything is safe, and in red that the arch
   expect(html).not.toContain("no space left");
 });
 
-test("of another PostgreSQL the dashboard says what it says of its own archive", async () => {
+test("the dashboard shows the archiving of an external PostgreSQL", async () => {
   const archiving = await findServerArchiving(database.db);
   expect(archiving).toEqual({ isOn: false, lastArchivedAt: null, lastFailedAt: null });
   backups = { kind: "server", archiving };

@@ -46,7 +46,7 @@ test("only administrators may open the screen of banners", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("a banner that is written stands on the home page, its words cleaned", async () => {
+test("a new banner is shown on the home page with sanitised markup", async () => {
   const overlayHtml = '<p onclick="evil()">Às <b>7h</b></p><script>evil()</script>';
   const answer = await admin.post(`${PATH}/novo`, { ...FORM, overlayText: "Sábado", overlayHtml });
   expect(answer.html).toContain("Banner criado com sucesso!");
@@ -58,7 +58,7 @@ test("a banner that is written stands on the home page, its words cleaned", asyn
   for (const words of ["Feira do Produtor", "Ativo"]) expect(listed).toContain(words);
 });
 
-test("a picture of ours is cut for banners when the banner is saved, and drawn in those sizes over its placeholder", async () => {
+test("an uploaded picture is cropped when the banner is saved, and rendered in those sizes over its placeholder", async () => {
   const folder = await mkdtemp(join(tmpdir(), "coreto-banners-"));
   storage = diskStorage(folder);
   const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-feira.jpg" });
@@ -80,14 +80,14 @@ test("a picture of ours is cut for banners when the banner is saved, and drawn i
   await rm(folder, { recursive: true });
 });
 
-test("a picture that cannot be read now is shown as it is", async () => {
+test("a picture that cannot be read is shown uncropped", async () => {
   const { url } = await createPicture(database.db, { url: "/media/0123456789abcdef-feira.jpg" });
   const { html } = await admin.post(`${PATH}/novo`, { ...FORM, imageUrl: url });
   expect(html).toContain("Banner criado com sucesso!");
   expect((await rows())[0].image_url).toBe(url);
 });
 
-test("a banner of words alone stands on the home page, its link named by its title", async () => {
+test("a banner without a picture is shown on the home page, with its title as the link's name", async () => {
   const { html: answer } = await admin.post(`${PATH}/novo`, { ...FORM, imageUrl: "", linkUrl: "/more" });
   expect(answer).toContain("Banner criado com sucesso!");
   expect((await rows())[0].image_url).toBeNull();
@@ -106,7 +106,7 @@ test("a banner of another system whose style is null can be edited", async () =>
   expect((await admin.ask(`${PATH}/${id}`)).status).toBe(200);
 });
 
-test("a style that is no JSON saves nothing and is reported to be no JSON", async () => {
+test("a style that is not JSON is refused with a message, and nothing is saved", async () => {
   const { status, html } = await admin.post(`${PATH}/novo`, { ...FORM, style: "color: white" });
   expect(status).toBe(422);
   expect(html).toContain("JSON inválido em Estilos");
@@ -114,7 +114,7 @@ test("a style that is no JSON saves nothing and is reported to be no JSON", asyn
   expect(await rows()).toEqual([]);
 });
 
-test("a banner is changed, switched off with its place, and removed", async () => {
+test("a banner is changed, hidden with its section, and deleted", async () => {
   const { id } = await createBanner(database.db);
   expect((await admin.post(`${PATH}/${id}`, FORM)).html).toContain("Banner atualizado com sucesso!");
   await admin.post(PATH, { intent: "secao", section: "home", active: "" });
@@ -126,7 +126,7 @@ test("a banner is changed, switched off with its place, and removed", async () =
   expect(await rows()).toEqual([]);
 });
 
-test("the moments in which pages change are handed to the job queue", async () => {
+test("a job is scheduled for the start and the end of a banner", async () => {
   await admin.post(`${PATH}/novo`, { ...FORM, startsAt: "2031-03-10T09:30", endsAt: "2031-03-12T09:30" });
   expect(admin.jobs.map(({ name, startAfter }) => [name, startAfter?.toISOString()])).toEqual([
     ["announce-banners", "2031-03-10T12:30:00.000Z"],
@@ -134,19 +134,19 @@ test("the moments in which pages change are handed to the job queue", async () =
   ]);
 });
 
-test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a banner %s that is not there is 404", async (id) => {
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a banner with the unknown id %s is a 404", async (id) => {
   expect((await admin.ask(`${PATH}/${id}`)).status).toBe(404);
   expect((await admin.post(`${PATH}/${id}`, FORM)).status).toBe(404);
   expect((await admin.post(PATH, { intent: "excluir", id })).status).toBe(404);
 });
 
-test("the preview gets markup as readers would", async () => {
+test("the preview shows the same markup as readers see", async () => {
   const { html } = await admin.post(`${PATH}/novo`, { intent: "previa", overlayHtml: "<b onclick=evil()>Oi</b>" });
   expect(html).toContain("<b>Oi</b>");
   expect(html).not.toContain("evil()");
 });
 
-describe("counting", () => {
+describe("the counting endpoint", () => {
   const PERSON =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   const report = (seen: string, agent: string, headers: Record<string, string> = {}) => {
@@ -165,13 +165,13 @@ describe("counting", () => {
   };
   const counts = async () => (await database.pool.query("select impressions, clicks from banner_counts")).rows;
 
-  test("takes what pages of people say, and answers once it is written", async () => {
+  test("stores the counts of people's pages before it responds", async () => {
     const { id } = await createBanner(database.db);
     await Promise.all([report(id, PERSON), report(`${id},nada,'; drop table banners`, PERSON)]);
     expect(await counts()).toEqual([{ impressions: "2", clicks: "2" }]);
   });
 
-  test("of one address adds so much to a banner in a while, and no more", async () => {
+  test("limits the counts of one address for a banner", async () => {
     const [{ id }, other] = [await createBanner(database.db), await createBanner(database.db)];
     for (let turn = 0; turn < 3; turn += 1) {
       await Promise.all(Array.from({ length: 40 }, () => report(id, PERSON)));
@@ -191,7 +191,7 @@ describe("counting", () => {
     expect((await countRows()) - before).toBe(1);
   });
 
-  test("leaves out machines and pages of other sites", async () => {
+  test("ignores bots and refuses pages of other sites", async () => {
     const { id } = await createBanner(database.db);
     await report(id, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
     await report(id, "");
@@ -201,14 +201,14 @@ describe("counting", () => {
   });
 });
 
-test("a page that was kept before a banner's moment is made anew at it", async () => {
+test("a cached page is rendered again when a banner starts", async () => {
   await createBanner(database.db, {
     startsAt: new Date(Date.now() + 3_600_000),
     imageUrl: "https://fotos.example/cedo.jpg",
   });
   await site.settle();
   expect((await site.ask("/")).html).not.toContain("cedo.jpg");
-  // The moment comes: time passes without a word of the database.
+  // The banner starts without a notification of the database.
   await database.pool.query("alter table banners disable trigger user");
   await database.pool.query("update banners set starts_at = now() - interval '1 second'");
   await database.pool.query("alter table banners enable trigger user");

@@ -34,13 +34,13 @@ describe("the table", () => {
     expect(attributes(html, "aria-label")).toEqual(expect.arrayContaining(["Ativo: Cidade", "Excluir: Arquivo"]));
   });
 
-  test("is there when it is empty", async () => {
+  test("says when it is empty", async () => {
     expect(text((await admin.ask(PATH)).html)).toContain("Nenhuma categoria ainda. Crie a primeira.");
   });
 });
 
 describe("the form", () => {
-  test("makes a category with every field and says so", async () => {
+  test("creates a category with every field and says so", async () => {
     const { html } = await admin.post(NEW, FORM);
     expect(html).toContain("Categoria criada com sucesso!");
     expect(await stored()).toMatchObject([
@@ -55,14 +55,14 @@ describe("the form", () => {
     ]);
   });
 
-  test("a second one of the same name gets a number, and that is said", async () => {
+  test("gives a second category of the same name a number, and says so", async () => {
     await admin.post(NEW, FORM);
     const { html } = await admin.post(NEW, FORM);
     expect(html).toContain("este ganhou um número");
     expect((await stored()).map(({ slug }) => slug).sort()).toEqual(["cultura", "cultura-2"]);
   });
 
-  test("a typed slug of another category is refused beside its field, with a free one", async () => {
+  test("refuses the slug of another category beside its field, and suggests a free one", async () => {
     await admin.post(NEW, FORM);
     const { status, html } = await admin.post(NEW, { ...FORM, name: "Outra", slug: "Cultura" });
     expect(status).toBe(422);
@@ -70,7 +70,7 @@ describe("the form", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("a name is required, and what was typed comes back", async () => {
+  test("requires a name, and returns the input", async () => {
     const { status, html } = await admin.post(NEW, { ...FORM, name: " ", description: "Guardado" });
     expect([status, html.includes("Escreva o nome da categoria"), html.includes("Guardado")]).toEqual([
       422,
@@ -79,7 +79,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("a form with an id changes that category", async () => {
+  test("changes the category with its id", async () => {
     const { id } = await createCategory(database.db, { name: "Velha", slug: "velha" });
     const shown = await admin.ask(`${PATH}/${id}`);
     expect(attributes(shown.html, "value")).toEqual(expect.arrayContaining(["Velha", "velha"]));
@@ -88,12 +88,12 @@ describe("the form", () => {
     expect(await stored()).toMatchObject([{ id, name: "Cultura", slug: "velha" }]);
   });
 
-  test.each([NOBODY, "1", "nova2", "%00"])("of %s is not found", async (id) => {
+  test.each([NOBODY, "1", "nova2", "%00"])("with the unknown id %s is a 404", async (id) => {
     expect((await admin.ask(`${PATH}/${id}`)).status).toBe(404);
     expect((await admin.post(`${PATH}/${id}`, FORM)).status).toBe(404);
   });
 
-  test("that the database refuses is reported under the title of what failed, with what was typed", async () => {
+  test("reports a failure of the database under the title of the operation, and returns the input", async () => {
     await database.pool.query("alter table categories add constraint refuses check (name <> 'Cultura')");
     const { id } = await createCategory(database.db);
     const made = await admin.post(NEW, FORM);
@@ -104,8 +104,8 @@ describe("the form", () => {
   });
 });
 
-describe("switching", () => {
-  test("is reported, and seen by readers", async () => {
+describe("switching a category off and on", () => {
+  test("is confirmed, and effective for readers", async () => {
     const { id, slug } = await createCategory(database.db);
     const off = await admin.post(PATH, { intent: "alternar", id, active: "" });
     expect(off.html).toContain("Categoria desativada");
@@ -114,7 +114,7 @@ describe("switching", () => {
     expect(on.html).toContain("Categoria ativada");
   });
 
-  test("that fails is reported by 'Erro ao atualizar categoria'", async () => {
+  test("reports a failure with 'Erro ao atualizar categoria'", async () => {
     const { id } = await createCategory(database.db);
     await database.pool.query("alter table categories add constraint refuses check (active)");
     const { status, html } = await admin.post(PATH, { intent: "alternar", id, active: "" });
@@ -123,14 +123,14 @@ describe("switching", () => {
   });
 });
 
-describe("deleting", () => {
-  test("one without news is done", async () => {
+describe("deleting a category", () => {
+  test("succeeds without news", async () => {
     const { id } = await createCategory(database.db);
     const { html } = await admin.post(PATH, { intent: "excluir", id });
     expect([html.includes("Categoria excluída com sucesso!"), await stored()]).toEqual([true, []]);
   });
 
-  test("one with news asks what becomes of them", async () => {
+  test("asks what to do with its news", async () => {
     const { id } = await createCategory(database.db);
     const other = await createCategory(database.db);
     await createArticle(database.db, { categoryId: id });
@@ -143,7 +143,7 @@ describe("deleting", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("readers cannot send it", async () => {
+  test("is refused to readers", async () => {
     const { id } = await createCategory(database.db);
     const { browser } = await admin.reader();
     await admin.post(PATH, { intent: "excluir", id }, browser);

@@ -7,7 +7,7 @@ import { text } from "./html.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
 
-test("the dashboard counts what came out today, not what was corrected today", async () => {
+test("the dashboard counts articles that were published today, not those that were changed today", async () => {
   const old = new Date("2025-02-10T12:00:00Z");
   await createArticle(database.db, { createdAt: old, publishedAt: new Date() });
   expect(text((await admin.ask("/admin")).html)).toContain("0 publicadas hoje");
@@ -15,7 +15,7 @@ test("the dashboard counts what came out today, not what was corrected today", a
   expect(text((await admin.ask("/admin")).html)).toContain("1 publicada hoje");
 });
 
-test("the table stands in the order that readers see: by number, then the newest first, drafts by when they were begun", async () => {
+test("the table has the order of readers: by order number, then newest first, and drafts by their creation", async () => {
   await createArticles(database.db, 3, { title: "Velha" });
   const day = (number: number) => new Date(Date.UTC(2026, 10, number));
   await createArticle(database.db, { title: "Terceira", firstPublishedAt: day(20), createdAt: day(1) });

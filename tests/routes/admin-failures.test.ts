@@ -100,8 +100,8 @@ const FAILURES: Failure[] = [
   },
 ];
 
-describe("when the database refuses", () => {
-  // Every write of the back office is written down there.
+describe("when the database fails", () => {
+  // Every write of the back office adds a row to the audit log.
   let prepared: string[] = [];
   beforeEach(async () => {
     prepared = [];
@@ -111,7 +111,7 @@ describe("when the database refuses", () => {
   afterEach(() => database.pool.query("alter table away rename to audit_log"));
 
   test.each(FAILURES.map((failure, at) => [failure.title, failure.send("…")[0], at] as const))(
-    "'%s' is the title of the refusal of %s, and nothing is changed",
+    "'%s' is the title of the failure of %s, and nothing is changed",
     async (title, _, at) => {
       const [path, form] = FAILURES[at]!.send(prepared[at]!);
       const { status, html } = await admin.post(path, form);
@@ -122,7 +122,7 @@ describe("when the database refuses", () => {
   );
 });
 
-test("the form of an article that could not be saved says so in its own box as well", async () => {
+test("the form of an article that could not be saved also shows the failure in its error summary", async () => {
   await database.pool.query("alter table audit_log rename to away");
   const { status, html } = await admin.post("/admin/news/nova", { intent: "salvar", fields });
   await database.pool.query("alter table away rename to audit_log");
@@ -132,7 +132,7 @@ test("the form of an article that could not be saved says so in its own box as w
   expect(html).toContain("Tente de novo em um instante.");
 });
 
-describe("a form that is refused", () => {
+describe("an invalid form", () => {
   const category = { intent: "salvar", name: "", hue: "187", saturation: "100", lightness: "42" };
   const user = async () => (await createReader(database.db)).id;
   const story = async () => (await createStory(database.db)).id;
@@ -236,7 +236,7 @@ describe("a form that is refused", () => {
     },
   );
 
-  test("for more than one reason says where to look", async () => {
+  test("with several errors says to check the marked fields", async () => {
     const { html } = await admin.post("/admin/banners/novo", { ...BANNER, title: "", duration: "0" });
     for (const words of ['"Erro ao criar banner"', "Escreva um título", '"Confira os campos marcados."']) {
       expect(html).toContain(words);
@@ -244,7 +244,7 @@ describe("a form that is refused", () => {
   });
 });
 
-test("an article that is refused is reported by 'Erro ao criar notícia', also in the box of the form", async () => {
+test("an invalid article is reported with 'Erro ao criar notícia', also in the form's error summary", async () => {
   const { status, html } = await admin.post("/admin/news/nova", {
     intent: "salvar",
     fields: JSON.stringify(EMPTY_FIELDS),
@@ -255,7 +255,7 @@ test("an article that is refused is reported by 'Erro ao criar notícia', also i
   }
 });
 
-test("a form that nobody knows is reported by 'Erro ao processar requisição' and 'Erro inesperado'", async () => {
+test("an unknown form is reported with 'Erro ao processar requisição' and 'Erro inesperado'", async () => {
   const { status, html } = await admin.post("/admin/news", { intent: "voar" });
   expect([status, html.includes("Erro ao processar requisição"), html.includes("Erro inesperado")]).toEqual([
     400,

@@ -37,7 +37,7 @@ test("an empty list says what to do", async () => {
   expect(await words()).toContain("Nenhum feed ainda. Adicione o primeiro pelo endereço.");
 });
 
-test("the table tells of each feed where it is, when it was read, what it brought and why it failed", async () => {
+test("the table shows each feed's address, last fetch, number of items and error", async () => {
   const read = await createFeedRow(database.db, { url: ADDRESS });
   await createFeedItem(database.db, read.id);
   const fetchedAt = new Date("2026-11-20T15:30:00Z");
@@ -50,7 +50,7 @@ test("the table tells of each feed where it is, when it was read, what it brough
   );
 });
 
-test("a feed is added even when it cannot be read now, and says so; the job is sent", async () => {
+test("a feed is added even when it cannot be read, with a message, and the job is sent", async () => {
   const { status, html } = await admin.post(PATH, { intent: "adicionar", url: `  ${ADDRESS} ` });
   expect(status).toBe(200);
   expect(html).toContain("Feed adicionado");
@@ -61,7 +61,7 @@ test("a feed is added even when it cannot be read now, and says so; the job is s
   expect(await words()).toContain("Falhou: o site não respondeu.");
 });
 
-test("a blank address is ignored where a feed is added, and asked for elsewhere", async () => {
+test("a blank address is ignored when a feed is added, and refused elsewhere", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   const added = await admin.post(PATH, { intent: "adicionar", url: "   " });
   expect([added.status, added.html.includes("toast")]).toEqual([200, false]);
@@ -90,7 +90,7 @@ test.each([
   expect(await changes()).toEqual([]);
 });
 
-test("a feed is switched off and on, moved and deleted, each written down", async () => {
+test("a feed is switched off and on, changed and deleted, each with an audit log entry", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   expect((await admin.post(PATH, { intent: "alternar", id, active: "" })).html).toContain("Feed desativado");
   expect(await rows()).toMatchObject([{ active: false }]);
@@ -105,7 +105,7 @@ test("a feed is switched off and on, moved and deleted, each written down", asyn
   expect(text((await admin.ask("/admin/historico")).html)).toContain(`antes ${ADDRESS}`);
 });
 
-test("a feed that is read at once tells why it failed; one of an example is left as it is", async () => {
+test("fetching a feed immediately reports why it failed; an example address is not fetched", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   const failed = await admin.post(PATH, { intent: "ler", id });
   expect(failed.status).toBe(422);
@@ -117,14 +117,14 @@ test("a feed that is read at once tells why it failed; one of an example is left
   expect((await database.db.select().from(feedStates)).map(({ feedId }) => feedId)).toEqual([id]);
 });
 
-test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a feed %s that is not there is 404", async (id) => {
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a feed with the unknown id %s is a 404", async (id) => {
   expect((await admin.ask(`${PATH}?editar=${id}`)).status).toBe(404);
   for (const intent of ["salvar", "alternar", "ler", "excluir"]) {
     expect((await admin.post(PATH, { intent, id, url: ADDRESS })).status).toBe(404);
   }
 });
 
-test("a database that refuses is reported under the title of what failed", async () => {
+test("a failure of the database is reported under the title of the operation", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });
   await database.pool.query(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",

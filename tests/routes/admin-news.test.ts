@@ -25,7 +25,7 @@ const nested = (depth: number): object[] =>
     : [{ type: "bulletList", content: [{ type: "listItem", content: [paragraph("nível"), ...nested(depth - 1)] }] }];
 
 describe("saving an article", () => {
-  test("creates it and names its id; a moment in the future becomes a job", async () => {
+  test("creates it and returns its id; a future publication becomes a job", async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
     const answer = await admin.post("/admin/news/nova", { intent: "salvar", fields: form({ scheduledAt }) });
     expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("Notícia criada com sucesso!")]);
@@ -50,7 +50,7 @@ describe("saving an article", () => {
     ["a date of publication that is none", { firstPublishedAt: "ontem" }, "de 1900 em diante"],
     ["an order that is no number", { orderIndex: 1.5 }, "Use um número inteiro"],
     ["a position that does not exist", { position: "capa" }, "Escolha uma posição da lista"],
-  ])("with %s is refused beside the field, and nothing is written", async (_, values, text) => {
+  ])("with %s is refused beside the field, and nothing is stored", async (_, values, text) => {
     const answer = await admin.post("/admin/news/nova", { intent: "salvar", fields: form(values) });
     expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)]);
     expect(await database.db.select().from(news)).toEqual([]);
@@ -65,21 +65,21 @@ describe("saving an article", () => {
     ["of five megabytes", paragraphs(5 * 1024), "O texto é longo demais. Divida-o em duas notícias."],
     ["with a block that nobody knows", [{ type: "script" }], "O texto tem uma parte que o portal não conhece."],
     ["with a link to a script", [linked("javascript:alert(1)")], "O texto tem um link que não serve."],
-  ])("with a text %s is refused in words, and nothing is written", async (_, content, text) => {
+  ])("with a text %s is refused with a message, and nothing is stored", async (_, content, text) => {
     const fields = JSON.stringify({ ...JSON.parse(form()), body: { type: "doc", attrs: { version: 1 }, content } });
     const answer = await admin.post("/admin/news/nova", { intent: "salvar", fields });
     expect([answer.status === 413 || answer.html.includes(text), answer.status < 500]).toEqual([true, true]);
     expect(await database.db.select().from(news)).toEqual([]);
   });
 
-  test("over someone else's version answers with both", async () => {
+  test("over someone else's version returns both versions", async () => {
     const { id } = await createArticle(database.db, { version: 4, title: "De outra pessoa" });
     const answer = await admin.post(`/admin/news/${id}`, { intent: "salvar", fields: form(), version: "3" });
     expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("De outra pessoa")]);
     expect((await find(id))!.title).toBe("De outra pessoa");
   });
 
-  test("whose hour has come meanwhile answers with both, not with the hour that has passed", async () => {
+  test("that was published meanwhile reports the conflict, not that its time has passed", async () => {
     const { id } = await createArticle(database.db, { version: 2, title: "Já está no ar" });
     const fields = form({ scheduledAt: "2020-01-01T00:00:00Z" });
     const asked = { intent: "salvar", fields };
@@ -92,7 +92,7 @@ describe("saving an article", () => {
     ]);
   });
 
-  test("with a category that is gone says so beside the field; a version that had it is restored without", async () => {
+  test("with a deleted category is refused beside the field; an old version is restored without it", async () => {
     const { id } = await createArticle(database.db, { version: 2, title: "Sem a categoria", categoryId: null });
     const fields = fieldsWith({ title: "Como era", content: "Texto", categoryId: SOME_ID });
     const refused = await admin.post(`/admin/news/${id}`, {
@@ -106,13 +106,13 @@ describe("saving an article", () => {
     expect(await find(id)).toMatchObject({ title: "Como era", categoryId: null, version: 3 });
   });
 
-  test("leaves out what the database cannot keep", async () => {
+  test("removes characters that the database cannot store", async () => {
     const fields = form({ title: "Pra\0ça \uD83D" }).replace('"text":"Texto"', '"text":"Texto\\u0000"');
     expect((await admin.post("/admin/news/nova", { intent: "salvar", fields })).status).toBe(200);
     expect((await database.db.select().from(news))[0]).toMatchObject({ title: "Praça", content: "Texto" });
   });
 
-  test("of an unknown article, or with an id that is none, is 404", async () => {
+  test("with an unknown or invalid id is a 404", async () => {
     for (const id of [SOME_ID, "1", "x'--"]) {
       const path = `/admin/news/${encodeURIComponent(id)}`;
       expect((await admin.post(path, { intent: "salvar", fields: form(), version: "1" })).status, id).toBe(404);
@@ -122,7 +122,7 @@ describe("saving an article", () => {
   });
 });
 
-test("the table's forms move and delete, and tell of what is gone", async () => {
+test("the table's forms move and delete articles, and report missing ones", async () => {
   const { id } = await createArticle(database.db, { orderIndex: 2 });
   await createArticle(database.db, { orderIndex: 9 });
   const moved = await admin.post("/admin/news", { intent: "frente", id });
@@ -141,7 +141,7 @@ test("the table's forms move and delete, and tell of what is gone", async () => 
   expect((await admin.post("/admin/news", { intent: "constructor", id })).status).toBe(400);
 });
 
-describe("what is typed", () => {
+describe("unsaved text", () => {
   const send = (body: unknown) =>
     admin.ask("/admin/news/rascunho", {
       method: "POST",
@@ -150,13 +150,13 @@ describe("what is typed", () => {
     });
   const draft = { id: crypto.randomUUID(), newsId: null, baseVersion: 0, sequence: 1, fields: EMPTY_FIELDS };
 
-  test("is kept even when it could not be saved, and offered again", async () => {
+  test("is stored even when it could not be saved, and offered again", async () => {
     expect((await send({ ...draft, fields: { ...EMPTY_FIELDS, title: "Meia palavra" } })).status).toBe(200);
     expect((await admin.ask("/admin/news")).html).toContain("Meia palavra");
     expect((await admin.ask(`/admin/news/nova?rascunho=${draft.id}`)).html).toContain("Meia palavra");
   });
 
-  test("is refused where another tab or device went on from it, with what it wrote", async () => {
+  test("is refused after another tab or device has changed it, and returns that text", async () => {
     const writers = [crypto.randomUUID(), crypto.randomUUID()];
     const text = (title: string) => ({ ...EMPTY_FIELDS, title });
     const first = await send({ ...draft, writer: writers[0], expectedVersion: null, fields: text("AAA") });
@@ -174,7 +174,7 @@ describe("what is typed", () => {
     expect((await admin.ask("/admin/news")).html).toContain("AAA BBB");
   });
 
-  test("and is sent once more after a lost answer makes one article, with what was typed since", async () => {
+  test("that is saved again after a lost response creates one article, with the later input", async () => {
     const newId = crypto.randomUUID();
     const asked = { intent: "salvar", newId };
     await admin.post("/admin/news/nova", { ...asked, fields: form() });
@@ -191,7 +191,7 @@ describe("what is typed", () => {
     expect(await database.db.select().from(newsAutosaves).where(eq(newsAutosaves.id, newId))).toEqual([]);
   });
 
-  test("and is saved once more after a lost answer is saved, not a conflict with itself", async () => {
+  test("that is saved again after a lost response is not a conflict with itself", async () => {
     const { id } = await createArticle(database.db, { version: 1 });
     const asked = { intent: "salvar", version: "1", fields: form({ slug: "titulo" }) };
     await admin.post(`/admin/news/${id}`, asked);
@@ -201,7 +201,7 @@ describe("what is typed", () => {
     expect((await find(id))!.version).toBe(2);
   });
 
-  test("and so is one of which the save changes fields by itself: an empty slug, the order of an article brought forward", async () => {
+  test("that is saved again is no conflict when saving changes fields: an empty slug, the order of a prioritised article", async () => {
     const id = crypto.randomUUID();
     await admin.post("/admin/news/nova", { intent: "salvar", newId: id, fields: form({ slug: "antes" }) });
     const { orderIndex } = (await find(id))!;
@@ -216,7 +216,7 @@ describe("what is typed", () => {
     expect(await find(id)).toMatchObject({ orderIndex: 10, version: 2 });
   });
 
-  test("but words that were taken back after a lost answer are a conflict, and not lost", async () => {
+  test("that was reverted after a lost response is a conflict, and not lost", async () => {
     const id = crypto.randomUUID();
     await admin.post("/admin/news/nova", { intent: "salvar", newId: id, fields: form({ content: "Antes" }) });
     const asked = { intent: "salvar", version: "1" };
@@ -226,7 +226,7 @@ describe("what is typed", () => {
     expect(again.html).not.toContain("Notícia atualizada com sucesso!");
   });
 
-  test("a body that is no form is refused", async () => {
+  test("is refused when the body has another shape", async () => {
     const { firstPublishedAt: _, ...older } = EMPTY_FIELDS;
     expect((await send({ ...draft, fields: older })).status).toBe(200);
     await database.db.delete(newsAutosaves);
@@ -245,12 +245,12 @@ describe("an open form", () => {
       body: JSON.stringify(body),
     });
 
-  test("hears which version is stored and who else is there; the page says it from the beginning", async () => {
+  test("receives the stored version and who else is editing, which the page shows from the start", async () => {
     const { id } = await createArticle(database.db, { version: 3 });
     const [own, phone] = [crypto.randomUUID(), crypto.randomUUID()];
     await say({ newsId: id, writer: phone, blockId: "não é um bloco" });
-    const heard = await say({ newsId: id, writer: own });
-    expect(JSON.parse(heard.html)).toMatchObject({ version: 3, others: [], peers: [], elsewhere: true });
+    const response = await say({ newsId: id, writer: own });
+    expect(JSON.parse(response.html)).toMatchObject({ version: 3, others: [], peers: [], elsewhere: true });
     const { userId } = await admin.reader();
     await database.pool.query("update profiles set full_name = 'Ana Beltrão' where id = $1", [userId]);
     await database.pool.query(
@@ -268,7 +268,7 @@ describe("an open form", () => {
 });
 
 describe("a preview", () => {
-  test("is seen by who has its link; the newsroom alone sees drafts by their id", async () => {
+  test("is visible with its link; only the newsroom sees drafts by id", async () => {
     const { id } = await createArticle(database.db, {
       title: "Ainda não",
       published: false,
@@ -291,7 +291,7 @@ describe("a preview", () => {
     expect((await admin.ask("/news/ainda-nao", {}, admin.visitor())).status).toBe(404);
   });
 
-  test("leads to the article once it is out, and to nothing once it is taken off the site", async () => {
+  test("redirects to the published article, and is a 404 once it is unpublished", async () => {
     const key = "o".repeat(24);
     const { id } = await createArticle(database.db, { title: "Saiu", slug: "saiu", previewKey: key });
     const { status, headers } = await admin.ask(`/previa/${key}`, {}, admin.visitor());
@@ -306,17 +306,17 @@ describe("a preview", () => {
     expect((await admin.ask(`/previa/${key}`, {}, admin.visitor())).status).toBe(404);
   });
 
-  test("with a key that is none is 404", async () => {
+  test("with an invalid key is a 404", async () => {
     for (const key of ["x", "k".repeat(24), SOME_ID]) expect((await admin.ask(`/previa/${key}`)).status).toBe(404);
   });
 });
 
-test("who signs in again comes back to the screen, not to its data", async () => {
+test("signing in again returns to the screen, not to its data", async () => {
   const { html } = await admin.ask("/admin/news.data?_routes=admin%2Fshell%2Froute", {}, admin.visitor());
   expect(html).toContain('/auth?volta=%2Fadmin%2Fnews"');
 });
 
-test("everything under /admin leads an administrator to a screen, and all others away", async () => {
+test("unknown paths under /admin redirect administrators to the dashboard, and all others out of the back office", async () => {
   const { browser: reader } = await admin.reader();
   const asked = async (browser?: Parameters<typeof admin.ask>[2]) => {
     const { status, location } = await admin.ask("/admin/nada", {}, browser);
@@ -327,7 +327,7 @@ test("everything under /admin leads an administrator to a screen, and all others
   expect(await asked(admin.visitor())).toEqual([302, "/auth?volta=%2Fadmin%2Fnada"]);
 });
 
-test("the table goes on behind the largest numbers, and odd keys are its first page", async () => {
+test("the table has further pages after the largest order numbers, and invalid cursors show the first page", async () => {
   for (let number = 1; number <= 22; number++) {
     await createArticle(database.db, { title: `Número ${number}.`, orderIndex: 2_000_000_000 - number });
   }
@@ -348,6 +348,6 @@ test("the table goes on behind the largest numbers, and odd keys are its first p
   expect(moved.html).toContain("Notícia trazida para frente");
 });
 
-test("a file that nobody can have is unknown, not an error", async () => {
+test("an impossible file address is unknown, not an error", async () => {
   expect((await admin.ask("/admin/midia/dados?url=%00")).status).toBe(200);
 });

@@ -18,7 +18,7 @@ test("only administrators may open the screen of notifications", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a draft is written, changed, sent, and read", async () => {
+test("a draft is created, changed, sent and read", async () => {
   const created = await admin.post(PATH, FORM);
   expect([created.status, created.html.includes("Notificação criada")]).toEqual([200, true]);
   const [{ id }] = await rows();
@@ -35,7 +35,7 @@ test("a draft is written, changed, sent, and read", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a sending is taken back once, and only the one that is meant", async () => {
+test("the undo of a sent notification works once, and only for that sending", async () => {
   await admin.post(PATH, FORM);
   const [{ id }] = await rows();
   const { html } = await admin.post(PATH, { intent: "enviar", id });
@@ -49,7 +49,7 @@ test("a sending is taken back once, and only the one that is meant", async () =>
   expect([again.status, again.html.includes("Alguém a mudou ou excluiu depois disso")]).toEqual([422, true]);
 });
 
-test("with a moment it is handed to the job queue for then", async () => {
+test("a scheduled notification becomes a job at that time", async () => {
   await admin.post(PATH, { ...FORM, scheduledAt: `${NEXT_YEAR}-03-10T09:30` });
   const moment = new Date(`${NEXT_YEAR}-03-10T12:30:00Z`);
   expect(admin.jobs).toEqual([{ name: "send-notifications", data: {}, startAfter: moment }]);
@@ -57,20 +57,23 @@ test("with a moment it is handed to the job queue for then", async () => {
   expect(text((await admin.ask(PATH)).html)).toContain(`Agendada 10/03/${NEXT_YEAR} às 09:30`);
 });
 
-test("without a message it is refused: 'Mensagem é obrigatória'", async () => {
+test("a notification without a message is refused with 'Mensagem é obrigatória'", async () => {
   const { status, html } = await admin.post(PATH, { ...FORM, message: " " });
   expect([status, html.includes("Mensagem é obrigatória")]).toEqual([422, true]);
   expect(await rows()).toEqual([]);
 });
 
-test.each(["nada", "00000000-0000-4000-8000-000000000000"])("one %s that is not there is 404", async (id) => {
-  expect((await admin.ask(`${PATH}?editar=${id}`)).status).toBe(404);
-  for (const intent of ["salvar", "enviar", "excluir"]) {
-    expect((await admin.post(PATH, { ...FORM, intent, id })).status).toBe(404);
-  }
-});
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])(
+  "a notification with the unknown id %s is a 404",
+  async (id) => {
+    expect((await admin.ask(`${PATH}?editar=${id}`)).status).toBe(404);
+    for (const intent of ["salvar", "enviar", "excluir"]) {
+      expect((await admin.post(PATH, { ...FORM, intent, id })).status).toBe(404);
+    }
+  },
+);
 
-test("a database that refuses is reported under the title of what failed", async () => {
+test("a failure of the database is reported under the title of the operation", async () => {
   await admin.post(PATH, FORM);
   const [{ id }] = await rows();
   await database.pool.query("alter table notifications add constraint refuses check (false) not valid");

@@ -9,7 +9,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
 const FAR = "2020-01-01T00:00:00.000000Z_00000000-0000-4000-8000-000000000000";
 
-/** A list that once showed its newest 200 rows, and how one of its rows is written. */
+/** Paginated lists, and how to create a row of each. */
 const LISTS = [
   {
     path: "/admin/notifications",
@@ -27,7 +27,7 @@ const LISTS = [
 const names = (html: string) =>
   attributes(main(html), "aria-label").flatMap((label) => /^Editar: (.*)/.exec(label)?.[1] ?? []);
 
-/** Where a link of a page leads, without the part that the browser keeps. */
+/** Target of a link, without its fragment. */
 const linkTo = (html: string, words: string) => {
   const link = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>)[\s\S])*/g)].find((found) =>
     text(found[0]).includes(words),
@@ -36,8 +36,8 @@ const linkTo = (html: string, words: string) => {
 };
 
 describe.each(LISTS)("$path", ({ path, empty, write }) => {
-  test("leads from page to page to its oldest row, and back", async () => {
-    // Several of one moment: ids tell them apart.
+  test("has links from page to page to its oldest row, and back", async () => {
+    // Several with the same time, which are ordered by id.
     for (let n = 0; n < 205; n++) await write(`Linha ${n}`, new Date(Date.UTC(2026, 9, 1, 0, Math.floor(n / 7))));
     const seen: string[] = [];
     const addresses: string[] = [];
@@ -56,7 +56,7 @@ describe.each(LISTS)("$path", ({ path, empty, write }) => {
     expect(names(before.html)).toEqual(names(again.html));
   });
 
-  test("opens a row in its form beside the page it stands on, and goes back to that page", async () => {
+  test("opens a row's form beside its page, and returns to that page", async () => {
     for (let n = 0; n < 35; n++) await write(`Linha ${n}`, new Date(Date.UTC(2026, 9, 1, 0, n)));
     const second = linkTo((await admin.ask(path)).html, "Próxima página")!;
     const edit = linkTo((await admin.ask(second)).html, "Linha 2")!;
@@ -66,7 +66,7 @@ describe.each(LISTS)("$path", ({ path, empty, write }) => {
     expect(linkTo(html, "Cancelar")).toBe(second);
   });
 
-  test("leads to its start where a later page is empty by now", async () => {
+  test("links to its first page when a later page is empty", async () => {
     await write("Linha", new Date());
     const { html } = await admin.ask(`${path}?depois=${FAR}`);
     expect(text(html)).toContain(empty);
@@ -74,7 +74,7 @@ describe.each(LISTS)("$path", ({ path, empty, write }) => {
   });
 });
 
-test("the pop-up that readers see is named on its page of the list, whichever it is", async () => {
+test("the pop-up that readers see is marked in the list, on any page", async () => {
   const [write] = LISTS.slice(1).map((list) => list.write);
   await database.db
     .insert(popups)

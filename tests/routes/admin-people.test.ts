@@ -18,7 +18,7 @@ const addTag = async (name: string, slug: string) => {
 };
 
 describe("authors", () => {
-  test("are made, listed, changed and deleted, with a word each time", async () => {
+  test("are created, listed, changed and deleted, with a message each time", async () => {
     expect(text((await admin.ask("/admin/autores")).html)).toContain("Nenhum autor ainda.");
     expect((await admin.post("/admin/autores/novo", AUTHOR)).html).toContain("Autor criado com sucesso!");
     const [row] = await database.db.select().from(authors);
@@ -47,7 +47,7 @@ describe("authors", () => {
     expect(await database.db.select().from(authors)).toHaveLength(1);
   });
 
-  test.each(["/admin/autores", "/admin/temas"])("%s of an unknown id is 404", async (list) => {
+  test.each(["/admin/autores", "/admin/temas"])("%s with an unknown id is a 404", async (list) => {
     for (const id of [NOBODY, "nada"]) expect((await admin.ask(`${list}/${id}`)).status).toBe(404);
     expect((await admin.post(`${list}/${NOBODY}`, { intent: "salvar", name: "x" })).status).toBe(404);
     expect((await admin.post(list, { intent: "excluir", id: NOBODY })).status).toBe(404);
@@ -55,7 +55,7 @@ describe("authors", () => {
 });
 
 describe("themes", () => {
-  test("are made, searched, renamed and deleted", async () => {
+  test("are created, searched, renamed and deleted", async () => {
     const made = await admin.post("/admin/temas/novo", { intent: "salvar", name: "Praça", description: "A nossa." });
     expect(made.html).toContain("Tema criado com sucesso!");
     await addTag("Obras", "obras");
@@ -71,7 +71,7 @@ describe("themes", () => {
     expect(removed.html).toContain("Tema excluído com sucesso!");
   });
 
-  test("are merged into another one, whose page the old address leads to", async () => {
+  test("are merged into another one, to whose page the old address redirects", async () => {
     const [from, into] = [await addTag("Obra", "obra"), await addTag("Obras", "obras")];
     const { id } = await createArticle(database.db);
     await database.db.insert(newsTags).values({ newsId: id, tagId: from, place: 0 });
@@ -116,7 +116,7 @@ describe("the article's form", () => {
     expect(await database.db.select().from(tags)).toEqual([]);
   });
 
-  test("of somebody who is an author is signed by them from the beginning", async () => {
+  test("is signed by its user from the start if they are an author", async () => {
     const { rows } = await database.pool.query("select user_id from user_roles where role = 'admin'");
     await database.db.insert(authors).values({ name: "Eu Mesma", slug: "eu", profileId: rows[0].user_id });
     expect(attributes((await admin.ask("/admin/news/nova")).html, "aria-label")).toContain("Tirar: Eu Mesma");

@@ -28,7 +28,7 @@ test("only administrators may open the screen of pop-ups", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a draft stays here; a published one goes with every page, but nothing of it is drawn before the page has loaded", async () => {
+test("a draft is not on readers' pages; a published pop-up is on every page, but not rendered before it has loaded", async () => {
   const drafted = await admin.post(PATH, { ...FORM, intent: "rascunho" });
   expect([drafted.status, drafted.html.includes("Rascunho salvo")]).toEqual([200, true]);
   expect((await ask("/")).html).not.toContain("Festival da Canção");
@@ -41,7 +41,7 @@ test("a draft stays here; a published one goes with every page, but nothing of i
   expect(page.tags).toContain("popups");
 });
 
-test("the switch of the list and the removal are seen at once", async () => {
+test("switching and deleting in the list are effective immediately", async () => {
   const { id } = await createPopup(database.db, { title: "Chuva forte" });
   expect((await admin.ask(`${PATH}?editar=${id}`)).html).toContain('value="Chuva forte"');
   const off = await admin.post(PATH, { intent: "alternar", id, active: "" });
@@ -66,7 +66,7 @@ test("a form that cannot be saved says so under 'Último erro:' and beside the f
   expect(await rows()).toEqual([]);
 });
 
-test.each(["nada", "00000000-0000-4000-8000-000000000000"])("one %s that is not there is 404", async (id) => {
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("a pop-up with the unknown id %s is a 404", async (id) => {
   expect((await admin.ask(`${PATH}?editar=${id}`)).status).toBe(404);
   for (const intent of ["publicar", "rascunho", "alternar", "excluir"]) {
     expect((await admin.post(PATH, { ...FORM, intent, id })).status).toBe(404);

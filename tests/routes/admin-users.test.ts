@@ -19,7 +19,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const send = (intent: string, fields: Record<string, string>) => admin.post(PATH, { intent, ...fields });
 const roleOf = async (userId: string) =>
   (await database.db.select().from(userRoles).where(eq(userRoles.userId, userId)))[0]?.role ?? "user";
-/** The administrator who asks. */
+/** Id of the administrator who sends the requests. */
 const me = async () => (await database.db.select().from(userRoles).where(eq(userRoles.role, "admin")))[0]!.userId;
 const isThere = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id))).length === 1;
 
@@ -30,7 +30,7 @@ async function otherAdministrator() {
 }
 
 describe("the table", () => {
-  test("shows name, e-mail, day of sign-up and role, with what can be done", async () => {
+  test("shows name, e-mail, day of sign-up, role and actions", async () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares", email: "bene@coreto.example" });
     await database.db
       .update(profiles)
@@ -49,13 +49,13 @@ describe("the table", () => {
     );
   });
 
-  test("is searched, and says when nobody is found", async () => {
+  test("can be searched, and says when nobody is found", async () => {
     await createReader(database.db, { name: "Benê Tavares" });
     expect(text((await admin.ask(`${PATH}?q=bene`)).html)).toContain("Benê Tavares");
     expect(text((await admin.ask(`${PATH}?q=zzz`)).html)).toContain("Ninguém com esse nome ou email.");
   });
 
-  test("has links without what React Router adds to addresses, also when its data alone are asked for", async () => {
+  test("has links without what React Router adds to addresses, also when only its data are requested", async () => {
     await createReader(database.db, { name: "Benê Tavares" });
     const asked = "/admin/users.data?q=bene&_routes=admin%2Fshell%2Froute%2Cadmin%2Fusers%2Froute";
     const { status, html } = await admin.ask(asked);
@@ -63,7 +63,7 @@ describe("the table", () => {
     expect(html).not.toContain("_routes");
   });
 
-  test("opens somebody's dialog by its address", async () => {
+  test("opens a user's dialog by its address", async () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares" });
     expect((await admin.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');
     for (const odd of [NOBODY, "1", ""]) expect((await admin.ask(`${PATH}?editar=${odd}`)).status).toBe(404);
@@ -94,7 +94,7 @@ describe("a form that was open while somebody else saved the same user", () => {
   });
 });
 
-describe("who has been signed in for more than ten minutes", () => {
+describe("an administrator who has been signed in for more than ten minutes", () => {
   const PROOF = { identityPassword: PASSWORD };
   const growOld = () => database.pool.query("update sessions set created_at = now() - interval '11 minutes'");
   const person = () =>
@@ -106,7 +106,7 @@ describe("who has been signed in for more than ten minutes", () => {
     ["deletar", { id, comments: "keep" }, "Usuário excluído"],
   ];
 
-  test("is asked for the password before roles, e-mails and deletions, and nothing that was typed is lost", async () => {
+  test("must enter the password before changes of roles, e-mails and deletions, and no input is lost", async () => {
     const { id } = await person();
     await growOld();
     for (const [intent, fields] of forms(id)) {
@@ -117,7 +117,7 @@ describe("who has been signed in for more than ten minutes", () => {
     expect([await changes(), await roleOf(id), await isThere(id)]).toEqual([0, "user", true]);
   });
 
-  test("goes on with the right password, and is not asked again for a while", async () => {
+  test("continues with the right password, and is not asked again for a while", async () => {
     const { id } = await person();
     await growOld();
     const [first, ...rest] = forms(id);
@@ -143,12 +143,12 @@ describe("who has been signed in for more than ten minutes", () => {
     expect((await send("senha", { id })).status).toBe(200);
   });
 
-  test("cannot try passwords for ever", async () => {
+  test("has a limited number of attempts", async () => {
     const { id } = await person();
     await growOld();
     const statuses = [];
     for (let n = 0; n < 11; n++) {
-      // Limits by address of the visitor and minute are another matter.
+      // Removes the limits per address and minute, which are tested elsewhere.
       await database.pool.query(
         "delete from rate_limits where subject is null and count = 10 and expires_at < now() + interval '1 minute'",
       );
@@ -161,7 +161,7 @@ describe("who has been signed in for more than ten minutes", () => {
 });
 
 describe("roles", () => {
-  test("change at once: the demoted lose the back office at their next request", async () => {
+  test("change immediately: the demoted lose the back office at their next request", async () => {
     const { browser, userId } = await admin.reader();
     const made = await send("funcao", { id: userId, role: "admin" });
     expect(made.html).toContain("Role atualizada com sucesso!");
@@ -172,14 +172,14 @@ describe("roles", () => {
     expect([tried.html.includes("Role atualizada"), await roleOf(userId)]).toEqual([false, "user"]);
   });
 
-  test("the last administrator stays one, and the screen says that it failed", async () => {
+  test("cannot be taken from the last administrator, and the screen says so", async () => {
     const { status, html } = await send("funcao", { id: await me(), role: "user" });
     expect(status).toBe(422);
     expect(html).toContain("Erro ao atualizar role");
     expect(html).toContain("O site precisa de pelo menos um administrador.");
   });
 
-  test("two administrators who demote each other at the same moment leave one", async () => {
+  test("leave one administrator when two demote each other at the same time", async () => {
     const mine = await me();
     const other = await otherAdministrator();
     await Promise.all([
@@ -189,14 +189,14 @@ describe("roles", () => {
     expect((await Promise.all([roleOf(mine), roleOf(other.userId)])).sort()).toEqual(["admin", "user"]);
   });
 
-  test("what is no role, and nobody, change nothing", async () => {
+  test("do not change for an unknown role or user", async () => {
     const { userId } = await admin.reader();
     expect((await send("funcao", { id: userId, role: "root" })).html).toContain("Erro ao atualizar role");
     for (const id of [NOBODY, "1"]) expect((await send("funcao", { id, role: "admin" })).status).toBe(404);
     expect(await roleOf(userId)).toBe("user");
   });
 
-  test("readers give themselves none", async () => {
+  test("cannot be changed by readers", async () => {
     const { browser, userId } = await admin.reader();
     await admin.post(PATH, { intent: "funcao", id: userId, role: "admin" }, browser);
     expect(await roleOf(userId)).toBe("user");
@@ -214,7 +214,7 @@ describe("name and e-mail", () => {
     expect((await admin.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
   });
 
-  test("that are wrong or taken are reported beside the field", async () => {
+  test("that are invalid or taken are reported beside the field", async () => {
     const { userId, email } = await admin.reader();
     const other = await createReader(database.db);
     const wrong = await send("salvar", { id: userId, fullName: " ", email: "sem arroba" });
@@ -225,7 +225,7 @@ describe("name and e-mail", () => {
     expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]!.email).toBe(email);
   });
 
-  test("that the database refuses are reported by 'Falha ao salvar'", async () => {
+  test("that the database refuses are reported with 'Falha ao salvar'", async () => {
     const { userId, email } = await admin.reader();
     await database.pool.query("alter table users add constraint refuses check (name <> 'Quebra')");
     const { status, html } = await send("salvar", { id: userId, fullName: "Quebra", email });
@@ -235,7 +235,7 @@ describe("name and e-mail", () => {
 });
 
 describe("'Reset Senha'", () => {
-  test("sends the mail and is written down", async () => {
+  test("sends the mail and adds an audit log entry", async () => {
     const { userId } = await admin.reader();
     await database.db.delete(verifications);
     const { html } = await send("senha", { id: userId });
@@ -244,7 +244,7 @@ describe("'Reset Senha'", () => {
     expect(await database.db.select().from(auditLog)).toMatchObject([{ action: "user.reset_password" }]);
   });
 
-  test("that cannot be sent says so", async () => {
+  test("reports a mail that cannot be sent", async () => {
     const { userId } = await admin.reader();
     let last = await send("senha", { id: userId });
     for (let sent = 1; sent < 61 && last.status === 200; sent++) last = await send("senha", { id: userId });
@@ -254,7 +254,7 @@ describe("'Reset Senha'", () => {
 });
 
 describe("'Deletar'", () => {
-  test("removes the account, and the comments as was chosen", async () => {
+  test("removes the account, and the comments if chosen", async () => {
     const { id: newsId } = await createArticle(database.db);
     const readers = [await admin.reader(), await admin.reader()];
     for (const { userId } of readers) await createComment(database.db, newsId, { userId });
@@ -268,7 +268,7 @@ describe("'Deletar'", () => {
     }
   });
 
-  test("one's own account only when that is meant, and never the last administrator's", async () => {
+  test("removes one's own account only with confirmation, and never the last administrator's", async () => {
     const mine = await me();
     const last = await send("deletar", { id: mine, comments: "keep", self: "sim" });
     expect([last.status, last.html.includes("Erro ao deletar")]).toEqual([422, true]);
@@ -282,7 +282,7 @@ describe("'Deletar'", () => {
     expect(await isThere(mine)).toBe(false);
   });
 
-  test("two administrators who delete each other at the same moment leave one", async () => {
+  test("leaves one administrator when two delete each other at the same time", async () => {
     const mine = await me();
     const other = await otherAdministrator();
     await Promise.all([
@@ -292,7 +292,7 @@ describe("'Deletar'", () => {
     expect([await isThere(mine), await isThere(other.userId)].filter(Boolean)).toHaveLength(1);
   });
 
-  test("is not for readers, and nobody is not found", async () => {
+  test("is refused to readers, and an unknown user is a 404", async () => {
     const { browser } = await admin.reader();
     const mine = await me();
     await admin.post(PATH, { intent: "deletar", id: mine, comments: "keep" }, browser);
@@ -303,7 +303,7 @@ describe("'Deletar'", () => {
 });
 
 describe("the history", () => {
-  test("tells who did what when, with a link to what is still there", async () => {
+  test("shows who did what when, with links to what still exists", async () => {
     const { userId } = await admin.reader();
     await send("funcao", { id: userId, role: "admin" });
     const { html } = await admin.ask("/admin/historico");
@@ -319,7 +319,7 @@ describe("the history", () => {
     ["", "Nada ainda. O que a redação mudar aparece aqui."],
     ["?assunto=feed&dia=2020-01-01&pessoa=ninguem", "Nada com esses filtros."],
     ["?assunto=x&dia=2026-02-30&pessoa=1&depois=y", "Nada ainda. O que a redação mudar aparece aqui."],
-  ])("is there when it is empty: %s", async (query, words) => {
+  ])("says when it is empty: %s", async (query, words) => {
     const { status, html } = await admin.ask(`/admin/historico${query}`);
     expect([status, text(html).includes(words)]).toEqual([200, true]);
   });

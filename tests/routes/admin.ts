@@ -3,22 +3,22 @@ import type { Storage } from "#platform/storage/storage.ts";
 import type { Site } from "#server/app.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
-import { ALONE } from "#tests/accounts/nobody.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { NO_FILES } from "./pages.ts";
 
-/** A job as it was handed over. */
+/** A job that was sent. */
 export interface SentJob {
   name: string;
   data: object;
   startAfter?: Date;
 }
 
-/** The back office of the file's database, asked by an administrator who is made anew for each test; it stores no files unless a folder is given. */
+/** Sends requests to the back office as an administrator, who is created for each test; no files are stored unless `storage` is given. */
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,
-  services: Partial<typeof ALONE> & Pick<Site, "findBackups"> = {},
+  services: Partial<typeof STUB_SERVICES> & Pick<Site, "findBackups"> = {},
 ) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];
@@ -39,7 +39,7 @@ export function adminOf(
       timeZone: "America/Sao_Paulo",
       auth: accounts.auth,
       storage: storage(),
-      ...ALONE,
+      ...STUB_SERVICES,
       ...services,
       jobs: {
         send: async (name, data, options) => void jobs.push({ name, data, ...options }),
@@ -48,11 +48,11 @@ export function adminOf(
       },
     });
     const { status, headers, body } = await render(browser.request(path, init));
-    browser.keep(headers);
+    browser.storeCookies(headers);
     return { status, headers, html: new TextDecoder().decode(body), location: headers.get("location") };
   }
 
-  /** Sends a form as a screen does; the answer is what its toasts and fields are made of. */
+  /** Submits a form like a screen; the response is its data, with messages and errors. */
   async function post(path: string, fields: Record<string, string>, browser = admin) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -14,7 +14,7 @@ const draft = (title: string, scheduledAt: string) =>
   createArticle(database.db, { title, published: false, publishedAt: null, scheduledAt: new Date(scheduledAt) });
 const words = async (query: string) => text(main((await admin.ask(PATH + query)).html));
 
-test("shows a week and a month by their address, and leads to those beside", async () => {
+test("the agenda shows a week or a month by its address, and links to the previous and next one", async () => {
   await draft("Retreta", "2998-11-21T13:00:00Z");
   const week = await words("?semana=2998-11-21");
   expect(week).toContain("19 a 25 de novembro de 2998");
@@ -29,7 +29,7 @@ test("shows a week and a month by their address, and leads to those beside", asy
   }
 });
 
-test("a draft is moved to another moment, which becomes a job, and back", async () => {
+test("a draft is rescheduled, which creates a job, and unscheduled", async () => {
   const { id } = await draft("Retreta", "2998-11-21T13:00:00Z");
   const open = await admin.ask(`${PATH}?semana=2998-11-21&editar=${id}`);
   expect(open.html).toContain('value="2998-11-21T10:00"');
@@ -44,7 +44,7 @@ test("a draft is moved to another moment, which becomes a job, and back", async 
   expect((await find(id))!.scheduledAt).toBeNull();
 });
 
-test("a moment that has passed, an article that is out, and one that is gone are refused", async () => {
+test("a time in the past, a published article and a missing one are refused", async () => {
   const { id } = await draft("Retreta", "2998-11-21T13:00:00Z");
   const move = (scheduledAt: string, of = id) => admin.post(PATH, { intent: "salvar", id: of, scheduledAt });
   const past = await move("2020-01-01T10:00");

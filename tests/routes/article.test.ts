@@ -9,7 +9,7 @@ import { pagesOf, SITE_URL } from "./pages.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const { ask, lines } = pagesOf(database);
 
-/** An article with all that one can have, two likes and three comments, one of which waits. */
+/** Creates an article with all possible content, two likes and three comments, one of which waits for approval. */
 async function createWholeArticle(): Promise<void> {
   const { id: categoryId } = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
   const { id } = await createArticle(database.db, {
@@ -93,7 +93,7 @@ test("an article is complete without JavaScript", async () => {
   expect(shared.join(" ")).not.toContain("linkedin");
 });
 
-test("a text that changed after it came out says so, with the hour; on another day with the day", async () => {
+test("an article that was changed after publication shows the time, and on another day the date", async () => {
   const firstPublishedAt = new Date("2025-02-10T15:00:00Z");
   const at = (textChangedAt: string) => ({ firstPublishedAt, textChangedAt: new Date(textChangedAt) });
   await createArticle(database.db, { slug: "mesmo-dia", ...at("2025-02-10T21:40:00Z") });
@@ -108,13 +108,13 @@ test("a text that changed after it came out says so, with the hour; on another d
   expect(soon).toContain('"dateModified":"2025-02-10T15:04:59.000Z"');
 });
 
-test("cards name the year of another year than this one, and the hour in the title of their date", async () => {
+test("cards show the year unless it is the current one, and the time in the title of their date", async () => {
   await createArticle(database.db, { slug: "velha", firstPublishedAt: new Date("2020-02-10T15:05:00Z") });
   const { html } = await ask("/news");
   expect(html).toMatch(/<time[^>]* title="10 de fevereiro de 2020, 12h05"[^>]*>10 de fevereiro de 2020<\/time>/);
 });
 
-test("the page of a category that is closed is not linked to", async () => {
+test("the page of an inactive category is not linked", async () => {
   const { id: categoryId } = await createCategory(database.db, { name: "Arquivo", slug: "arquivo", active: false });
   await createArticle(database.db, { slug: "aberta", categoryId });
   const content = main((await ask("/news/aberta")).html);
@@ -122,7 +122,7 @@ test("the page of a category that is closed is not linked to", async () => {
   expect(attributes(content, "href")).not.toContain("/category/arquivo");
 });
 
-test("its picture is described by the newsroom's words, else by its title; cards draw the thumbnail", async () => {
+test("an article's picture has its alternative text, or else the title; cards show the thumbnail", async () => {
   const { url } = await createPicture(database.db, { alt: "Crianças na praça molhada" });
   await createArticle(database.db, { slug: "descrita", imageUrl: url, thumbnailUrl: "https://fotos.example/mini.jpg" });
   const imageUrl = "https://fotos.example/a.jpg";
@@ -134,7 +134,7 @@ test("its picture is described by the newsroom's words, else by its title; cards
   expect(attributes(main((await ask("/news/descrita")).html), "src")).toContain(url);
 });
 
-test("below its picture stand the caption and who made it; below a film the credit is for the film", async () => {
+test("an article shows caption and credit below its picture, and below a video the credit of the video", async () => {
   const { url } = await createPicture(database.db, {});
   const words = { imageCaption: "A praça ao meio-dia.", imageCredit: "Ivone Furtado" };
   await createArticle(database.db, { slug: "foto", imageUrl: url, ...words });
@@ -151,7 +151,7 @@ test("below its picture stand the caption and who made it; below a film the cred
   );
 });
 
-test("without text the summary stands in, then the fixed sentence; without names the newsroom signs", async () => {
+test("an article without text shows its summary, or a fixed sentence; without a name it is signed by the newsroom", async () => {
   await createArticle(database.db, { slug: "so-resumo", content: "", summary: "Só o resumo." });
   await createArticle(database.db, { slug: "nada-escrito", content: " ", summary: null });
   expect(text(main((await ask("/news/so-resumo")).html))).toContain("Só o resumo.");
@@ -160,14 +160,14 @@ test("without text the summary stands in, then the fixed sentence; without names
   expect(words).toContain("Redação");
 });
 
-test("an article without a slug has its id for an address, and one with a slug answers to its id too", async () => {
+test("an article without a slug has its id as address, and one with a slug is found by its id too", async () => {
   const plain = await createArticle(database.db, { slug: null, title: "Sem apelido" });
   const named = await createArticle(database.db, { slug: "com-apelido", title: "Com apelido" });
   expect(text(main((await ask(`/news/${plain.id}`)).html))).toContain("Sem apelido");
   expect(text(main((await ask(`/news/${named.id}`)).html))).toContain("Com apelido");
 });
 
-test("a slug with signs in it is found at the address that lists link to", async () => {
+test("a slug with special characters is found at the address that lists link to", async () => {
   await createArticle(database.db, { slug: "a/b ção?#%", title: "Endereço torto" });
   const href = attributes(main((await ask("/news")).html), "href").find((one) => one.startsWith("/news/"))!;
   expect(text(main((await ask(href)).html))).toContain("Endereço torto");
@@ -184,7 +184,7 @@ describe("not found", () => {
     },
   );
 
-  test("a draft, by slug and by id, says nothing of itself", async () => {
+  test("a draft reveals nothing, by slug or by id", async () => {
     const { id } = await createArticle(database.db, { slug: "rascunho", title: "Segredo", published: false });
     for (const address of ["rascunho", id]) {
       const { status, html } = await ask(`/news/${address}`);
@@ -193,7 +193,7 @@ describe("not found", () => {
     }
   });
 
-  test("any other path shows the given texts and is logged", async () => {
+  test("any other path shows the texts of the not-found page and is logged", async () => {
     for (const path of ["/nao/existe", "/admin.php", "/news/a/b", "/category", "/index.html"]) {
       const { status, html } = await ask(path);
       expect(status).toBe(404);
@@ -204,7 +204,7 @@ describe("not found", () => {
   });
 });
 
-test("profile and notifications lead a visitor to sign in", async () => {
+test("profile and notifications redirect a visitor to the sign-in screen", async () => {
   for (const path of ["/profile", "/notifications"]) {
     const { status, headers } = await ask(path);
     expect(status).toBe(302);
@@ -215,7 +215,7 @@ test("profile and notifications lead a visitor to sign in", async () => {
   expect(text(main(html))).toContain("Entrar");
 });
 
-test("a malformed gallery entry is skipped and logged once, however often the page is made", async () => {
+test("a malformed gallery entry is skipped and logged once, however often the page is rendered", async () => {
   const { id } = await createArticle(database.db, {
     slug: "galeria",
     additionalImages: ["{quebrado", "https://fotos.example/boa.jpg"],
@@ -229,7 +229,7 @@ test("a malformed gallery entry is skipped and logged once, however often the pa
 });
 
 describe("the dialog's data", () => {
-  test("is the article, and a draft or an unknown one is a 404", async () => {
+  test("contains the article, and is a 404 for a draft or an unknown article", async () => {
     await createArticle(database.db, { slug: "aberta", title: "Aberta" });
     await createArticle(database.db, { slug: "fechada", title: "Segredo", published: false });
     const open = await ask("/ler/aberta.data");

@@ -29,7 +29,7 @@ async function submit(form: Record<string, string>, path = "/auth") {
   return { status, location, words: text(main(html)), html };
 }
 
-test("a login that fails says so with the server's reason, and keeps the e-mail but not the password", async () => {
+test("a failed sign-in shows the reason, and returns the e-mail but not the password", async () => {
   const { status, words, html } = await submit({
     intent: "entrar",
     email: "nunca@exemplo.com.br",
@@ -55,7 +55,7 @@ test.each([
   ["none", ""],
   ["one that is too long", "x".repeat(201)],
 ])(
-  "a new password with %s for the secret of its link is refused in words, as nobody sees that field",
+  "a new password with %s as the token of its link is refused with a message outside the hidden field",
   async (_, token) => {
     const form = { intent: "trocar", token, password: "pipoca-doce", passwordAgain: "pipoca" };
     const { status, words } = await submit(form, "/auth/nova-senha");
@@ -64,13 +64,13 @@ test.each([
   },
 );
 
-describe("when accounts cannot be made", () => {
+describe("when accounts cannot be created", () => {
   beforeEach(() =>
     database.pool.query("alter table sign_ups add constraint refuses check (email <> 'zelia@exemplo.com.br')"),
   );
   afterEach(() => database.pool.query("alter table sign_ups drop constraint refuses"));
 
-  test("the sign-up says so with the server's reason, and keeps what was typed", async () => {
+  test("the sign-up shows the reason, and returns the input", async () => {
     const { status, words, html } = await submit(NEW_READER, SIGN_UP);
     expect(status).toBe(503);
     expect(words).toContain("Erro ao criar conta");
@@ -78,7 +78,7 @@ describe("when accounts cannot be made", () => {
   });
 });
 
-test("an account that was made leads home with a word on the mail", async () => {
+test("a sign-up redirects to the home page with a message about the mail", async () => {
   const { location } = await submit(NEW_READER, SIGN_UP);
   expect(location).toBe("/?aviso=conta-criada");
   const home = text((await ask(location!, {}, visitor())).html);
@@ -86,7 +86,7 @@ test("an account that was made leads home with a word on the mail", async () => 
   expect(home).toContain("Verifique seu email para confirmar a conta.");
 });
 
-test("the screen has both tabs, the way home, and the site's logo where there is one", async () => {
+test("the screen has both tabs, a link to the home page, and the site's logo", async () => {
   await database.pool.query(
     "insert into site_settings (key, value) values ('site_logo', 'https://a.example/logo.png')",
   );

@@ -32,14 +32,14 @@ test("only administrators may open the screen of the bottom bar", async () => {
   expect(await rows()).toMatchObject([{ label: "Capa" }]);
 });
 
-test("an item that is written stands in the bar of the site, with its size and style", async () => {
+test("a new item is shown in the bottom bar with its size and style", async () => {
   const answer = await admin.post("/admin/bottom-nav/novo", FORM);
   expect(answer.html).toContain("Criado com sucesso");
   const { html } = await ask("/more");
   expect(html).toMatch(/<a href="https:\/\/radio\.example\/" class="[^"]+" style="color:gold"/);
 });
 
-test("the list says the order that is stored, and the form takes another", async () => {
+test("the list shows the stored order, and the form changes it", async () => {
   const { id } = await createNavigationItem(database.db, { label: "Capa", orderIndex: 40 });
   expect((await admin.ask("/admin/bottom-nav")).html).toContain('data-l="Ordem">40</td>');
   expect((await admin.ask(`/admin/bottom-nav/${id}`)).html).toMatch(/name="orderIndex"[^>]* value="40"/);
@@ -48,7 +48,7 @@ test("the list says the order that is stored, and the form takes another", async
   expect((await admin.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "1.5" })).status).toBe(422);
 });
 
-test("an item with several faults is answered with all of them at once", async () => {
+test("an item with several errors is refused with all of them", async () => {
   const wrong = { ...FORM, label: "", actionTarget: "rádio", icon: "não é ícone", orderIndex: "meio" };
   const { status, html } = await admin.post("/admin/bottom-nav/novo", wrong);
   expect(status).toBe(422);
@@ -61,7 +61,7 @@ test("an item with several faults is answered with all of them at once", async (
     expect(html).toContain(text);
 });
 
-test("an icon with a name that JavaScript knows and we do not is the newspaper", async () => {
+test("an icon named like a property of Object.prototype falls back to the newspaper", async () => {
   for (const icon of ["constructor", "toString", "__proto__"]) {
     await createNavigationItem(database.db, { label: icon, icon });
   }
@@ -69,7 +69,7 @@ test("an icon with a name that JavaScript knows and we do not is the newspaper",
   expect((await admin.ask("/admin/bottom-nav")).status).toBe(200);
 });
 
-test("an item is changed, ordered and removed", async () => {
+test("an item is changed, ordered and deleted", async () => {
   const first = await createNavigationItem(database.db, { label: "A", orderIndex: 0 });
   const second = await createNavigationItem(database.db, { label: "B", orderIndex: 1 });
   const saved = await admin.post(`/admin/bottom-nav/${first.id}`, FORM);
@@ -82,20 +82,20 @@ test("an item is changed, ordered and removed", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test.each(["nada", "00000000-0000-4000-8000-000000000000"])("an item %s that is not there is 404", async (id) => {
+test.each(["nada", "00000000-0000-4000-8000-000000000000"])("an item with the unknown id %s is a 404", async (id) => {
   expect((await admin.ask(`/admin/bottom-nav/${id}`)).status).toBe(404);
   expect((await admin.post(`/admin/bottom-nav/${id}`, FORM)).status).toBe(404);
   expect((await admin.post("/admin/bottom-nav", { intent: "excluir", id })).status).toBe(404);
 });
 
-test("a style that is no JSON is refused with a word a person understands", async () => {
+test("a style that is not JSON is refused with a message", async () => {
   const { status, html } = await admin.post("/admin/bottom-nav/novo", { ...FORM, style: "color: gold" });
   expect(status).toBe(422);
   expect(html).toContain("JSON inválido em Estilos");
   expect(await rows()).toEqual([]);
 });
 
-test("a database that refuses is reported under the title of what failed", async () => {
+test("a failure of the database is reported under the title of the operation", async () => {
   const { id } = await createNavigationItem(database.db, { label: "Capa" });
   await database.pool.query(
     "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",

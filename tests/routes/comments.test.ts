@@ -13,9 +13,9 @@ const older = (html: string) =>
   /href="([^"]+)"[^>]*>Carregar mais comentários/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-test("comments beyond two hundred are reached by a link, page by page, each once", async () => {
+test("comments beyond two hundred are on further pages, each once", async () => {
   const { id } = await createArticle(database.db, { slug: "aberta" });
-  // Many in one moment, as an import has them.
+  // Many with the same time, as after an import.
   await database.pool.query(
     `insert into comments (news_id, content, approved, created_at)
      select $1, 'Comentário ' || n, true, timestamptz '2026-10-01' + interval '1 microsecond' * n
@@ -42,7 +42,7 @@ test.each([
   "",
   "2026-10-01T00:00:00.000000Z_1",
   "2026-02-30T00:00:00.000000Z_00000000-0000-4000-8000-000000000000",
-])("a key that is none, %j, begins with the newest", async (key) => {
+])("the invalid cursor %j shows the newest comments", async (key) => {
   const { id } = await createArticle(database.db, { slug: "aberta" });
   await database.pool.query("insert into comments (news_id, content, approved) values ($1, 'Comentário 1', true)", [
     id,

@@ -23,7 +23,7 @@ const POST = "https://www.instagram.com/p/Cabc12345/";
 
 type Said = { type?: string; body: string | Uint8Array; leadsTo?: string };
 
-/** Answers of the other sites, by host and path; all else is not found. */
+/** Responses of the other sites, by host and path; everything else is a 404. */
 const answers = new Map<string, Said>();
 const other = await serveOtherSite((request, response) => {
   const said = answers.get(request.url!);
@@ -32,7 +32,7 @@ const other = await serveOtherSite((request, response) => {
   else response.writeHead(404).end("Not found");
 });
 
-/** Every site is this machine's: its name is the first part of the path. */
+/** Sends requests for all sites to the local server, with the host as the first part of the path. */
 const fetchLoopback = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
 const fetchSafely: SafeFetch = (address, options) =>
   fetchLoopback(`${other.origin}/${address.replace(/^https:\/\//, "")}`, options);
@@ -54,8 +54,8 @@ async function ask(url: unknown, browser?: ReturnType<typeof admin.visitor>) {
 }
 const storedFiles = () => database.db.select().from(media);
 
-describe("the preview of something of another site", () => {
-  test("has its title, and its picture stored as a file that the editor sent", async () => {
+describe("the preview of an embed", () => {
+  test("has its title, and stores its picture as an upload of the editor", async () => {
     answers.set(OEMBED, {
       body: JSON.stringify({ title: "A última valsa", thumbnail_url: "https://i.example/s.jpg" }),
     });
@@ -72,21 +72,21 @@ describe("the preview of something of another site", () => {
     expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectId: json.poster });
   });
 
-  test("takes the picture that the site names where there is no larger one", async () => {
+  test("uses the picture that the site names if there is no larger one", async () => {
     answers.set(OEMBED, { body: JSON.stringify({ title: "Valsa", thumbnail_url: "https://i.example/s.jpg" }) });
     answers.set("/i.example/s.jpg", { body: await plainPicture(480, 360) });
     expect((await ask(FILM)).json.poster).toMatch(/^\/media\//);
     expect(await storedFiles()).toMatchObject([{ width: 480, height: 360 }]);
   });
 
-  test("is read from the page of a site that answers no questions about it", async () => {
+  test("is read from the page of a site without oEmbed", async () => {
     const html = `<head><meta property="og:title" content="Lira no Instagram"><meta property="og:image" content="https://i.example/p.jpg">`;
     answers.set(`/${POST.slice(8)}`, { type: "text/html", body: html });
     answers.set("/i.example/p.jpg", { body: await plainPicture(640, 640) });
     expect((await ask(POST)).json).toEqual({ title: "Lira no Instagram", poster: expect.stringMatching(/^\/media\//) });
   });
 
-  test("is empty where the site's own name, or the way to sign in, is all that it answers", async () => {
+  test("is empty if the site returns only its own name or a sign-in page", async () => {
     const page = (title: string) => ({
       type: "text/html",
       body: `<head><meta property="og:title" content="${title}">`,
@@ -99,7 +99,7 @@ describe("the preview of something of another site", () => {
     expect(json).toEqual({ title: null, poster: null });
   });
 
-  test("keeps the title where the picture is none that can be shown, and stores nothing", async () => {
+  test("has only the title if the picture cannot be shown, and stores nothing", async () => {
     answers.set(OEMBED, { body: JSON.stringify({ title: "Valsa", thumbnail_url: "https://i.example/s.svg" }) });
     for (const body of [DRAWING, "<html><script>alert(1)</script>", new Uint8Array(6 * 1024 * 1024), ""]) {
       answers.set("/i.example/s.svg", { type: "image/jpeg", body });
@@ -117,7 +117,7 @@ describe("the preview of something of another site", () => {
     expect(await ask(FILM)).toEqual({ status: 200, json: { title: null, poster: null } });
   });
 
-  test("of a map is what was searched, and asks nobody", async () => {
+  test("of a map is its search text, without a request", async () => {
     const map = (query: string) => ask(`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`);
     expect((await map("Igreja Matriz, Santa Cecília")).json.title).toBe("Mapa: Igreja Matriz, Santa Cecília");
     expect((await map("-20.5,-43.25")).json.title).toBeNull();
@@ -130,14 +130,14 @@ describe("the preview of something of another site", () => {
 });
 
 test.each(["https://site.example/video", "javascript:alert(1)", "", 7, null, "https://127.0.0.1/watch?v=dQw4w9WgXcQ"])(
-  "the address %j is refused, and nobody is asked",
+  "the address %j is refused without a request",
   async (url) => {
     expect((await ask(url)).status).toBe(422);
     expect(other.seen).toEqual([]);
   },
 );
 
-test("more than an hour's worth is refused, each editor for himself", async () => {
+test("requests beyond the hourly limit of an editor are refused", async () => {
   expect((await ask(FILM)).status).toBe(200);
   await database.db.update(rateLimits).set({ count: PREVIEW_ATTEMPTS.max });
   expect((await ask(FILM)).status).toBe(429);
@@ -145,7 +145,7 @@ test("more than an hour's worth is refused, each editor for himself", async () =
   expect((await ask(FILM)).status).toBe(200);
 });
 
-test("nobody but the newsroom is answered", async () => {
+test("only the newsroom gets previews", async () => {
   const { browser } = await admin.reader();
   for (const who of [admin.visitor(), browser]) expect((await ask(FILM, who)).status).toBe(302);
   expect(other.seen).toEqual([]);

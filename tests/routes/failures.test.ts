@@ -21,7 +21,7 @@ describe("when an article cannot be read", () => {
   beforeEach(() => database.pool.query("alter table comments rename to comments_away"));
   afterEach(() => database.pool.query("alter table comments_away rename to comments"));
 
-  test("its page says so with status 503, inside the site's frame, with a way to try again", async () => {
+  test("its page is a 503 inside the site's frame, with a link to try again", async () => {
     const { status, html, headers } = await site.ask("/news/aberta");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("5");
@@ -34,13 +34,13 @@ describe("when an article cannot be read", () => {
     expect(words).toContain("Todos os direitos reservados.");
     expect(titleOf(html)).toBe("Erro ao carregar notícia");
     expect(attributes(part(html, 'role="alert"', "</main>"), "href")).toEqual(["/news/aberta"]);
-    // Lists of scripts and sheets name files, such as comments-x.js.
+    // Names of scripts and style sheets, such as comments-x.js, may contain the word.
     expect(
       html.replace(/data-preload="[^"]*"|href="[^"]*[.]css[^"]*"/g, "").match(/comments|\bselect\b|relation/i),
     ).toBeNull();
   });
 
-  test("the failure is logged with its path, and the page is there again afterwards", async () => {
+  test("the failure is logged with its path, and the page works again afterwards", async () => {
     await site.ask("/news/aberta");
     expect(site.lines.some(({ level, path }) => level === 50 && path === "/news/aberta")).toBe(true);
     await database.pool.query("alter table comments_away rename to comments");
@@ -51,19 +51,19 @@ describe("when an article cannot be read", () => {
     }
   });
 
-  test("the dialog's data tells the browser of the failure, and nothing of its cause", async () => {
+  test("the dialog's data report the failure, but not its cause", async () => {
     const { status, html } = await site.ask("/ler/aberta.data");
     expect(status).toBe(503);
     expect(html.match(/comments|\bselect\b|relation/i)).toBeNull();
   });
 
-  test("lists do not need what is missing", async () => {
+  test("lists are not affected", async () => {
     expect((await site.ask("/")).status).toBe(200);
     expect((await site.ask("/news")).status).toBe(200);
   });
 });
 
-test("stories that cannot be read are reported in their bar, and cost no other part of the page", async () => {
+test("stories that cannot be read are reported in their bar, and the rest of the page is rendered", async () => {
   await database.pool.query("alter table stories rename to stories_away");
   try {
     const { status, html } = await site.ask("/");
@@ -75,8 +75,8 @@ test("stories that cannot be read are reported in their bar, and cost no other p
   }
 });
 
-test("a page that cannot be made at all is the designed 503 as well", async () => {
-  // Renders that throw or take too long never become a response of their own.
+test("a page that cannot be rendered is the designed 503 as well", async () => {
+  // A render that throws or takes too long has no response of its own.
   const log = recordingLog();
   const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: site.dataFolder });
   const opened = openCounted(database.connection);
@@ -98,7 +98,7 @@ describe("when the database is gone", () => {
   const allow = (allowed: boolean) =>
     runStatement(inject("databaseUrl"), `alter database ${name()} allow_connections ${allowed}`);
 
-  test("pages say so with status 503, kept pages are still served, and all is well when it is back", async () => {
+  test("pages are a 503, cached pages are still served, and everything works again when it is back", async () => {
     await site.ask("/more");
     await allow(false);
     try {
@@ -127,7 +127,7 @@ describe("when the database is gone", () => {
     expect((await site.askUntil("/news/aberta", ({ status }) => status === 200)).html).toContain("Aberta");
   });
 
-  test("what changed meanwhile is seen once the site listens again", async () => {
+  test("changes that were missed are effective once the site listens again", async () => {
     await site.ask("/news/aberta");
     await runStatement(
       inject("databaseUrl"),

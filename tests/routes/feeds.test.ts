@@ -11,16 +11,16 @@ const { ask } = pagesOf(database);
 const site = servedSite(database);
 const words = async () => text(main((await ask("/feeds")).html));
 
-test("without feeds the page says that none is set, and where to add one", async () => {
+test("without feeds the page says that none is configured, and where to add one", async () => {
   expect(await words()).toBe("Notícias Brasil & Mundo Nenhum feed configurado. Adicione um em /admin/feeds.");
 });
 
-test("a feed that was not read yet is no failure", async () => {
+test("a feed that was not fetched yet is not an error", async () => {
   await createFeedRow(database.db);
   expect(await words()).toBe("Notícias Brasil & Mundo Os feeds configurados ainda não trouxeram notícias.");
 });
 
-test("when no feed could be read, each says why", async () => {
+test("when no feed could be fetched, the page says why for each", async () => {
   const { id } = await createFeedRow(database.db, { url: "https://correio.com.br/rss" });
   await database.db.insert(feedStates).values({ feedId: id, title: "Correio", error: "refused_404", failures: 1 });
   const other = await createFeedRow(database.db, { url: "https://diario.com.br/rss" });
@@ -30,7 +30,7 @@ test("when no feed could be read, each says why", async () => {
   );
 });
 
-test("a feed that fails does not hide what is known of it and of others", async () => {
+test("a failing feed hides neither its earlier items nor those of others", async () => {
   const { id } = await createFeedRow(database.db);
   await database.db.insert(feedStates).values({ feedId: id, title: "Correio", error: "timeout", failures: 1 });
   await createFeedItem(database.db, id, { title: "Ponte reabre" });
@@ -38,7 +38,7 @@ test("a feed that fails does not hide what is known of it and of others", async 
   expect(await words()).not.toContain("Não foi possível");
 });
 
-test("items are text, their dialogs open by address, and the site they come from is one link away", async () => {
+test("items are escaped, their dialogs open by address, and they link to their site", async () => {
   const { id } = await createFeedRow(database.db, { url: "https://correio.com.br/rss" });
   const item = await createFeedItem(database.db, id, {
     title: "<script>alert(1)</script> Título",
@@ -57,7 +57,7 @@ test("items are text, their dialogs open by address, and the site they come from
   expect(attributes(part(content, "<ul>", "</ul>"), "href")).toEqual([`#feed-${item.id}`]);
 });
 
-test("the kept page is renewed by what a look at a feed finds, and the home page stays as it is", async () => {
+test("new items invalidate the cached page of feeds, and not the home page", async () => {
   const { id } = await createFeedRow(database.db);
   await site.settle();
   for (const path of ["/feeds", "/"]) await site.ask(path);

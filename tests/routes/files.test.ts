@@ -23,7 +23,7 @@ const site = servedSite(database, {
 });
 
 describe("media", () => {
-  test("come whole, with their type, to be kept for ever and run as nothing", async () => {
+  test("files are served whole with their type, cached as immutable and never executed", async () => {
     const { status, headers, body } = await site.ask("/media/film.mp4");
     expect(status).toBe(200);
     expect(body.equals(film)).toBe(true);
@@ -50,13 +50,13 @@ describe("media", () => {
     expect(body.equals(film.subarray(start, end))).toBe(true);
   });
 
-  test("a range behind the end is 416", async () => {
+  test("a range beyond the end is a 416", async () => {
     const { status, headers } = await site.ask("/media/film.mp4", { headers: { range: "bytes=50000-" } });
     expect(status).toBe(416);
     expect(headers["content-range"]).toBe("bytes */50000");
   });
 
-  test("HEAD says the size, and what a browser has is not sent again", async () => {
+  test("HEAD returns the size, and a file that the browser has is not sent again", async () => {
     const { headers, body } = await site.ask("/media/film.mp4", { method: "HEAD" });
     expect(headers["content-length"]).toBe("50000");
     expect(body).toHaveLength(0);
@@ -86,8 +86,8 @@ describe("media", () => {
     expect(html.match(/film\.mp4|"dependencies"|root:x:|segredo/)).toBeNull();
   });
 
-  test("dots that lead out of the folder name the page they lead to", async () => {
-    // By the URL standard /media/%2e%2e/ is another spelling of /, and browsers never send it.
+  test("encoded dots that lead out of the folder address the page above it", async () => {
+    // By the URL standard /media/%2e%2e/ equals /; browsers never send it.
     const { status, html } = await site.ask("/media/%2e%2e/");
     expect(status).toBe(200);
     expect(html).toContain("Notícias Recentes");
@@ -101,7 +101,7 @@ describe("media", () => {
 });
 
 describe("the program's own files", () => {
-  test("scripts and styles are sent compressed and kept for ever", async () => {
+  test("scripts and styles are sent compressed and cached as immutable", async () => {
     const names = await readdir(new URL("../../build/client/assets/", import.meta.url));
     const script = names.find((name) => name.endsWith(".js"))!;
     const { status, headers, body } = await site.ask(`/assets/${script}`, { headers: { "accept-encoding": "br" } });
@@ -118,14 +118,14 @@ describe("the program's own files", () => {
     ["/icons/favicon.ico", /icon/],
     ["/icons/icon.svg", /svg/],
     ["/icons/share.jpg", /jpeg/],
-  ])("%s is there, for an hour", async (target, type) => {
+  ])("%s is served, cacheable for an hour", async (target, type) => {
     const { status, headers } = await site.ask(target);
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(type);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
   });
 
-  test("a file that a new build takes away is missing, and no more", async () => {
+  test("a file that a new build removes is a 404", async () => {
     const folder = await mkdtemp(join(tmpdir(), "coreto-client-"));
     await writeFile(join(folder, "velho.js"), "1");
     const serve = serveClient(folder);

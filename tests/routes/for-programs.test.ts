@@ -17,18 +17,18 @@ const titlesOf = async (path: string) => {
   return (parsed.feed.items ?? []).map(({ title }) => title);
 };
 
-test("robots read where the site maps are, and that the newsroom is not for them", async () => {
+test("robots.txt names the sitemap and disallows the back office", async () => {
   const { status, headers, html, cacheable } = await ask("/robots.txt");
   expect([status, headers.get("content-type"), cacheable]).toEqual([200, "text/plain; charset=utf-8", true]);
   expect(html).toBe(`User-agent: *\nDisallow: /admin\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
 });
 
 describe("the newest articles", () => {
-  test.each(FEEDS)("%s: the last thirty that came out, whatever their place on the home page", async (path) => {
+  test.each(FEEDS)("%s contains the thirty that were published last, whatever their placement", async (path) => {
     const at = (hour: number) => new Date(Date.UTC(2026, 9, 20, hour));
     await createArticle(database.db, { title: "Rascunho", published: false });
     await createArticles(database.db, 31, { title: "Antiga" });
-    // Written long before it came out.
+    // Created long before its publication.
     await createArticle(database.db, {
       title: "Agendada",
       createdAt: new Date(Date.UTC(2026, 0, 1)),
@@ -41,7 +41,7 @@ describe("the newest articles", () => {
     expect(titles).not.toContain("Rascunho");
   });
 
-  test("RSS tells all that readers' programs ask for, whatever letters are in it", async () => {
+  test("RSS contains all that feed readers need, with any characters", async () => {
     await setSetting(database.db, "site_name", "Gazeta & Cia");
     const { id: categoryId } = await createCategory(database.db, { name: "Água <e> esgoto", slug: "agua" });
     const { url } = await createPicture(database.db, { url: "/media/capa.jpg" });
@@ -78,7 +78,7 @@ describe("the newest articles", () => {
     ]);
   });
 
-  test("a category has a feed of its own while readers see it", async () => {
+  test("an active category has its own feed", async () => {
     const { id: categoryId } = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
     await createCategory(database.db, { slug: "fechada", active: false });
     await createArticle(database.db, { title: "Festa", categoryId });
@@ -91,7 +91,7 @@ describe("the newest articles", () => {
     expect((await ask("/")).html).toContain(`href="${SITE_URL}/rss.xml"`);
   });
 
-  test("a search has a feed of its own, which its page names and which is not kept", async () => {
+  test("a search has its own feed, which its page links to and which is not cached", async () => {
     await createArticle(database.db, { title: "Eleição & feira", slug: "eleicao" });
     await createArticle(database.db, { title: "Obra" });
     const { html, cacheable } = await ask("/rss.xml?q=elei%C3%A7%C3%A3o%20&x=1");
@@ -107,14 +107,14 @@ describe("the newest articles", () => {
     expect(await titlesOf("/rss.xml?q=+")).toHaveLength(2);
   });
 
-  test.each(FEEDS)("%s of a paper without articles is a feed all the same", async (path) => {
+  test.each(FEEDS)("%s of a site without articles is a valid feed", async (path) => {
     expect((await ask(path)).status).toBe(200);
     expect(await titlesOf(path)).toEqual([]);
   });
 });
 
 describe("site maps", () => {
-  test("there is one for each month in which articles came out, and they name all of them", async () => {
+  test("there is one for each month with published articles, which contains all of them", async () => {
     const out = (title: string, publishedAt: string) =>
       createArticle(database.db, { slug: title, firstPublishedAt: new Date(publishedAt) });
     await out("fim", "2026-03-31T23:59:59Z");
@@ -132,7 +132,7 @@ describe("site maps", () => {
     expect(locations((await ask("/sitemap/2026-03.xml")).html)).toEqual([`${SITE_URL}/news/fim`]);
   });
 
-  test("the pages that stay are there, and the categories that readers see", async () => {
+  test("one contains the permanent pages and the active categories", async () => {
     await createCategory(database.db, { slug: "cultura" });
     await createCategory(database.db, { slug: "fechada", active: false });
     expect(locations((await ask("/sitemap/paginas.xml")).html)).toEqual(
@@ -142,7 +142,7 @@ describe("site maps", () => {
     );
   });
 
-  test("the news of the last two days have one for news searches, which is not kept", async () => {
+  test("the articles of the last two days have a news sitemap, which is not cached", async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
     expect((await ask("/sitemap/ultimas.xml")).status).toBe(404);
     await setSetting(database.db, "site_name", "Gazeta & Cia");
@@ -155,12 +155,12 @@ describe("site maps", () => {
     expect(html).toContain("<news:title>Hoje &amp; amanhã</news:title>");
   });
 
-  test.each(["2026-13", "0000-01", "2026-1", "nada", "2026-04-01", "%00"])("%s is none", async (part) => {
+  test.each(["2026-13", "0000-01", "2026-1", "nada", "2026-04-01", "%00"])("%s is not a sitemap", async (part) => {
     await createArticle(database.db);
     expect((await ask(`/sitemap/${part}.xml`)).status).toBe(404);
   });
 
-  test("moments that are no dates are left out, and take nothing with them", async () => {
+  test("invalid dates are left out, and affect no other entry", async () => {
     await createArticle(database.db, { slug: "boa", firstPublishedAt: new Date("2026-04-20T12:00:00Z") });
     const { id } = await createArticle(database.db, { slug: "sem-fim" });
     await database.pool.query("update news set first_published_at = 'infinity' where id = $1", [id]);

@@ -19,7 +19,7 @@ const database = testDatabase();
 const { ask } = pagesOf(database);
 let folder: string;
 
-// The demo town, which has all that articles can have, with the pictures of one article made as the jobs make them.
+// The demo town, whose articles have every kind of content, with the variants of one picture.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-formats-"));
   const storage = diskStorage(folder);
@@ -35,14 +35,14 @@ const pathsOf = (html: string, prefix: string) =>
     (path) => path.startsWith(prefix),
   );
 
-describe("structured data keep the rules", () => {
+describe("structured data follow the rules", () => {
   const kindsAt = async (path: string) => {
     const data = structuredData((await ask(path)).html);
     expect([path, schemaViolations(data)]).toEqual([path, []]);
     return data.map((node) => node["@type"]);
   };
 
-  test("of every article on the home page and in the list", async () => {
+  test("on every article of the home page and the list", async () => {
     const addresses = [...articles((await ask("/")).html), ...articles((await ask("/news")).html)];
     const found = [...new Set(addresses)];
     expect(found.length).toBeGreaterThan(20);
@@ -51,19 +51,19 @@ describe("structured data keep the rules", () => {
     }
   });
 
-  test("of authors, themes and categories", async () => {
+  test("on the pages of authors, themes and categories", async () => {
     const map = (await ask("/sitemap/paginas.xml")).html;
     for (const path of pathsOf(map, "/autor/")) expect(await kindsAt(path)).toEqual(["ProfilePage", "BreadcrumbList"]);
     for (const path of [...pathsOf(map, "/tema/"), ...pathsOf(map, "/category/")])
       expect(await kindsAt(path)).toEqual(["BreadcrumbList"]);
   });
 
-  test("of the home page", async () => {
+  test("on the home page", async () => {
     expect(await kindsAt("/")).toEqual(["NewsMediaOrganization", "WebSite"]);
   });
 });
 
-describe.each(["false", "true"])("feeds keep the rules of their format, with whole articles: %s", (isWhole) => {
+describe.each(["false", "true"])("feeds follow the rules of their format, with full text: %s", (isWhole) => {
   beforeAll(() => setSetting(database.db, "feed_full_text", isWhole));
 
   test.each([
@@ -80,8 +80,8 @@ describe.each(["false", "true"])("feeds keep the rules of their format, with who
   });
 });
 
-describe("site maps keep the protocol", () => {
-  test("the list, and all that it names", async () => {
+describe("sitemaps follow the protocol", () => {
+  test("in the index and all sitemaps that it names", async () => {
     const { html } = await ask("/sitemap.xml");
     expect(sitemapIndexViolations(html)).toEqual([]);
     const parts = pathsOf(html, "/sitemap/");
@@ -89,12 +89,12 @@ describe("site maps keep the protocol", () => {
     for (const part of parts) expect([part, sitemapViolations((await ask(part)).html)]).toEqual([part, []]);
   });
 
-  test("that of the last two days, as Google wants it", async () => {
+  test("in the news sitemap, with Google's rules", async () => {
     expect(newsSitemapViolations((await ask("/sitemap/ultimas.xml")).html)).toEqual([]);
   });
 });
 
-describe("the rules find what breaks them", () => {
+describe("the rules find violations", () => {
   const rss = (item: string) =>
     `<rss version="2.0"><channel><title>A</title><link>https://a.example/</link><description>B</description>${item}</channel></rss>`;
 
@@ -143,7 +143,10 @@ describe("the rules find what breaks them", () => {
     expect(violations()).toContain(expected);
   });
 
-  test.each(["<a><b></a>", "<a>&nbsp;</a>", "<a>1 & 2</a>", "<a/><b/>", "<a"])("XML that is none: %s", (source) => {
-    expect(() => sitemapViolations(source)).toThrow("not well-formed");
-  });
+  test.each(["<a><b></a>", "<a>&nbsp;</a>", "<a>1 & 2</a>", "<a/><b/>", "<a"])(
+    "%s is not well-formed XML",
+    (source) => {
+      expect(() => sitemapViolations(source)).toThrow("not well-formed");
+    },
+  );
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   star = (await createArticles(database.db, 6, { featured: true })).map(({ id }) => id).reverse();
 });
 
-/** A form as the board sends it. */
+/** Sends a form of the board. */
 async function send(fields: Record<string, string | string[]>) {
   const body = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
@@ -29,7 +29,7 @@ const shown = async () => {
   return rows.map(({ id }) => id);
 };
 
-test("the board shows the places by their names, what is recent, and what came out last; no draft", async () => {
+test("the board shows the featured places by name, recent and newly published articles, and no drafts", async () => {
   const category = await createCategory(database.db, { name: "Cultura" });
   await createArticle(database.db, { title: "Festa no largo", categoryId: category.id });
   await createArticle(database.db, { title: "Rascunho", published: false });
@@ -43,7 +43,7 @@ test("the board shows the places by their names, what is recent, and what came o
   expect(html).not.toContain("Administração");
 });
 
-test("without articles it says what to do", async () => {
+test("without articles the board says what to do", async () => {
   await database.pool.query("delete from news");
   expect(text(main((await admin.ask(PATH)).html))).toContain("Nenhuma notícia em destaque.");
 });
@@ -65,14 +65,14 @@ test("an arrangement is published as one change, and undone from its message", a
   expect([again.status, again.html.includes("A capa mudou depois disso.")]).toEqual([422, true]);
 });
 
-test("one that began from another state is refused, and the board names who changed it", async () => {
+test("an arrangement that began from another state is refused, and the board names who changed it", async () => {
   await publish([star[1]!, star[0]!, ...star.slice(2)]);
   const { status, html } = await publish(star.toReversed());
   expect([status, html.includes("A capa mudou enquanto você arrumava.")]).toEqual([409, true]);
   expect((await admin.ask(PATH)).html).toContain("front.publish");
 });
 
-test("the places of articles that are gone are named", async () => {
+test("an arrangement with a missing article is refused with the article's place", async () => {
   const { id } = await createArticle(database.db);
   await database.pool.query("update news set published = false where id = $1", [id]);
   const { status, html } = await publish([star[0]!, id, ...star.slice(1, 5)], [star[5]!]);
@@ -92,12 +92,12 @@ test.each([
   [{ intent: "desfazer", key: "x" }, 404],
   [{ intent: "desfazer", key: NOBODY }, 404],
   [{ intent: "desfazer" }, 422],
-])("a form that makes no sense is refused: %j", async (form, status) => {
+])("an invalid form is refused: %j", async (form, status) => {
   expect((await send(form)).status).toBe(status);
   expect(await shown()).toEqual(star);
 });
 
-test("the tray's search finds published articles of every place", async () => {
+test("the board's search finds published articles of every placement", async () => {
   await createArticle(database.db, { title: "Coreto reabre", position: "category" });
   await createArticle(database.db, { title: "Coreto em rascunho", published: false });
   const find = async (query: string) => JSON.parse((await admin.ask(`${PATH}/noticias${query}`)).html);

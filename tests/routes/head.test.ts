@@ -21,7 +21,7 @@ describe("every page", () => {
     ["/quem-somos", "Quem Somos | Gazeta", "/quem-somos"],
     ["/contato", "Contato | Gazeta", "/contato"],
     ["/news/aberta", "Aberta | Gazeta", "/news/aberta"],
-  ])("%s says what it is", async (path, title, canonical) => {
+  ])("%s has the title %j", async (path, title, canonical) => {
     await setSetting(database.db, "site_name", "Gazeta");
     await createCategory(database.db, { slug: "cultura", name: "Cultura" });
     await createArticle(database.db, { slug: "aberta", title: "Aberta", reporterName: "Dalva Nunes" });
@@ -55,7 +55,7 @@ describe("every page", () => {
     "/nada",
     "/category/nada",
     "/news/nada",
-  ])("%s is not for search engines", async (path) => {
+  ])("%s is not indexed", async (path) => {
     const { html } = await ask(path);
     expect(metaOf(html, "robots")).toBe("noindex");
     expect(canonicalOf(html)).toBeNull();
@@ -63,7 +63,7 @@ describe("every page", () => {
   });
 });
 
-test("the rest of an author's list is not for search engines, and offers no feed of other articles", async () => {
+test("further pages of an author's list are not indexed, and link to no feed", async () => {
   await createArticles(database.db, 25, { reporterName: "Dalva" });
   const { html } = await ask("/news?autor=Dalva");
   expect(html).not.toMatch(/<link[^>]*rss\+xml/);
@@ -72,7 +72,7 @@ test("the rest of an author's list is not for search engines, and offers no feed
 });
 
 describe("an article", () => {
-  test("is described by its summary, else by the first 150 characters of its text", async () => {
+  test("has its summary as description, or else the first 150 characters of its text", async () => {
     const content = `${"palavra ".repeat(40)}fim`;
     await createArticle(database.db, { slug: "com", summary: "Resumo & cia.", content });
     await createArticle(database.db, { slug: "sem", summary: null, content });
@@ -80,19 +80,19 @@ describe("an article", () => {
     expect(metaOf((await ask("/news/sem")).html, "description")).toBe(content.slice(0, 150).trim());
   });
 
-  test("asked for by a slug of earlier names the one of now as the canonical address", async () => {
+  test("at a former slug names the current one as its canonical address", async () => {
     const { id } = await createArticle(database.db, { slug: "antes" });
     expect((await ask("/news/antes")).status).toBe(200);
     await database.pool.query("update news set slug = 'depois' where id = $1", [id]);
     await expect.poll(async () => canonicalOf((await ask("/news/antes")).html)).toBe(`${SITE_URL}/news/depois`);
   });
 
-  test("asked for by its id names its slug as the canonical address", async () => {
+  test("at its id names its slug as its canonical address", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     expect(canonicalOf((await ask(`/news/${id}`)).html)).toBe(`${SITE_URL}/news/aberta`);
   });
 
-  test("carries NewsArticle data and its own picture for social networks", async () => {
+  test("has NewsArticle data and its own picture for social networks", async () => {
     const { id: categoryId } = await createCategory(database.db, { name: "Cultura" });
     const { url } = await createPicture(database.db, { url: "/media/capa.jpg" });
     await createArticle(database.db, {
@@ -131,7 +131,7 @@ describe("an article", () => {
     expect(metaOf(html, "article:author")).toBe(`${SITE_URL}/news?autor=Dalva`);
   });
 
-  test("that nobody signed is the newsroom's, which is no person; its dates are those of readers", async () => {
+  test("without an author has the organization as author, and the dates that readers see", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta", createdAt: new Date("2025-02-10T12:00:00Z") });
     await database.pool.query("update news set published_at = now(), updated_at = now() where id = $1", [id]);
     expect(structuredData((await ask("/news/aberta")).html)[0]).toMatchObject({
@@ -141,13 +141,13 @@ describe("an article", () => {
     });
   });
 
-  test("pages that are no article carry no such data", async () => {
+  test("is the only page with NewsArticle data", async () => {
     for (const path of ["/news", "/nada"]) expect(structuredData((await ask(path)).html)).toEqual([]);
   });
 });
 
-describe("an article for programs", () => {
-  test("names its people with their pages, its themes and its picture in the shapes that exist", async () => {
+describe("the structured data and preview of an article", () => {
+  test("contain its people with their pages, its themes and its picture in the existing crops", async () => {
     const { url } = await createPicture(database.db, {
       url: "/media/capa.jpg",
       articleCuts: ["16x9-a", "1x1-3", "no-cut"],
@@ -185,11 +185,11 @@ describe("an article for programs", () => {
     expect(metaOf(html, "article:tag")).toBe("Praça");
   });
 
-  test("shows WhatsApp and its like all that their preview needs within the first 8 KB", async () => {
+  test("are within the first 8 KB as far as link previews need them", async () => {
     for (let number = 0; number < 40; number++) await createCategory(database.db);
     await createArticle(database.db, { slug: "longa", title: "Ç".repeat(300), summary: "ã".repeat(2000) });
     const { html, cacheable } = await ask("/news/longa");
-    // The style sheets are in the page, behind it.
+    // The inlined style sheets come later in the page.
     expect([cacheable, html.includes("<style>")]).toEqual([true, true]);
     const beginning = new TextDecoder().decode(new TextEncoder().encode(html).subarray(0, 8192));
     for (const name of ["og:title", "og:description", "og:image", "og:image:width", "og:url", "twitter:card"]) {
@@ -199,7 +199,7 @@ describe("an article for programs", () => {
   });
 });
 
-test("the newsroom's contact can be tapped, on its page and in the footer", async () => {
+test("phone number and address of the newsroom are links, on the contact page and in the footer", async () => {
   await setSetting(database.db, "contact_content", "Telefone: (35) 3555-0100\nEndereço: Praça da Matriz, 1");
   const { html } = await ask("/contato");
   expect(html.match(/href="tel:\+553535550100"/g)).toHaveLength(2);
@@ -207,7 +207,7 @@ test("the newsroom's contact can be tapped, on its page and in the footer", asyn
 });
 
 describe("the theme of the site", () => {
-  test("stands on the page with both moments of re-applying it", async () => {
+  test("is in the markup with both times of re-applying it", async () => {
     await setSetting(database.db, "default_theme", "system");
     await setSetting(database.db, "theme_force_apply_at", "2026-11-20T12:00:00Z");
     await setSetting(database.db, "theme_force_apply_all_at", "2026-11-21T12:00:00Z");

@@ -10,7 +10,7 @@ const admin = adminOf(database);
 
 const words = async () => text(main((await admin.ask("/admin/saude")).html));
 
-test("a site where all is well says so, and how it knows", async () => {
+test("the page lists the checks of a healthy site", async () => {
   const shown = await words();
   expect(shown).toContain("O site está de pé, e pede atenção em um ponto.");
   expect(shown).toContain("Os e-mails não saem");
@@ -20,7 +20,7 @@ test("a site where all is well says so, and how it knows", async () => {
   expect(shown).not.toContain("Feeds");
 });
 
-test("what fails in the database is listed: late articles, feeds, pictures", async () => {
+test("the page lists late articles, failed feeds and failed pictures", async () => {
   const { db } = database;
   await createArticle(db, { published: false, scheduledAt: new Date(Date.now() - 10 * 60_000) });
   await createArticle(db, { published: false, scheduledAt: new Date(Date.now() + 10 * 60_000) });
@@ -37,7 +37,7 @@ test("what fails in the database is listed: late articles, feeds, pictures", asy
   expect(shown).toContain("Uma imagem ficou sem versões menores");
 });
 
-test("rows of the future tell that the clock was set back", async () => {
+test("rows with a future date are reported as a clock that was set back", async () => {
   await database.db.execute(sql`
     insert into audit_log (at, actor_name, action) values (now() + interval '3 hours 1 minute', 'Marina', 'news.create')`);
   expect(await words()).toContain(

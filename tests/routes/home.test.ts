@@ -11,7 +11,7 @@ const { ask } = pagesOf(database);
 const featured = (html: string) => articles(part(main(html), "Notícias em Destaque", "Notícias Recentes"));
 const recent = (html: string) => articles(part(main(html), "Notícias Recentes", "Notícias Brasil"));
 
-test("an empty site shows its written fallbacks and no error", async () => {
+test("an empty site shows fallback texts and no error", async () => {
   const { status, html } = await ask("/");
   expect(status).toBe(200);
   const words = text(html);
@@ -54,7 +54,7 @@ test.each([
   expect(recent((await ask("/")).html)).toHaveLength(shown);
 });
 
-test("order_index comes before the date", async () => {
+test("articles are ordered by order_index before their date", async () => {
   for (const [slug, orderIndex, day] of [
     ["antiga-em-cima", 5, 1],
     ["nova", 0, 9],
@@ -72,7 +72,7 @@ test("drafts are not shown to readers", async () => {
   expect((await ask("/")).html).not.toContain("Segredo");
 });
 
-test("at most eight active categories stand on the page with their icons, four in the footer", async () => {
+test("at most eight active categories are on the page with their icons, and four in the footer", async () => {
   await createCategory(database.db, { name: "Fechada", slug: "fechada", active: false });
   for (let number = 1; number <= 9; number++) {
     await createCategory(database.db, { name: `Editoria ${number}`, slug: `editoria-${number}` });
@@ -86,7 +86,7 @@ test("at most eight active categories stand on the page with their icons, four i
   expect(text(html)).not.toContain("Fechada");
 });
 
-test("the first banner block takes placement home, the second home_recent and both", async () => {
+test("the first banner block shows the placement home, the second home_recent and both", async () => {
   for (const placement of ["home", "home_recent", "both", "categories", "sidebar"] as const) {
     await createBanner(database.db, { title: `Anúncio ${placement}`, placement });
   }
@@ -97,7 +97,7 @@ test("the first banner block takes placement home, the second home_recent and bo
   expect(shown(part(content, "Notícias Recentes"))).toEqual(["Anúncio home_recent", "Anúncio both"]);
 });
 
-test("the place of the feeds says that they are coming, and leads to their page without scripts", async () => {
+test("the section of feeds says that they are loading, and links to their page for browsers without scripts", async () => {
   const place = part(main((await ask("/")).html), '<h2 id="feeds"', "</section>");
   expect(text(place)).toBe("Notícias Brasil & Mundo Carregando feeds... Ver a lista em outra página");
   expect(attributes(place, "href")).toEqual(["/feeds"]);

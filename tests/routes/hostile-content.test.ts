@@ -10,7 +10,7 @@ import { pagesOf } from "./pages.ts";
 const database = testDatabase();
 const { ask } = pagesOf(database);
 
-/** Would run, or break out of where it stands, if any of it came out as it is. */
+/** Would run, or break out of its element, if any of it were not escaped. */
 const EVIL = `</script></style></title><script>evil()</script><img src=x onerror=evil()>"'><svg onload=evil()>`;
 const SCRIPT = "javascript:evil()";
 const PAGES = [
@@ -98,16 +98,16 @@ beforeAll(async () => {
 });
 
 describe.each(PAGES)("%s", (path) => {
-  test("lets nothing written by others become markup", async () => {
+  test("escapes all content", async () => {
     const { html } = await ask(path);
     expect(html).not.toMatch(/<script>evil|<img src=x|<svg onload/);
     for (const [element] of html.matchAll(/<[a-z][^>]*>/g)) {
-      // Quoted values are text; what is left must hold no handler.
+      // Without quoted values no event handler may be left.
       expect(element.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+\s*=/i);
     }
   });
 
-  test("links and loads nothing but web addresses", async () => {
+  test("links to and loads only http(s) addresses", async () => {
     const { html } = await ask(path);
     for (const name of ["href", "src", "action", "poster", "srcSet", "srcset", "formaction"]) {
       for (const value of attributes(html, name)) expect(value).not.toMatch(/^\s*(?:javascript|data|vbscript):/i);
@@ -115,7 +115,7 @@ describe.each(PAGES)("%s", (path) => {
     expect(html).not.toMatch(/(?:href|src)="javascript:/i);
   });
 
-  test("runs only our own scripts", async () => {
+  test("runs only the program's scripts", async () => {
     const { html, headers } = await ask(path);
     for (const { attributes: own, text: script } of inlineScripts(html)) {
       if (own.includes("ld+json")) continue;
@@ -137,7 +137,7 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
-test("the words are all there, as words", async () => {
+test("the whole content is shown as text", async () => {
   const { html } = await ask("/news/hostil");
   const shown = text(html);
   expect(shown.split("<script>evil()</script>").length).toBeGreaterThan(6);
@@ -146,7 +146,7 @@ test("the words are all there, as words", async () => {
   expect(structuredData(html)[0]).toMatchObject({ headline: EVIL, author: { name: EVIL } });
 });
 
-test("the searched text is shown as text and in the box", async () => {
+test("the search text is shown as text and in the search field", async () => {
   const { html } = await ask(`/news?q=${encodeURIComponent(EVIL)}`);
   expect(text(html)).toContain("<script>evil()</script>");
   expect(attributes(html, "value")).toContain(EVIL);

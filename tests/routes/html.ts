@@ -8,7 +8,7 @@ export function decode(html: string): string {
   });
 }
 
-/** The markup that people see: without scripts, styles, comments and head. */
+/** The visible markup: without scripts, styles, comments and head. */
 function visible(html: string): string {
   return html
     .replace(/<head[\s\S]*?<\/head>/, "")
@@ -16,7 +16,7 @@ function visible(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, "");
 }
 
-/** The words of some markup, white space folded. */
+/** The text of some markup, with collapsed white space. */
 export function text(html: string): string {
   return decode(visible(html).replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
@@ -28,7 +28,7 @@ export function main(html: string): string {
   return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }
 
-/** The part of some markup from one mark up to another, or to the end. */
+/** The part of some markup from one text to another, or to the end. */
 export function part(html: string, from: string, to?: string): string {
   const start = html.indexOf(from);
   if (start < 0) return "";

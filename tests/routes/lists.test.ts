@@ -27,7 +27,7 @@ describe("the list of news", () => {
     expect(text(main((await ask("/news")).html))).toContain("Nenhuma notícia encontrada.");
   });
 
-  test("its link to more leads to the rest, until there is none", async () => {
+  test("has further pages until the last article", async () => {
     const made = await createArticles(database.db, 50);
     const seen: string[] = [];
     let address: string | undefined = "/news";
@@ -49,7 +49,7 @@ describe("the list of news", () => {
     "%00",
     "%E0%A4%A",
     "9".repeat(2000),
-  ])("the odd key %s opens the first page", async (key) => {
+  ])("the invalid cursor %s shows the first page", async (key) => {
     const made = await createArticles(database.db, 3);
     const { status, html } = await ask(`/news?depois=${key}`);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe("the list of news", () => {
 });
 
 describe("searching", () => {
-  test("finds by title and summary, and keeps the text in the box and in the link to more", async () => {
+  test("finds by title and summary, and has the text in the search field and in the link to more", async () => {
     await createArticles(database.db, 25, { slug: null, title: "Eleição no bairro" });
     await createArticle(database.db, { title: "Feira" });
     const { html } = await ask("/news?q=%20eleicao%20");
@@ -71,14 +71,14 @@ describe("searching", () => {
     expect(articles(main((await ask(more)).html))).toHaveLength(1);
   });
 
-  test("without a find says so and offers the list", async () => {
+  test("without a result says so and links to the list", async () => {
     const { status, html } = await ask("/news?q=unicornio");
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
     expect(attributes(main(html), "href")).toContain("/news");
   });
 
-  test("is narrowed by links and a form that work without JavaScript, and what it does not know is left out", async () => {
+  test("has filters that work without JavaScript, and ignores unknown values", async () => {
     const field = await createCategory(database.db, { name: "Campo", slug: "campo" });
     const { slug } = await createArticle(database.db, { title: "Feira", categoryId: field.id });
     await createArticle(database.db, { title: "Feira" });
@@ -92,7 +92,7 @@ describe("searching", () => {
     expect(text(main(none))).toContain("Tirar os filtros");
   });
 
-  test("suggests what a text may become, as JSON that is no page", async () => {
+  test("suggests completions as JSON", async () => {
     await createCategory(database.db, { name: "Feiras livres", slug: "feiras" });
     await createArticle(database.db, { title: "Feira muda de rua", slug: "feira-muda" });
     await createArticle(database.db, { title: "Feira secreta", published: false });
@@ -106,7 +106,7 @@ describe("searching", () => {
       expect(JSON.parse((await ask(`/busca/sugestoes?q=${q}`)).html)).toEqual([]);
   });
 
-  test("with white space only is the plain list", async () => {
+  test("for white space shows the plain list", async () => {
     const made = await createArticles(database.db, 2);
     expect(articles(main((await ask("/news?q=+++")).html))).toEqual(slugs(made).reverse());
   });
@@ -125,7 +125,7 @@ describe("searching", () => {
     '"',
     "&",
     "!",
-  ])("%s is answered like any other text", async (q) => {
+  ])("%s is handled like any other text", async (q) => {
     await createArticle(database.db, { title: "Feira na praça", summary: null });
     const { status } = await ask(`/news?q=${q}`);
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe("searching", () => {
 const heading = (html: string) => text(part(main(html), "<h1", "</h1>"));
 
 describe("the list of an author", () => {
-  test("is where the byline of an article leads", async () => {
+  test("is linked from the byline of an article", async () => {
     const made = await createArticles(database.db, 2, { reporterName: "Dalva Nunes & Cia." });
     await createArticle(database.db, { reporterName: "Zuleica Amaral" });
     const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), "<strong>", "</strong>");
@@ -152,7 +152,7 @@ describe("the list of an author", () => {
     expect(tags).toContain("news");
   });
 
-  test("is of the profile where nobody is named", async () => {
+  test("is that of the user's profile if no name is given", async () => {
     const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
     const { slug } = await createArticle(database.db, { authorId });
     const { html } = await ask(`/news/${slug}`);
@@ -164,14 +164,14 @@ describe("the list of an author", () => {
     ["nobody", null],
     ["the newsroom", "Redação"],
     ["a name that is too long", "x".repeat(AUTHOR_MAX + 1)],
-  ])("does not exist for %s: the byline is text", async (_, reporterName) => {
+  ])("does not exist for %s, whose byline is text", async (_, reporterName) => {
     const { slug } = await createArticle(database.db, { reporterName });
     const byline = part(main((await ask(`/news/${slug}`)).html), "<strong>", "</strong>");
     expect(text(byline)).toContain(reporterName ?? "Redação");
     expect(attributes(byline, "href")).toEqual([]);
   });
 
-  test("is not led to from a draft, which may be its author's first", async () => {
+  test("is not linked from a draft, which may be its author's first", async () => {
     await createArticle(database.db, { published: false, previewKey: "k".repeat(24), reporterName: "Dalva" });
     const { status, html } = await ask(`/previa/${"k".repeat(24)}`);
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe("the list of an author", () => {
 });
 
 describe("the pages of an author's list", () => {
-  test("its link to more keeps the author and leads to the rest", async () => {
+  test("contain all articles of the author", async () => {
     const made = await createArticles(database.db, 50, { reporterName: "Dalva" });
     await createArticle(database.db, { reporterName: "Zuleica" });
     const seen: string[] = [];
@@ -200,7 +200,7 @@ describe("the pages of an author's list", () => {
   });
 
   test.each(["Ninguém", "dalva", "Reda%C3%A7%C3%A3o", "%00", "a%00b", "%E2%80%AE", "'; drop table news; --"])(
-    "of %s, who signs nothing, is a 404 with a way to all news",
+    "for %s, who signs nothing, are a 404 with a link to all news",
     async (author) => {
       await createArticle(database.db, { reporterName: "Dalva" });
       const { status, html } = await ask(`/news?autor=${author}`);
@@ -211,7 +211,7 @@ describe("the pages of an author's list", () => {
     },
   );
 
-  test("of a name that is too long asks the database for nothing and says nothing of it", async () => {
+  test("for a name that is too long are a 404 without a query", async () => {
     const asked = async (path: string) => {
       const before = database.statements.length;
       const page = await ask(path);
@@ -225,7 +225,7 @@ describe("the pages of an author's list", () => {
     expect((await asked(`/news?autor=${"x".repeat(AUTHOR_MAX)}`)).statements.join("\n")).toMatch(/reporter_name/);
   });
 
-  test("without a name is the plain list", async () => {
+  test("without a name are the plain list", async () => {
     const made = await createArticles(database.db, 2);
     const { html } = await ask("/news?autor=++");
     expect(heading(html)).toBe("Todas as Notícias Recentes");
@@ -282,7 +282,7 @@ describe("a category's page", () => {
     }
   });
 
-  test("goes on behind its first page", async () => {
+  test("has further pages", async () => {
     const { id: categoryId } = await createCategory(database.db, { slug: "cultura" });
     const made = await createArticles(database.db, 26, { categoryId });
     const more = nextPage((await ask("/category/cultura")).html)!;
@@ -291,7 +291,7 @@ describe("a category's page", () => {
 });
 
 describe("the page of categories", () => {
-  test("asks for a choice, and each tile of an active category leads to its news below", async () => {
+  test("asks for a choice, and links the tile of each active category to its news below", async () => {
     await createCategory(database.db, { slug: "zona-rural", name: "Zona Rural" });
     await createCategory(database.db, { slug: "agenda", name: "Agenda" });
     await createCategory(database.db, { slug: "fechada", name: "Fechada", active: false });
@@ -317,7 +317,7 @@ describe("the page of categories", () => {
     expect(text(content)).not.toContain("Selecione uma categoria");
   });
 
-  test("an unknown, inactive or empty choice", async () => {
+  test("handles an unknown, inactive or empty choice", async () => {
     await createCategory(database.db, { slug: "fechada", active: false });
     await createCategory(database.db, { slug: "vazia" });
     for (const slug of ["nada", "fechada"]) {
@@ -330,7 +330,7 @@ describe("the page of categories", () => {
     );
   });
 
-  test("carries the banners of placements categories and both", async () => {
+  test("shows the banners of the placements categories and both", async () => {
     for (const placement of ["home", "home_recent", "both", "categories", "sidebar"] as const) {
       await createBanner(database.db, { title: `Anúncio ${placement}`, placement });
     }
@@ -374,7 +374,7 @@ test.each([
   ["first_published_at", "0044-03-15 BC"],
   ["text_changed_at", "infinity"],
   ["updated_at", "infinity"],
-])("an article whose %s is %s, which SQL alone can write, takes no page down", async (column, moment) => {
+])("an article whose %s is %s, which only SQL can write, breaks no page", async (column, moment) => {
   await createArticle(database.db, { slug: "outra" });
   const { id } = await createArticle(database.db, { slug: "estranha" });
   await database.pool.query(`update news set ${column} = '${moment}' where id = $1`, [id]);

@@ -22,7 +22,7 @@ test("an article is copied, and its copy is opened", async () => {
   expect((await admin.post(PATH, { intent: "duplicar", id: NOBODY })).status).toBe(404);
 });
 
-test("who tries again after a lost answer opens the copy that is there", async () => {
+test("trying again after a lost response opens the existing copy", async () => {
   const { id } = await createArticle(database.db, { title: "Feira" });
   const newId = crypto.randomUUID();
   for (const _ of [1, 2]) {
@@ -33,7 +33,7 @@ test("who tries again after a lost answer opens the copy that is there", async (
   expect((await admin.post(PATH, { intent: "duplicar", id, newId: "x" })).status).toBe(404);
 });
 
-test("what is chosen is changed at once; the answer says what was left", async () => {
+test("the selected articles are changed together; the response says which were skipped", async () => {
   const category = await createCategory(database.db);
   const { id } = await createArticle(database.db, { title: "Feira" });
   const moved = await admin.post(PATH, { intent: "categoria", "ids[]": id, categoria: category.id });
@@ -74,7 +74,7 @@ test.each([
   expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(words)]);
 });
 
-test("an id that is none is answered with 404, and more than a page is refused", async () => {
+test("an invalid id is a 404, and more ids than a page has are refused", async () => {
   expect((await admin.post(PATH, { intent: "publicar", "ids[]": "x" })).status).toBe(404);
   const body = new FormData();
   body.set("intent", "lixeira");
@@ -82,7 +82,7 @@ test("an id that is none is answered with 404, and more than a page is refused",
   expect((await admin.ask(`${PATH}.data`, { method: "POST", body })).status).toBe(422);
 });
 
-test("the palette's articles are found by title, for administrators alone", async () => {
+test("the command palette finds articles by title, for the newsroom only", async () => {
   await createArticle(database.db, { title: "Eleição na escola" });
   const { html } = await admin.ask("/admin/busca?q=eleicao");
   expect(JSON.parse(html)).toMatchObject([{ title: "Eleição na escola", published: true }]);

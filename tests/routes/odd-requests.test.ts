@@ -13,10 +13,10 @@ beforeAll(async () => {
   await createArticle(database.db, { slug: "aberta", title: "Aberta" });
 });
 
-/** Sends letters as they stand, with or without an end behind them, and returns what comes back. */
-function say(words: string, how: "write" | "end"): Promise<string> {
+/** Sends raw text, optionally ending the connection, and returns the response. */
+function sendRaw(text: string, how: "write" | "end"): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(site.port, "127.0.0.1", () => socket[how](words));
+    const socket = connect(site.port, "127.0.0.1", () => socket[how](text));
     let received = "";
     socket.on("data", (chunk) => {
       received += chunk;
@@ -31,22 +31,25 @@ describe("a file that is refused before it is read", () => {
     `POST ${path} HTTP/1.1\r\nHost: jornal.example\r\nOrigin: ${SITE_URL}\r\nContent-Length: ${bytes}\r\n\r\n`;
   const MIB = 1024 * 1024;
 
-  test.each(["/admin/midia", "/profile"])("is taken whole at %s, so that its sender hears why", async (path) => {
-    const film = "x".repeat(20 * MIB);
-    const next = "GET /healthz HTTP/1.1\r\nHost: jornal.example\r\nConnection: close\r\n\r\n";
-    const answers = await say(head(path, film.length) + film + next, "write");
-    expect(answers).toMatch(/^HTTP\/1\.1 302 [\s\S]*location: \/auth[\s\S]*HTTP\/1\.1 200 OK/i);
-  });
+  test.each(["/admin/midia", "/profile"])(
+    "is read completely at %s, so that its sender gets the response",
+    async (path) => {
+      const film = "x".repeat(20 * MIB);
+      const next = "GET /healthz HTTP/1.1\r\nHost: jornal.example\r\nConnection: close\r\n\r\n";
+      const answers = await sendRaw(head(path, film.length) + film + next, "write");
+      expect(answers).toMatch(/^HTTP\/1\.1 302 [\s\S]*location: \/auth[\s\S]*HTTP\/1\.1 200 OK/i);
+    },
+  );
 
-  test("is cut off where no file may be as large", async () => {
+  test("is aborted when it is larger than any file may be", async () => {
     const sent = "x".repeat(70 * MIB);
-    const answer = await say(head("/admin/midia", 10 * sent.length) + sent, "write");
+    const answer = await sendRaw(head("/admin/midia", 10 * sent.length) + sent, "write");
     expect(answer).toMatch(/^(?:HTTP\/1\.1 302|$)/);
   });
 });
 
-describe("a sender who goes away", () => {
-  /** Sends the head and the first letters of a body, waits until the site has read them, and is gone. */
+describe("a client that disconnects", () => {
+  /** Sends the headers and the beginning of a body, waits until the site has read them, and disconnects. */
   const leave = async (path: string, type: string) => {
     const head = [`POST ${path} HTTP/1.1`, "Host: jornal.example", `Origin: ${SITE_URL}`, `Content-Type: ${type}`];
     const socket = connect(site.port, "127.0.0.1");
@@ -54,7 +57,7 @@ describe("a sender who goes away", () => {
     await new Promise<void>((resolve) => {
       socket.write(`${head.join("\r\n")}\r\nUser-Agent: Firefox\r\nContent-Length: 60000\r\n\r\nx`, () => resolve());
     });
-    // Answered later than what came before it.
+    // When this is answered, the site has read the earlier request.
     await site.ask("/healthz");
     socket.destroy();
   };
@@ -67,7 +70,7 @@ describe("a sender who goes away", () => {
     ["/admin/midia", "video/mp4"],
     ["/api/auth/sign-in/email", "application/json"],
     ["/visitas", "application/json"],
-  ])("from %s leaves no warning and no error in the log", async (path, type) => {
+  ])("while sending to %s causes no warning and no error in the log", async (path, type) => {
     const before = site.lines.length;
     for (let turn = 0; turn < 5; turn += 1) await leave(path, type);
     for (let turn = 0; turn < 5; turn += 1) await site.ask("/readyz");
@@ -100,7 +103,7 @@ describe("methods", () => {
     },
   );
 
-  test("a POST from another site changes nothing and is no failure of ours", async () => {
+  test("a POST from another site is refused and not logged as a failure", async () => {
     const { status } = await site.ask("/news", {
       method: "POST",
       headers: { origin: "https://outro.example" },
@@ -111,7 +114,7 @@ describe("methods", () => {
   });
 });
 
-describe("what is no form", () => {
+describe("a body that is not a form", () => {
   test.each(["/auth", "/auth/senha", "/news/aberta", "/anuncios/contar", "/setup"])(
     "is refused by %s",
     async (path) => {
@@ -124,7 +127,7 @@ describe("what is no form", () => {
   );
 });
 
-test("a target that names a site as well asks for the page here", async () => {
+test("an absolute request target is handled by its path", async () => {
   for (const [path, status] of [
     ["/news/aberta", 200],
     ["/auth", 200],
@@ -133,11 +136,11 @@ test("a target that names a site as well asks for the page here", async () => {
     ["", 200],
   ] as const) {
     const words = `GET http://outro.example${path} HTTP/1.1\r\nHost: outro.example\r\nConnection: close\r\n\r\n`;
-    expect([path, (await say(words, "write")).slice(0, 12)]).toEqual([path, `HTTP/1.1 ${status}`]);
+    expect([path, (await sendRaw(words, "write")).slice(0, 12)]).toEqual([path, `HTTP/1.1 ${status}`]);
   }
 });
 
-describe("addresses that cannot be read", () => {
+describe("malformed addresses", () => {
   test.each(["/news/%E0%A4%A", "/news/%", "/%00", "/news/a%00b", "/category/%ff", "/%c0%ae%c0%ae/", "/news/a%00.data"])(
     "%s is 400 with a designed page",
     async (target) => {
@@ -172,19 +175,19 @@ describe("addresses that are too long", () => {
     }
   });
 
-  test("a search of 3000 letters is still a page", async () => {
+  test("and a search text of 3000 characters is still a page", async () => {
     const { status, html } = await site.ask(`/news?q=${"feira+".repeat(500)}`);
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
   });
 
-  test("headers beyond measure are refused", async () => {
+  test("and headers that are too long are refused", async () => {
     const { status } = await site.ask("/", { headers: { "x-long": "a".repeat(20_000) } });
     expect(status).toBe(431);
   });
 });
 
-describe("addresses of nothing", () => {
+describe("unknown addresses", () => {
   test.each([
     "/news/00000000-0000-4000-8000-00000000000",
     "/news/'%20or%201=1--",
@@ -211,7 +214,7 @@ describe("addresses of nothing", () => {
     "/nada.data",
     "/news/nada.data",
     "/_root.data",
-  ])("%s is answered calmly and leaks nothing", async (target) => {
+  ])("%s is a plain response that leaks nothing", async (target) => {
     const { status, html, headers } = await site.ask(encodeURI(target).replaceAll("%25", "%"));
     expect(status).toBeLessThan(500);
     expect(headers.location ?? "").not.toContain("outro.example");
@@ -219,7 +222,7 @@ describe("addresses of nothing", () => {
     if (!/\/aberta\/?$|__manifest|_root|\.data/.test(target)) expect(status).toBe(404);
   });
 
-  test("an address with a host in it is answered as its path", async () => {
+  test("an address with a host is handled by its path", async () => {
     for (const target of ["http://outro.example/news/aberta", "https://outro.example/"]) {
       const { status, html } = await site.ask(target);
       expect(status).toBe(200);
@@ -227,7 +230,7 @@ describe("addresses of nothing", () => {
     }
   });
 
-  test("a foreign Host header stands nowhere on the page", async () => {
+  test("a foreign Host header is not used in the page", async () => {
     const visitors: Record<string, string>[] = [
       { host: "outro.example" },
       { host: "outro.example", cookie: "__Host-coreto.session_token=1" },
@@ -238,7 +241,7 @@ describe("addresses of nothing", () => {
     }
   });
 
-  test("what is no HTTP at all does not disturb the next visitor", async () => {
+  test("input that is not HTTP does not affect the next visitor", async () => {
     for (const words of [
       "\r\n\r\n",
       "GET\r\n\r\n",
@@ -246,7 +249,7 @@ describe("addresses of nothing", () => {
       "GET * HTTP/1.1\r\nhost: x\r\n\r\n",
       "\u0000\u0001\u0002",
     ]) {
-      expect(await say(words, "end")).not.toMatch(/^HTTP\/1.1 5/);
+      expect(await sendRaw(words, "end")).not.toMatch(/^HTTP\/1.1 5/);
     }
     expect((await site.ask("/")).status).toBe(200);
   });
@@ -266,7 +269,7 @@ describe("the dialog's address", () => {
   });
 });
 
-test("a comment of a visitor leads to sign in and back", async () => {
+test("a visitor's comment redirects to the sign-in screen and back", async () => {
   const { status, headers } = await site.ask("/news/aberta", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL, accept: "text/html" },
@@ -276,7 +279,7 @@ test("a comment of a visitor leads to sign in and back", async () => {
   expect(headers.location).toBe("/auth?volta=%2Fnews%2Faberta");
 });
 
-test("a form larger than a page takes, or of untold length, is refused with a designed page", async () => {
+test("a form that is too large, or of unknown length, is refused with a designed page", async () => {
   const { status, html } = await site.ask("/auth", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: SITE_URL },
@@ -286,7 +289,7 @@ test("a form larger than a page takes, or of untold length, is refused with a de
   expect(text(html)).toContain("Envio grande demais");
 });
 
-test("profile and notifications lead to sign in", async () => {
+test("profile and notifications redirect to the sign-in screen", async () => {
   for (const target of ["/profile", "/notifications"]) {
     const { status, headers } = await site.ask(target);
     expect(status).toBe(302);
@@ -296,14 +299,14 @@ test("profile and notifications lead to sign in", async () => {
 });
 
 describe("health", () => {
-  test.each(["/healthz", "/readyz"])("%s is ok and kept by nobody", async (target) => {
+  test.each(["/healthz", "/readyz"])("%s is ok and not cacheable", async (target) => {
     const { status, html, headers } = await site.ask(target);
     expect([status, html, headers["cache-control"]]).toEqual([200, "ok", "no-store"]);
   });
 });
 
-test("nothing of all this was logged as a failure", () => {
-  // The router itself reports a form that comes from another site.
+test("none of these requests was logged as a failure", () => {
+  // The router itself logs a form with a foreign origin.
   const foreign = /does not match `origin` header/;
   const failures = site.lines.filter(({ level, err }) => (level as number) >= 50 && !foreign.test(JSON.stringify(err)));
   expect(failures).toEqual([]);

@@ -10,7 +10,7 @@ const run = (statement: string, ...values: unknown[]) => database.pool.query(sta
 const add = (address: string, kind: "news" | "category" | "media" | "path", target: string) =>
   database.db.insert(oldAddresses).values({ address, kind, target });
 
-/** Status and where it leads. */
+/** Status and location of a response. */
 async function answerOf(path: string) {
   const { status, headers } = await ask(path);
   return [status, headers.get("location")];
@@ -23,9 +23,9 @@ beforeEach(async () => {
   await add("?p=123", "news", id);
 });
 
-describe("an address of the site before it moved here", () => {
+describe("an address of the site before its import", () => {
   test.each(["/2019/05/04/praça", "/2019/05/04/pra%c3%a7a/", "/2019/05/04/PRA%C3%87A", "/?p=123", "/?page_id=123"])(
-    "%s leads to the article for good, and the answer is stored",
+    "%s redirects permanently to the article, and the redirect is cached",
     async (path) => {
       const { status, headers, cacheable, tags } = await ask(path);
       expect([status, headers.get("location"), cacheable]).toEqual([301, "/news/praca-reabre", true]);
@@ -33,7 +33,7 @@ describe("an address of the site before it moved here", () => {
     },
   );
 
-  test("follows an article that is renamed, taken off, and deleted", async () => {
+  test("follows an article that is renamed, unpublished and deleted", async () => {
     await run("update news set slug = 'outro' where id = $1", id);
     expect(await answerOf("/2019/05/04/praça")).toEqual([301, "/news/outro"]);
     await run("update news set published = false where id = $1", id);
@@ -44,13 +44,13 @@ describe("an address of the site before it moved here", () => {
     expect((await ask(`/news/${id}`)).status).toBe(410);
   });
 
-  test("of a draft is not found", async () => {
+  test("of a draft is a 404", async () => {
     const draft = await createArticle(database.db, { published: false, publishedAt: null });
     await add("/rascunho", "news", draft.id);
     expect((await ask("/rascunho")).status).toBe(404);
   });
 
-  test("leads to categories and files, below an address of ours too", async () => {
+  test("redirects to categories and files, also below a path of the program", async () => {
     const category = await createCategory(database.db, { slug: "cidade" });
     await add("/category/pai", "category", category.id);
     await add("/news/velha", "news", id);
@@ -62,7 +62,7 @@ describe("an address of the site before it moved here", () => {
     expect(await answerOf("/wp-content/uploads/a.jpg")).toEqual([301, "/media/a.jpg"]);
   });
 
-  test("never goes before a page that is there, and an unknown one is not found", async () => {
+  test("never hides an existing page, and an unknown one is a 404", async () => {
     await add("/categories", "path", "/rss.xml");
     expect((await ask("/categories")).status).toBe(200);
     expect((await ask("/nunca-houve")).status).toBe(404);

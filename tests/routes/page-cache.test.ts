@@ -11,15 +11,15 @@ import { servedSite } from "./served-site.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database);
 
-/** Whether a request was answered without a question to the database. */
+/** Whether a request was answered without a query. */
 async function isFromMemory(target: string, headers?: Record<string, string>): Promise<boolean> {
   const before = site.requestStatements.length;
   await site.ask(target, { headers });
   return site.requestStatements.length === before;
 }
 
-/** Has the pages kept, and makes sure of it. */
-async function keep(...targets: string[]): Promise<void> {
+/** Requests pages so that they are cached, and checks it. */
+async function cachePages(...targets: string[]): Promise<void> {
   for (const target of targets) await site.ask(target);
   for (const target of targets) expect([target, await isFromMemory(target)]).toEqual([target, true]);
 }
@@ -34,10 +34,10 @@ beforeEach(async () => {
   await site.settle();
 });
 
-test("an address that was another article's shows who has it now, also to who saw the other one there", async () => {
+test("a slug that was another article's shows the current article, also after a cached redirect", async () => {
   await run("update news set slug = 'praca' where id = $1", [article.id]);
   await site.settle();
-  await keep("/news/aberta", `/news/${article.id}`, "/news/praca");
+  await cachePages("/news/aberta", `/news/${article.id}`, "/news/praca");
   await createArticle(database.db, { slug: "aberta", title: "Outra, no mesmo endereço" });
   await createArticle(database.db, { slug: article.id, title: "Endereço que parece um id" });
   for (const [path, words] of [
@@ -49,7 +49,7 @@ test("an address that was another article's shows who has it now, also to who sa
   expect((await site.ask("/news/praca")).html).toContain("Título antigo");
 });
 
-test("another spelling of a path has the same parameters", async () => {
+test("another spelling of a path has the same query parameters", async () => {
   await createArticle(database.db, { slug: "chuva", title: "Chuva forte" });
   for (const path of ["/news", "/News", "/%6eews"]) {
     const { html } = await site.ask(`${path}?q=chuva`);
@@ -57,7 +57,7 @@ test("another spelling of a path has the same parameters", async () => {
   }
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   test.each([
     "/",
     "/news",
@@ -70,16 +70,16 @@ describe("a kept page", () => {
     "/more",
     "/nada",
     "/news/nada",
-  ])("%s is answered from memory the second time", (path) => keep(path));
+  ])("%s is answered from memory the second time", (path) => cachePages(path));
 
-  test("a search is made for each who asks, and kept by nobody", async () => {
+  test("is not stored for searches", async () => {
     await site.ask("/news?q=titulo");
     expect(await isFromMemory("/news?q=titulo")).toBe(false);
     expect((await site.ask("/news?q=titulo")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("unknown query parameters share the entry, known ones do not", async () => {
-    await keep("/", "/categories?categoria=cultura");
+  test("is shared by unknown query parameters, and not by known ones", async () => {
+    await cachePages("/", "/categories?categoria=cultura");
     for (const target of ["/?q=titulo", "/?utm_source=x&fbclid=1", "/categories?utm_source=x&categoria=cultura"]) {
       expect([target, await isFromMemory(target)]).toEqual([target, true]);
     }
@@ -87,25 +87,25 @@ describe("a kept page", () => {
   });
 
   test.each(["aviso=inventado", "aviso=x1&aviso=x2", "aviso=", "aviso=__proto__"])(
-    "is not made again for a message that nobody wrote: %s",
+    "is not rendered again for an unknown flash message: %s",
     async (query) => {
-      await keep("/", "/news", "/news.data");
+      await cachePages("/", "/news", "/news.data");
       for (const path of ["/", "/news", "/news.data"]) {
         expect([path, await isFromMemory(`${path}?${query}`)]).toEqual([path, true]);
       }
     },
   );
 
-  test("is made anew with a message of ours, for that moment", async () => {
-    await keep("/");
+  test("is rendered with a known flash message, and not cached then", async () => {
+    await cachePages("/");
     const { html, headers } = await site.ask("/?aviso=saiu");
     expect(html).toContain("Logout realizado");
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(await isFromMemory("/?utm_source=x")).toBe(true);
   });
 
-  test("is the same in every encoding, each with an entity tag of its own", async () => {
-    await keep("/");
+  test("is the same in every encoding, each with its own entity tag", async () => {
+    await cachePages("/");
     const tags = new Set<string>();
     const plain = await site.ask("/");
     for (const [encoding, decompress] of [
@@ -123,8 +123,8 @@ describe("a kept page", () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  test("a browser that has it gets 304 and no body", async () => {
-    await keep("/");
+  test("is a 304 without a body for a browser that has it", async () => {
+    await cachePages("/");
     const { headers } = await site.ask("/");
     const again = await site.ask("/", { headers: { "if-none-match": headers.etag! } });
     expect(again.status).toBe(304);
@@ -133,12 +133,12 @@ describe("a kept page", () => {
     expect((await site.ask("/", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
-  test("may be kept by nobody for longer than a second", async () => {
-    await keep("/");
+  test("may be cached by others for one second at most", async () => {
+    await cachePages("/");
     expect((await site.ask("/")).headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
   });
 
-  test("HEAD has the same headers and no body, kept or not", async () => {
+  test("has the same headers for HEAD and no body, cached or not", async () => {
     for (const path of ["/", "/news/aberta", "/nada"]) {
       const head = await site.ask(path, { method: "HEAD" });
       const get = await site.ask(path);
@@ -151,12 +151,12 @@ describe("a kept page", () => {
   });
 });
 
-test("an author's list is kept for each author, until an article or a name changes", async () => {
+test("an author's list is cached for each author, until an article or a name changes", async () => {
   const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
   await run("update news set reporter_name = 'Dalva' where id = $1", [article.id]);
   await createArticle(database.db, { title: "Outro título", authorId });
   await site.settle();
-  await keep(
+  await cachePages(
     "/news",
     "/news?autor=Dalva",
     "/news?autor=Davi+Okamoto",
@@ -174,9 +174,9 @@ test("an author's list is kept for each author, until an article or a name chang
 
 describe("a request with a session cookie", () => {
   test.each(["__Host-coreto.session_token=abc", "a=b; __Host-coreto.session_token=abc"])(
-    "%s is rendered for itself and kept by nobody",
+    "%s is rendered for itself and not cached",
     async (cookie) => {
-      await keep("/");
+      await cachePages("/");
       expect(await isFromMemory("/", { cookie })).toBe(false);
       const { status, headers } = await site.ask("/", { headers: { cookie } });
       expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe("a request with a session cookie", () => {
     },
   );
 
-  test("shares what many pages show with all others, until it changes", async () => {
+  test("uses the cached shared queries, until they change", async () => {
     const options = { headers: { cookie: "__Host-coreto.session_token=abc" } };
     const statementsOf = async () => {
       const before = site.requestStatements.length;
@@ -205,7 +205,7 @@ describe("a request with a session cookie", () => {
   });
 
   test("other cookies change nothing", async () => {
-    await keep("/");
+    await cachePages("/");
     expect(
       await isFromMemory("/", { cookie: "theme=dark; coreto.session_token=1; __Secure-coreto.session_token=1" }),
     ).toBe(true);
@@ -213,19 +213,19 @@ describe("a request with a session cookie", () => {
 });
 
 describe("a change made with plain SQL", () => {
-  test("of a correction is seen in the list of all of them, at once, and so is its going", async () => {
-    await keep("/correcoes");
+  test("of a correction is immediately visible in the list of corrections, and so is its removal", async () => {
+    await cachePages("/correcoes");
     const note = text("a", "A retreta começa às 18h.", "correction", { moment: "2026-11-21T00:40:00Z" });
     await run("update news set body = $1", [doc(note)]);
     expect((await site.askUntil("/correcoes", shows("A retreta começa"))).html).toContain("Título antigo");
-    await keep("/correcoes");
+    await cachePages("/correcoes");
     await run("update news set published = false");
     expect((await site.askUntil("/correcoes", shows("Nenhuma correção"))).html).not.toContain("Título antigo");
   });
 
-  test("of a title is seen on every page that shows it, at once", async () => {
+  test("of a title is immediately visible on every page that shows it", async () => {
     const pages = ["/", "/news", "/news/aberta", "/category/cultura", "/categories?categoria=cultura"];
-    await keep(...pages);
+    await cachePages(...pages);
     await run("update news set title = 'Título novo'");
     for (const page of pages) {
       const answer = await site.askUntil(page, shows("Título novo"));
@@ -234,37 +234,37 @@ describe("a change made with plain SQL", () => {
     }
   });
 
-  test("of the view counter drops nothing", async () => {
+  test("of the view counter invalidates nothing", async () => {
     const other = await createArticle(database.db, { slug: "outra" });
     const { id: readerId } = await createReader(database.db);
     await site.settle();
-    await keep("/", "/news/aberta", "/news/outra");
+    await cachePages("/", "/news/aberta", "/news/outra");
     await run("update news set views = views + 1");
-    // Announcements come in the order of commits: once the like is seen, the update has been heard.
+    // Notifications arrive in the order of commits: once the like is visible, the update has been received.
     await createLike(database.db, other.id, readerId);
     await site.askUntil("/news/outra", shows("1 curtida"));
     expect(await isFromMemory("/")).toBe(true);
     expect(await isFromMemory("/news/aberta")).toBe(true);
   });
 
-  test("a like and a comment drop the article's page only", async () => {
+  test("of a like or a comment invalidates only the article's page", async () => {
     await createArticle(database.db, { slug: "outra" });
     const reader = await createReader(database.db);
     await site.settle();
-    await keep("/", "/news", "/news/outra", "/category/cultura", "/news/aberta");
+    await cachePages("/", "/news", "/news/outra", "/category/cultura", "/news/aberta");
     await createLike(database.db, article.id, reader.id);
     await site.askUntil("/news/aberta", shows("1 curtida"));
     for (const page of ["/", "/news", "/news/outra", "/category/cultura"]) expect(await isFromMemory(page)).toBe(true);
-    await keep("/news/aberta");
+    await cachePages("/news/aberta");
     await createComment(database.db, article.id, { content: "Que bom!", userId: reader.id });
     expect((await site.askUntil("/news/aberta", shows("Que bom!"))).html).toContain("Que bom!");
     for (const page of ["/", "/news", "/news/outra", "/category/cultura"]) expect(await isFromMemory(page)).toBe(true);
   });
 
-  test("publishing a draft ends its kept 404, and withdrawing it ends its page", async () => {
+  test("of a draft's publication invalidates its cached 404, and unpublishing its page", async () => {
     await createArticle(database.db, { slug: "plantao", title: "Plantão", published: false });
     await site.settle();
-    await keep("/news/plantao", "/");
+    await cachePages("/news/plantao", "/");
     await run("update news set published = true where slug = 'plantao'");
     expect((await site.askUntil("/news/plantao", ({ status }) => status === 200)).status).toBe(200);
     expect((await site.askUntil("/", shows("Plantão"))).html).toContain("Plantão");
@@ -273,67 +273,67 @@ describe("a change made with plain SQL", () => {
   });
 });
 
-describe("what many pages show, changed with plain SQL", () => {
-  test("a setting drops every page", async () => {
+describe("shared content that is changed with plain SQL", () => {
+  test("invalidates every page if it is a setting", async () => {
     const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/nada"];
-    await keep(...pages);
+    await cachePages(...pages);
     await setSetting(database.db, "site_name", "Gazeta da Serra");
     for (const page of pages)
       expect((await site.askUntil(page, shows("Gazeta da Serra"))).html).toContain("Gazeta da Serra");
   });
 
-  test("a category, a banner and the bottom bar are seen on every page", async () => {
+  test("is updated on every page if it is a category, a banner or the bottom bar", async () => {
     const pages = ["/", "/news/aberta", "/nada"];
-    await keep(...pages);
+    await cachePages(...pages);
     await createNavigationItem(database.db, { label: "Plantão da chuva" });
     for (const page of pages) expect((await site.askUntil(page, shows("Plantão da chuva"))).status).toBeLessThan(500);
-    await keep(...pages);
+    await cachePages(...pages);
     await createBanner(database.db, { title: "Festa na praça", placement: "sidebar" });
     for (const page of pages)
       expect((await site.askUntil(page, shows("Festa na praça"))).html).toContain("Festa na praça");
-    await keep(...pages);
+    await cachePages(...pages);
     await run("update categories set name = 'Palco'");
     for (const page of pages) expect((await site.askUntil(page, shows("Palco"))).html).toContain("Palco");
   });
 
-  test("a new category ends the kept 404 of its address", async () => {
-    await keep("/category/nova");
+  test("invalidates the cached 404 of a new category", async () => {
+    await cachePages("/category/nova");
     await createCategory(database.db, { slug: "nova" });
     expect((await site.askUntil("/category/nova", ({ status }) => status === 200)).status).toBe(200);
   });
 
-  test("variants of a picture appear on the pages that show it", async () => {
+  test("is updated on the pages of a picture when its variants exist", async () => {
     const { url } = await createPicture(database.db, { widths: [] });
     await run("update news set image_url = $1", [url]);
     await site.settle();
-    await keep("/news/aberta", "/");
+    await cachePages("/news/aberta", "/");
     await run("update media set widths = '{320}'");
     for (const page of ["/news/aberta", "/"]) {
       expect((await site.askUntil(page, shows("/media/variants/320-"))).html).toContain("/media/variants/320-");
     }
   });
 
-  test("a renamed author is seen wherever the name stands", async () => {
+  test("is updated on all pages of a renamed author", async () => {
     const { id } = await createReader(database.db, { name: "Nome Antigo" });
     await run("update news set author_id = $1", [id]);
     const pages = ["/news/aberta", "/", "/news", "/category/cultura"];
     await site.settle();
-    await keep(...pages);
+    await cachePages(...pages);
     await run("update profiles set full_name = 'Nome Novo'");
     for (const page of pages) expect((await site.askUntil(page, shows("Nome Novo"))).html).toContain("Nome Novo");
   });
 
-  test("deleting everything leaves an empty site", async () => {
-    await keep("/", "/news/aberta");
+  test("is an empty site after everything was deleted", async () => {
+    await cachePages("/", "/news/aberta");
     await run("truncate news cascade");
     expect((await site.askUntil("/", shows("Nenhuma notícia encontrada."))).html).not.toContain("Título antigo");
     expect((await site.askUntil("/news/aberta", ({ status }) => status === 404)).status).toBe(404);
   });
 });
 
-test("a client navigation's data is kept and dropped like its page", async () => {
+test("the data of a client navigation are cached and invalidated like the page", async () => {
   const [data, dialog] = ["/news/aberta.data", "/ler/aberta.data"];
-  await keep(data, dialog);
+  await cachePages(data, dialog);
   await run("update news set title = 'Título novo'");
   for (const target of [data, dialog]) {
     const answer = await site.askUntil(target, shows("Título novo"));

@@ -1,7 +1,7 @@
 import type { Site } from "#app/context.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
-import { ALONE, NOBODY } from "#tests/accounts/nobody.ts";
+import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 
@@ -10,17 +10,17 @@ export { recordingLog };
 /** Public address of the site in route tests. */
 export const SITE_URL = "https://jornal.example";
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** Facts that the page reported to the cache. */
+  /** Information for the page cache. */
   tags: ReadonlySet<string>;
   cacheable: boolean;
 }
 
-/** Nothing is stored. */
+/** A storage without files. */
 export const NO_FILES: Storage = {
   inbox: "",
   put: async () => {},
@@ -29,18 +29,18 @@ export const NO_FILES: Storage = {
   delete: async () => {},
 };
 
-/** Services of the process, on the file's database and nothing else. */
+/** Services of the process on the file's database; all others are stubs. */
 export const siteOf = (database: TestDatabase, log = recordingLog().log): Site => ({
   db: database.db,
   log,
   url: SITE_URL,
   timeZone: "America/Sao_Paulo",
-  auth: NOBODY,
+  auth: SIGNED_OUT,
   storage: NO_FILES,
-  ...ALONE,
+  ...STUB_SERVICES,
 });
 
-/** Asks the built program for a page of the file's database, without cache and server around it. */
+/** Renders pages of the built program on the file's database, without cache and server. */
 export function pagesOf(database: TestDatabase) {
   const { log, lines } = recordingLog();
   const ask = async (path: string, init?: RequestInit): Promise<Page> => {

@@ -45,7 +45,7 @@ const dataOf = (html: string) =>
 const location = ({ headers }: { headers: Headers }) => headers.get("location");
 
 describe("an author's page", () => {
-  test("says who it is, how to reach them, and lists what they signed", async () => {
+  test("shows the author and contacts, and lists their articles", async () => {
     const { id, slug } = await createArticle(database.db);
     await createArticle(database.db);
     await sign(id, [ana, "Ana Lima"]);
@@ -67,7 +67,7 @@ describe("an author's page", () => {
     expect(page.html).not.toContain("javascript:alert");
   });
 
-  test("describes the person to programs, and its articles name each of them", async () => {
+  test("has structured data of the person, and articles name all their authors", async () => {
     const { id, slug } = await createArticle(database.db);
     await sign(id, [rui, "Rui Sá"], [ana, "Ana Lima"], ["00000000-0000-4000-8000-000000000000", "Eva"]);
     await about(id);
@@ -89,7 +89,7 @@ describe("an author's page", () => {
     expect(attributes(byline, "href")).toEqual(["/autor/rui-sa", "/autor/ana-lima"]);
   });
 
-  test("goes on to more, and is there without articles", async () => {
+  test("has further pages, and exists without articles", async () => {
     expect(text(main((await ask("/autor/rui-sa")).html))).toContain("Nenhuma notícia deste autor ainda.");
     const made = await createArticles(database.db, 30);
     for (const { id } of made) await sign(id, [ana, "Ana Lima"]);
@@ -100,7 +100,7 @@ describe("an author's page", () => {
     expect(rest.html).toContain("noindex");
   });
 
-  test("is found at its old address by a redirect; an unknown one is 404", async () => {
+  test("redirects from its former address; an unknown one is a 404", async () => {
     const old = await ask("/autor/ana-prado");
     expect([old.status, location(old)]).toEqual([301, "/autor/ana-lima"]);
     for (const path of ["/autor/ninguem", "/autor/%00", "/autor/'"]) {
@@ -112,7 +112,7 @@ describe("an author's page", () => {
 });
 
 describe("a theme's page", () => {
-  test("says what it is about and lists its articles; they lead to it", async () => {
+  test("shows its description and articles, which link to it", async () => {
     const { id, slug } = await createArticle(database.db);
     const draft = await createArticle(database.db, { published: false });
     await about(id);
@@ -125,7 +125,7 @@ describe("a theme's page", () => {
     expect(attributes(main((await ask(`/news/${slug}`)).html), "href")).toContain("/tema/obras");
   });
 
-  test("is found at its old addresses by a redirect, is there without articles, and else 404", async () => {
+  test("redirects from its former addresses, exists without articles, and is a 404 when unknown", async () => {
     const old = await ask("/tema/canteiros");
     expect([old.status, location(old)]).toEqual([301, "/tema/obras"]);
     expect(text(main((await ask("/tema/obras")).html))).toContain("Nenhuma notícia neste tema ainda.");
@@ -146,7 +146,7 @@ test("authors and themes with articles are in the site map", async () => {
   expect(html).not.toContain("/autor/rui-sa");
 });
 
-test("a part of a series leads to the earlier and the next one", async () => {
+test("a part of a series links to the previous and the next one", async () => {
   const series = "O coreto";
   await createArticle(database.db, { slug: "um", series });
   await createArticle(database.db, { slug: "dois", series });
@@ -155,11 +155,11 @@ test("a part of a series leads to the earlier and the next one", async () => {
   const nav = part(main(html), "<nav", "</nav>");
   expect(text(nav)).toContain("O coreto Parte 2 de 3");
   expect(attributes(nav, "href")).toEqual(["/news/um", "/news/tres"]);
-  // A part that comes out later changes this page.
+  // A part that is published later changes this page.
   expect(purged).toContain("news");
 });
 
-test("the preview of a draft names people and themes without ways to pages that may not be there", async () => {
+test("the preview of a draft shows people and themes without links to pages that may not exist", async () => {
   const { id } = await createArticle(database.db, { published: false, previewKey: "k".repeat(24) });
   await about(id);
   const { html } = await ask(`/previa/${"k".repeat(24)}`);

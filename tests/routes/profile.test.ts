@@ -17,7 +17,7 @@ import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
-import { ALONE } from "#tests/accounts/nobody.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
 import { text } from "./html.ts";
@@ -42,7 +42,7 @@ beforeEach(async () => {
   reader = await signedInReader(accounts);
 });
 
-/** Asks the built program as this browser; `page` is how a browser without JavaScript sends a form. */
+/** Sends a request to the built program as a browser, and forms like one without JavaScript. */
 async function ask(browser: Browser, path: string, init: RequestInit & { form?: FormData } = {}) {
   const { createRenderer } = await loadBuild();
   const { log } = accounts;
@@ -53,12 +53,12 @@ async function ask(browser: Browser, path: string, init: RequestInit & { form?: 
     timeZone: "America/Sao_Paulo",
     auth,
     storage,
-    ...ALONE,
+    ...STUB_SERVICES,
   });
   const { form, ...rest } = init;
   const sent = browser.request(path, { headers: PAGE, ...rest, ...(form ? { method: "POST", body: form } : {}) });
   const { status, headers, body } = await render(sent);
-  browser.keep(headers);
+  browser.storeCookies(headers);
   const html = new TextDecoder().decode(body);
   return { status, headers, html, says: text(html), location: headers.get("location") };
 }
@@ -89,14 +89,14 @@ const mine = async () => (await files()).filter((name) => name.startsWith(reader
 
 describe("without being signed in", () => {
   test.each(["/profile", "/profile?editar", "/profile/meus-dados.json"])(
-    "%s leads to signing in, and back",
+    "%s redirects to the sign-in screen, and back",
     async (path) => {
       const { status, location } = await ask(accounts.browser(), path);
       expect([status, location]).toEqual([302, "/auth?volta=%2Fprofile"]);
     },
   );
 
-  test("leaving leads to signing in", async () => {
+  test("deleting the account redirects to the sign-in screen", async () => {
     const { location } = await ask(accounts.browser(), "/profile/excluir");
     expect(location).toBe("/auth?volta=%2Fprofile%2Fexcluir");
     const sent = await post({ password: PASSWORD, comments: "remove" }, "/profile/excluir", accounts.browser());
@@ -113,7 +113,7 @@ describe("without being signed in", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("a form without JavaScript comes back with all that was typed, to be sent again after signing in", async () => {
+  test("a form without JavaScript returns the input, to be sent again after signing in", async () => {
     await database.db.delete(sessions).where(eq(sessions.userId, reader.userId));
     const typed = {
       fullName: "Nova",
@@ -131,7 +131,7 @@ describe("without being signed in", () => {
     expect(sent.html).toContain('action="/profile?editar"');
   });
 
-  test("an account that is gone while its session is still looked up is reported as such", async () => {
+  test("an account that is deleted while its session is read is reported as such", async () => {
     const gone = {
       id: randomUUID(),
       userId: randomUUID(),
@@ -175,7 +175,7 @@ describe("the profile", () => {
     expect((await ask(reader.browser, "/profile")).html).not.toContain('name="fullName"');
   });
 
-  test("is saved, and says so on the page that follows", async () => {
+  test("is saved, and the next page says so", async () => {
     const sent = await post({
       ...EMPTY,
       intent: "salvar",
@@ -188,7 +188,7 @@ describe("the profile", () => {
     expect((await ask(reader.browser, sent.location!)).says).toContain("Perfil atualizado com sucesso!");
   });
 
-  test("that cannot be saved keeps all that was typed, with the error beside its field", async () => {
+  test("that is invalid returns the input, with the error beside its field", async () => {
     const typed = { ...EMPTY, fullName: "Nova", bio: "Quase", website: "javascript:alert(1)", social: "@a" };
     const { status, says, html } = await post({ ...typed, intent: "salvar" }, "/profile?editar");
     expect(status).toBe(422);
@@ -197,7 +197,7 @@ describe("the profile", () => {
     expect((await stored()).fullName).toBe("Alzira Prado");
   });
 
-  test("that the database refuses keeps all that was typed", async () => {
+  test("that the database refuses returns the input", async () => {
     await database.pool.query("alter table profiles add constraint refuses check (bio <> 'quebra')");
     const { status, says, html } = await post({ ...EMPTY, intent: "salvar", bio: "quebra" }, "/profile?editar");
     await database.pool.query("alter table profiles drop constraint refuses");
@@ -206,7 +206,7 @@ describe("the profile", () => {
     expect(html).toContain(">quebra</textarea>");
   });
 
-  test("belongs to who sends the form, whatever ids it names", async () => {
+  test("is that of the signed-in reader, whatever ids the form contains", async () => {
     const other = await signedInReader(accounts);
     await post({ ...EMPTY, intent: "salvar", fullName: "Outra", id: other.userId, userId: other.userId });
     expect((await stored(other.userId)).fullName).toBe("Alzira Prado");
@@ -222,7 +222,7 @@ describe("the profile", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("that cannot be cleared says so", async () => {
+  test("reports when it cannot be cleared", async () => {
     await database.pool.query("alter table profiles add constraint refuses check (full_name is not null)");
     const { status, says } = await post({ intent: "limpar" });
     await database.pool.query("alter table profiles drop constraint refuses");
@@ -236,7 +236,7 @@ describe("the profile", () => {
 });
 
 describe("the picture", () => {
-  test("is stored under the reader's id and replaces the one before, whatever its name says", async () => {
+  test("is stored under the reader's id and replaces the previous one, whatever its file name", async () => {
     const sent = await send(await photograph(), "../../x.svg", "image/svg+xml");
     expect((await ask(reader.browser, sent.location!)).says).toContain("Foto de perfil atualizada!");
     const first = (await stored()).avatarUrl!;
@@ -248,7 +248,7 @@ describe("the picture", () => {
     expect((await mine()).every((name) => second.includes(name.split(/-\d+\.webp|\.jpg/)[0]!))).toBe(true);
   });
 
-  test("leaves no file behind when five are sent at once", async () => {
+  test("leaves no file behind when five are sent at the same time", async () => {
     const content = await photograph();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(content)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(302));
@@ -256,7 +256,7 @@ describe("the picture", () => {
     expect((await stored()).avatarUrl).toContain((await mine())[0]!.replace(/(-\d+\.webp|\.jpg)$/, ""));
   });
 
-  test("leaves no file behind when its reader goes at the same moment", async () => {
+  test("leaves no file behind when its reader deletes the account at the same time", async () => {
     const content = await photograph();
     await send(content);
     await Promise.all([
@@ -268,7 +268,7 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("stands in the frame of every page, in the width that is needed", async () => {
+  test("is in the header of every page, in the required width", async () => {
     await send(await photograph());
     const { html } = await ask(reader.browser, "/");
     expect(html).toMatch(/<img[^>]*srcSet="[^"]*-96\.webp 96w[^"]*"[^>]*sizes="36px"/i);
@@ -286,13 +286,13 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("of more than 5 MB is refused", async () => {
+  test("is refused if it is larger than 5 MB", async () => {
     const { status, says } = await send(new Uint8Array(IMAGE_MAX_BYTES + 1));
     expect(status).toBe(413);
     expect(says).toContain("A imagem deve ter no máximo 5MB");
   });
 
-  test("that never ends is refused without being read to its end", async () => {
+  test("is refused before its end if it is too long", async () => {
     let bytes = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -308,7 +308,7 @@ describe("the picture", () => {
     expect(bytes).toBeLessThan(48 * 1024 * 1024);
   });
 
-  test("whose file is not there afterwards is reported as such, and the profile keeps the one before", async () => {
+  test("is reported when its file is missing after the upload, and the previous one stays", async () => {
     storage = { ...diskStorage(folder), get: () => Promise.reject(new Error("gone")) };
     const { status, says } = await send(await photograph());
     expect(status).toBe(503);
@@ -317,7 +317,7 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("a picture that cannot be stored says why", async () => {
+  test("is reported with the reason when it cannot be stored", async () => {
     storage = { ...diskStorage(folder), put: () => Promise.reject(new Error("the disk is full")) };
     const { status, says } = await send(await photograph());
     expect(status).toBe(503);
@@ -326,8 +326,8 @@ describe("the picture", () => {
   });
 });
 
-describe("a picture that was stored", () => {
-  test("a picture is removed at its owner's wish", async () => {
+describe("a stored picture", () => {
+  test("is removed by its owner", async () => {
     await send(await photograph());
     const sent = await post({ intent: "remover-foto" });
     expect((await ask(reader.browser, sent.location!)).says).toContain("Foto removida");
@@ -335,7 +335,7 @@ describe("a picture that was stored", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("that cannot be removed says so and stays", async () => {
+  test("stays with a message when it cannot be removed", async () => {
     await send(await photograph());
     await database.pool.query("alter table profiles add constraint refuses check (avatar_url is not null) not valid");
     const { status, says } = await post({ intent: "remover-foto" });
@@ -345,7 +345,7 @@ describe("a picture that was stored", () => {
     expect(await mine()).toHaveLength(4);
   });
 
-  test("of another site stays where it is when it is replaced", async () => {
+  test("of another user is not touched when it is replaced", async () => {
     const other = await signedInReader(accounts);
     await post({ intent: "trocar-foto", foto: picture(await photograph()) }, "/profile", other.browser);
     const theirs = (await stored(other.userId)).avatarUrl;
@@ -354,7 +354,7 @@ describe("a picture that was stored", () => {
     expect((await files()).filter((name) => name.startsWith(other.userId))).toHaveLength(4);
   });
 
-  test("may not be changed without end", async () => {
+  test("can only be changed a limited number of times", async () => {
     const content = await photograph();
     let last = await send("no picture");
     for (let sent = 1; sent < 21; sent++) last = await send(sent === 20 ? content : "no picture");
@@ -363,8 +363,8 @@ describe("a picture that was stored", () => {
   });
 });
 
-describe("all that is held about a reader", () => {
-  test("comes as a private file with nothing secret in it", async () => {
+describe("the export of a reader's data", () => {
+  test("is a private file without secrets", async () => {
     const { headers, html } = await ask(reader.browser, "/profile/meus-dados.json");
     expect(headers.get("content-disposition")).toBe('attachment; filename="meus-dados.json"');
     expect(headers.get("content-type")).toContain("application/json");
@@ -374,11 +374,11 @@ describe("all that is held about a reader", () => {
   });
 });
 
-describe("leaving", () => {
+describe("deleting the account", () => {
   const leave = (fields: Record<string, string>) => post(fields, "/profile/excluir");
   const isThere = async () => (await database.db.select().from(users).where(eq(users.id, reader.userId))).length === 1;
 
-  test("asks for the password, and says beside its field that it is wrong", async () => {
+  test("requires the password, and reports a wrong one beside its field", async () => {
     const empty = await leave({ password: "", comments: "keep" });
     expect([empty.status, empty.says.includes(PROFILE_FIELD_TEXT.password)]).toEqual([422, true]);
     const wrong = await leave({ password: "errada", comments: "remove" });
@@ -390,7 +390,7 @@ describe("leaving", () => {
   test.each([
     ["keep", 1],
     ["remove", 0],
-  ])("with comments: %s, signs out and goes home", async (choice, left) => {
+  ])("with comments: %s, signs out and redirects to the home page", async (choice, left) => {
     const article = await createArticle(database.db, { title: "Retreta" });
     await createComment(database.db, article.id, { userId: reader.userId, content: "Que beleza!" });
     await send(await photograph());
@@ -403,7 +403,7 @@ describe("leaving", () => {
     expect((await ask(reader.browser, sent.location!)).says).toContain(ACCOUNT_TEXT.deleted.done);
   });
 
-  test("is refused to the last administrator", async () => {
+  test("is refused for the last administrator", async () => {
     await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [reader.userId]);
     const { status, says } = await leave({ password: PASSWORD, comments: "keep" });
     expect(status).toBe(422);
@@ -412,7 +412,7 @@ describe("leaving", () => {
   });
 });
 
-test("every message is worded letter by letter", () => {
+test("every message has its exact wording", () => {
   expect([
     PROFILE_TEXT.updated,
     PROFILE_TEXT.updateFailed,
@@ -442,7 +442,7 @@ test("every message is worded letter by letter", () => {
   expect(AVATAR_TEXT.noUserId).toMatch(/^ID do usuário não encontrado\./);
 });
 
-test("an account whose profile is gone says so, and saving makes it anew", async () => {
+test("a missing profile is reported, and saving creates it again", async () => {
   await database.db.delete(profiles);
   const missing = await ask(reader.browser, "/profile");
   expect([missing.status, missing.says.includes("Perfil não encontrado")]).toEqual([200, true]);

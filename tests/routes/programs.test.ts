@@ -16,7 +16,7 @@ const WISH = {
   "hub.callback": "https://leitor.example/aqui",
 };
 let senders = 0;
-/** Posts to the hub from an address of its own. */
+/** Sends a POST to the hub from a new address. */
 const subscribe = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.ask("/websub", {
     method: "POST",
@@ -29,7 +29,7 @@ const subscribe = (fields: Record<string, string>, headers: Record<string, strin
   });
 
 describe("the hub", () => {
-  test("takes the wish of a program, which names no origin, and none of a page elsewhere", async () => {
+  test("accepts the request of a program, which sends no origin, and refuses one with a foreign origin", async () => {
     expect((await subscribe(WISH)).status).toBe(202);
     expect((await subscribe({ ...WISH, "hub.mode": "unsubscribe" })).status).toBe(202);
     expect((await subscribe(WISH, { origin: "https://outro.example" })).status).toBe(403);
@@ -38,7 +38,7 @@ describe("the hub", () => {
     expect([read.status, read.headers.allow]).toEqual([405, "POST"]);
   });
 
-  test("says in words what is wrong with a wish", async () => {
+  test("explains what is wrong with a request", async () => {
     for (const [name, value] of [
       ["hub.mode", "publish"],
       ["hub.topic", "https://outro.example/rss.xml"],
@@ -49,7 +49,7 @@ describe("the hub", () => {
     }
   });
 
-  test("ends the patience with one sender, and with one host that is written to from many", async () => {
+  test("limits the requests of one sender, and those for one callback host", async () => {
     const from = { "x-forwarded-for": "198.51.100.7" };
     for (let number = 0; number < HUB_REQUESTS.max; number++) {
       const wish = { ...WISH, "hub.callback": `https://leitor-${number}.example/` };
@@ -62,7 +62,7 @@ describe("the hub", () => {
     expect((await subscribe(WISH)).status).toBe(429);
   });
 
-  test("is named by each feed, in it and in its headers, but not by that of a search", async () => {
+  test("is named by each feed and its headers, except the feeds of searches", async () => {
     await createCategory(database.db, { slug: "cidade" });
     for (const path of ["/rss.xml", "/atom.xml", "/feed.json", "/category/cidade/rss.xml"]) {
       const { headers, html } = await ask(path);
@@ -74,7 +74,7 @@ describe("the hub", () => {
   });
 });
 
-test("the key for search engines is there while they are notified of changes", async () => {
+test("the IndexNow key is served while search engines are notified of changes", async () => {
   const statusOf = async () => (await ask("/indexnow.txt")).status;
   expect(await statusOf()).toBe(404);
   await setSetting(database.db, "index_now_key", "0123456789abcdef0123456789abcdef");

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await createPopup(db);
 });
 
-test("a page whose parts were drawn for an earlier one is the same, letter by letter", async () => {
+test("rendering a page twice gives the same markup", async () => {
   for (const path of ["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/nada"]) {
     const [first, second] = [await ask(path), await ask(path)];
     expect(first.html).toContain("<footer");
@@ -32,8 +32,8 @@ test("a page whose parts were drawn for an earlier one is the same, letter by le
   }
 });
 
-/** Statements that one anonymous visit sends to the database where the page is not kept. A rise needs a reason. */
-test("each page asks the database as often as committed", async () => {
+/** Queries of one anonymous visit of an uncached page. An increase needs a reason. */
+test("each page sends the committed number of queries", async () => {
   const counts: Record<string, number> = {};
   for (const path of [
     "/",

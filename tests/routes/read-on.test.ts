@@ -14,7 +14,7 @@ beforeEach(async () => {
   cidade = await createCategory(database.db, { name: "Cidade", slug: "cidade" });
 });
 
-/** Puts articles in the list of the most read of a span, the first one first. */
+/** Stores articles as the most read of a period, in their order. */
 const rank = (span: "day" | "week", ids: string[]) =>
   database.pool.query(
     "insert into most_read (span, place, news_id) select $1, place, id from unnest($2::uuid[]) with ordinality as ranked (id, place)",
@@ -24,7 +24,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
 
 describe("an article's page", () => {
-  test("leads on to related ones, to its category and to the next one", async () => {
+  test("links to related articles, its category and the next article", async () => {
     const made = await createArticles(database.db, 9, { categoryId: cidade.id });
     const newest = slugs(made).reverse();
     const html = main((await ask(`/news/${made[8]!.slug}`)).html);
@@ -34,7 +34,7 @@ describe("an article's page", () => {
     expect(attributes(html, "href")).toContain("/category/cidade");
   });
 
-  test("leads nowhere where there is nothing else", async () => {
+  test("has no such links if there is nothing else", async () => {
     const { slug } = await createArticle(database.db, { categoryId: cidade.id });
     const words = text(main((await ask(`/news/${slug}`)).html));
     for (const heading of ["Leia também", "Mais de", "Mais lidas", "A próxima notícia"]) {
@@ -42,7 +42,7 @@ describe("an article's page", () => {
     }
   });
 
-  test("shows what is read most without itself, a day and a week as choices that need no script", async () => {
+  test("shows the most read articles except itself, of a day or a week without scripts", async () => {
     const made = await createArticles(database.db, 6);
     await rank("day", ids(made));
     await rank("week", ids(made).reverse());
@@ -51,7 +51,7 @@ describe("an article's page", () => {
     expect(articles(part(html, 'data-span="day"', 'data-span="week"'))).toEqual(slugs(made).slice(1));
   });
 
-  test("leaves out a list of fewer than three", async () => {
+  test("shows no list of fewer than three", async () => {
     const made = await createArticles(database.db, 4);
     await rank("day", ids(made).slice(0, 2));
     await rank("week", ids(made));
@@ -64,7 +64,7 @@ describe("an article's page", () => {
   });
 });
 
-test("a search shows what is read most beside its finds", async () => {
+test("a search shows the most read of its results", async () => {
   const made = await createArticles(database.db, 4, { title: "Enchente no vale" });
   await rank("week", ids(made));
   const html = main((await ask("/news?q=enchente")).html);
@@ -75,7 +75,7 @@ describe("the section blocks of the home page", () => {
   const PATH = "/admin/capa/secoes";
   const NONE = Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`front_section_${place}`, ""]));
 
-  test("are arranged by the newsroom, and lead to their categories", async () => {
+  test("are arranged by the newsroom, and link to their categories", async () => {
     const campo = await createCategory(database.db, { name: "Campo", slug: "campo" });
     await createArticles(database.db, 4, { categoryId: cidade.id, position: "category" });
     const inCampo = await createArticles(database.db, 6, { categoryId: campo.id, position: "category" });
@@ -90,7 +90,7 @@ describe("the section blocks of the home page", () => {
     expect(text(main((await ask("/")).html))).not.toContain("Tudo de Campo");
   });
 
-  test("a category in two places is refused beside the second, and nothing is saved", async () => {
+  test("are refused with a category in two places, and nothing is saved", async () => {
     const form = { intent: "salvar", ...NONE, front_sections: "hand" };
     const answer = await admin.post(PATH, { ...form, front_section_1: cidade.id, front_section_3: cidade.id });
     expect(answer.status).toBe(422);
@@ -99,7 +99,7 @@ describe("the section blocks of the home page", () => {
   });
 });
 
-describe("a page that has nothing to show leads on", () => {
+describe("a page that has nothing to show links to articles", () => {
   test.each(["/nada", "/news/nada", "/category/nada", "/category/cidade"])("%s", async (path) => {
     const made = await createArticles(database.db, 5);
     const html = main((await ask(path)).html);
@@ -107,7 +107,7 @@ describe("a page that has nothing to show leads on", () => {
     expect(attributes(html, "href")).toContain("/category/cidade");
   });
 
-  test("and follows what comes out later", async () => {
+  test("and is invalidated when an article is published", async () => {
     const { tags, cacheable } = await ask("/nada");
     expect([cacheable, [...tags]]).toEqual([true, expect.arrayContaining(["news"])]);
   });
@@ -120,7 +120,7 @@ test("the side menu has every active category", async () => {
   expect(attributes(menu, "href").filter((href) => href.startsWith("/category/"))).toHaveLength(10);
 });
 
-test("screens that ask one thing have neither bar nor footer nor a question about visits", async () => {
+test("screens with a single form have neither bottom bar nor footer nor the consent question", async () => {
   for (const path of ["/auth", "/auth/senha"]) {
     const { html } = await ask(path);
     expect(html).not.toContain("Navegação principal");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Entry = (typeof routes)[number];
 
-/** The site map as the router takes it. */
+/** The routes as route objects for `matchRoutes`. */
 const toObjects = (entries: Entry[]): RouteObject[] =>
   entries.map(({ id, file, path, index, children }) => ({
     id: id ?? file.replace(/\.tsx?$/, ""),
@@ -27,7 +27,7 @@ const toObjects = (entries: Entry[]): RouteObject[] =>
     ...(index ? { index } : { children: children && toObjects(children) }),
   }));
 
-test("the table finds the router's own route of every path that can be made of the site map's words", () => {
+test("the route table finds the same route as the router for every path of the routes' segments", () => {
   const objects = toObjects(routes);
   const pathsOf = (found: RouteObject[]): string[] =>
     found.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
@@ -37,7 +37,7 @@ test("the table finds the router's own route of every path that can be made of t
     "um-endereco",
   ];
   const known = wordsOf(split.flat());
-  // The router ranks all routes anew for each path: words that begin none are not put before all others.
+  // The router ranks all routes for each path, so only first segments of routes are combined, to save time.
   const firsts = wordsOf(split.map(([first]) => first));
   const paths = [
     ...known.map((word) => `/${word}`),
@@ -60,7 +60,7 @@ test.each([
   ["/%", undefined],
 ])("%s is of the route %s", (path, id) => expect(findRoute(path).id).toBe(id));
 
-test("what the server believes of a path stands in the module of its route", () => {
+test("the server reads the facts of a path from its route's module", () => {
   const names = (path: string) => createKnownParameters(findRoute)(path)?.map(({ name }) => name);
   expect(names("/news")).toEqual(["q", "autor", "categoria", "periodo", "ordem", "depois", "mais", "aviso"]);
   expect(names("/news/um-endereco.data")).toEqual(["comentarios", "aviso", "_routes"]);
@@ -86,15 +86,15 @@ test("what the server believes of a path stands in the module of its route", () 
   expect(findRoute("/ler/um").facts).toMatchObject({ dialogOf: "/news", cache: true, visits: true });
 });
 
-test("a page is given no query parameter that its route does not name, as behind the page cache", async () => {
+test("a page does not receive query parameters that its route does not declare", async () => {
   await createArticle(database.db, { title: "Chuva forte" });
   const { html } = await ask("/news?outra=1&q=chuva");
   expect(html).toContain("Chuva forte");
-  // The canonical address and the form speak of what was searched for, and of nothing else.
+  // Canonical address and form contain only the search text.
   expect(html).not.toContain("outra=1");
 });
 
-test("a browser opens beforehand pages alone that are the same for everybody, and whose visits are recorded", () => {
+test("browsers prerender only pages that are the same for everybody and whose visits are recorded", () => {
   const isOpened = (path: string) =>
     PRERENDERED_PATHS.some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));
   const paths = PRERENDERED_PATHS.map((path) => path.replace(/:\w+/, "x"));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/feeds", "/nada"])(
   "%s",
   (path) => {
-    test("asks for no script before it is loaded", async () => {
+    test("requests no script before it is loaded", async () => {
       const { html } = await ask(path);
       expect(html.match(/<link[^>]*modulepreload/)).toBeNull();
       expect(html.match(/<script[^>]*\ssrc=/)).toBeNull();
@@ -27,14 +27,14 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(html.match(/<link[^>]*as="script"/)).toBeNull();
     });
 
-    test("holds what brings React later", async () => {
+    test("contains the deferred script that starts React", async () => {
       const boot = inlineScripts((await ask(path)).html).find(({ attributes }) => attributes.includes('id="boot"'));
       expect(boot?.attributes).toContain('type="text/plain"');
       expect(boot?.text).toMatch(/import/);
       expect(boot?.attributes).toMatch(/data-preload="\/assets\/[^"]+\.js/);
     });
 
-    test("its policy names exactly the hashes of its inline scripts and styles", async () => {
+    test("has a policy with exactly the hashes of its inline scripts and styles", async () => {
       const { html, headers } = await ask(path);
       const policy = Object.fromEntries(
         headers
@@ -51,7 +51,7 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(policy["frame-ancestors"]).toEqual(["'self'"]);
     });
 
-    test("names the pages that the browser may open beforehand", async () => {
+    test("lists the pages that the browser may prerender", async () => {
       const [rules, ...others] = inlineScripts((await ask(path)).html).filter(({ attributes }) =>
         attributes.includes("speculationrules"),
       );
@@ -59,7 +59,7 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(JSON.parse(rules!.text)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
     });
 
-    test("the page carries the safety headers", async () => {
+    test("has the security headers", async () => {
       const { headers } = await ask(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
@@ -71,7 +71,7 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
   },
 );
 
-test("a script that gets into a page past us is not named by the page's policy, and our mark is nowhere", async () => {
+test("an injected script is not in the page's policy, and the mark is not in the page", async () => {
   const folder = new URL("../../build/client/assets/", import.meta.url);
   const sheets = (await readdir(folder)).filter((name) => name.endsWith(".css"));
   const hole = "</style><script>evil()</script><style>";
@@ -88,7 +88,7 @@ test("a script that gets into a page past us is not named by the page's policy, 
   expect(html).not.toContain("nonce");
 });
 
-test("a page's data reach the browser as the router writes them, and whoever writes a text ends no script with it", async () => {
+test("the router's data are in the page unchanged, and content cannot end their script", async () => {
   const title = "</script><script>evil()</script><!-- \u2028 ' \\ \n “coreto” 🎺";
   await createArticle(database.db, { slug: "esperta", title });
   const { html, headers } = await ask("/news/esperta");
@@ -99,14 +99,14 @@ test("a page's data reach the browser as the router writes them, and whoever wri
   expect(headers.get("content-security-policy")).not.toContain(hashOf("evil()"));
 });
 
-test("the theme is decided before the first style sheet", async () => {
+test("the script of the theme comes before the first style sheet", async () => {
   const { html } = await ask("/");
   const script = html.indexOf("theme_preference");
   expect(script).toBeGreaterThan(0);
   expect(script).toBeLessThan(html.indexOf("@font-face"));
 });
 
-test("pages that are kept for everybody bring their styles, the others link to them", async () => {
+test("cached pages have inlined styles, the others link to them", async () => {
   const kept = (await ask("/")).html;
   expect(kept).toContain("@font-face");
   const links = [...kept.matchAll(/<link rel="stylesheet"(?![^>]* media="print")[^>]*>/g)].map(([link]) => link);
@@ -117,12 +117,12 @@ test("pages that are kept for everybody bring their styles, the others link to t
   expect(search).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css#?"\/>/);
 });
 
-test("no styles are made of words that only look like a class", async () => {
+test("the styles contain no utility framework", async () => {
   const css = (await ask("/")).html.match(/<style>([\s\S]*?)<\/style>/)![1]!;
   expect(css).not.toContain("--tw-");
 });
 
-test("no browser loads the rules that forms are checked with on the server", async () => {
+test("browsers load no validation rules of the server", async () => {
   const folder = new URL("../../build/client/assets/", import.meta.url);
   const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);
@@ -132,7 +132,7 @@ test("no browser loads the rules that forms are checked with on the server", asy
   }
 });
 
-/** Scripts of the build that a page brings, with all that they import at once. */
+/** Scripts of the build that a page loads, with their static imports. */
 function scriptsOf(html: string): Map<string, string> {
   const found = new Map<string, string>();
   const follow = (name: string) => {
@@ -146,7 +146,7 @@ function scriptsOf(html: string): Map<string, string> {
 }
 
 test.each(["/", "/news", "/news/aberta"])(
-  "%s brings nothing with which the newsroom sends files or manages stories, or readers sign in",
+  "%s loads no code for uploads, the management of stories, or signing in",
   async (path) => {
     const scripts = scriptsOf((await ask(path)).html);
     expect(scripts.size).toBeGreaterThan(2);

@@ -37,7 +37,7 @@ async function createPasskey(name: string): Promise<string> {
   return row!.id;
 }
 
-test("of two passkeys only the one whose new name was refused says so, with what was typed", async () => {
+test("of two passkeys only the one with an invalid new name shows the error and the input", async () => {
   const [first] = [await createPasskey("Celular"), await createPasskey("Notebook")];
   const typed = "x".repeat(500);
   const { status, html } = await submit({ intent: "chave-renomear", id: first, name: typed });
@@ -48,14 +48,14 @@ test("of two passkeys only the one whose new name was refused says so, with what
   expect(html).toContain('value="Notebook"');
 });
 
-test("a password is asked for again beside its field, and never comes back", async () => {
+test("a wrong password is reported beside its field, and not returned", async () => {
   const { status, html, words } = await submit({ intent: "app-comecar", password: "errada-demais" });
   expect([status, words.includes("Senha incorreta.")]).toEqual([422, true]);
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
   expect(html).not.toContain("errada-demais");
 });
 
-test("a code that was typed wrongly is asked for again, for the same number", async () => {
+test("an invalid code is reported, and the number stays", async () => {
   const { status, words, html } = await submit({
     intent: "telefone-confirmar",
     phoneNumber: "35999990000",
@@ -66,18 +66,18 @@ test("a code that was typed wrongly is asked for again, for the same number", as
   expect(html).toContain('name="phoneNumber" value="35999990000"');
 });
 
-test("a number that nobody sees is refused in the form's own message", async () => {
+test("an invalid number in a hidden field is refused with a message of the form", async () => {
   const { status, words } = await submit({ intent: "telefone-confirmar", phoneNumber: "1", code: "123456" });
   expect(status).toBe(422);
   expect(words).toContain("Não foi possível mudar o telefone Informe o telefone com código do país e DDD");
 });
 
-test("a session that is to be ended without being named is refused in words", async () => {
+test("ending a session without its id is refused", async () => {
   const { status, location } = await submit({ intent: "encerrar", id: "nenhuma" });
   expect([status, location]).toEqual([302, `${PATH}?feito=sessao#aparelhos`]);
   expect((await submit({ intent: "encerrar" })).status).toBe(422);
 });
 
-test("a form that the screen does not have is refused", async () => {
+test("an unknown form is refused", async () => {
   expect((await submit({ intent: "promover" })).status).toBe(400);
 });

@@ -13,27 +13,27 @@ import { recordingLog, SITE_URL } from "./pages.ts";
 export interface ServedSite {
   port: number;
   dataFolder: string;
-  /** Statements that the site sent to its database so far. */
+  /** All statements that the site sent to its database. */
   statements: string[];
-  /** Of them those for requests; the others come at any moment. */
+  /** Those of them that were sent for requests, without background work. */
   requestStatements: string[];
   /** Lines of the site's log. */
   lines: Record<string, unknown>[];
-  /** Sends the target as it stands, on a connection of its own. */
+  /** Sends a request on a new connection; the target is not normalised. */
   ask(target: string, options?: AskOptions): Promise<Answer>;
-  /** Asks until the answer is as wished; for what arrives by notification. */
+  /** Repeats the request until the response is accepted, for changes that arrive by notification. */
   askUntil(target: string, wished: (answer: Answer) => boolean, options?: AskOptions): Promise<Answer>;
   /**
-   * Waits until the site has heard of all that was committed before, and has done what it does by itself at its start; its
-   * page cache is empty then.
+   * Waits until the site has received the notifications of all earlier commits, and has finished the work of its start; its page
+   * cache is empty then.
    */
   settle(): Promise<void>;
 }
 
-/** How long a change may take to be seen on a loaded machine, milliseconds; the promise is one second on a quiet one. */
-const PATIENCE_MS = 10_000;
+/** How long a change may take to be visible on a busy machine, milliseconds; the budget is one second on an idle one. */
+const TIMEOUT_MS = 10_000;
 
-/** Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` lie below media/. */
+/** Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` are in media/. */
 export function servedSite(
   database: TestDatabase,
   files: Record<string, Buffer> = {},
@@ -53,12 +53,11 @@ export function servedSite(
     const opened = openCounted(database.connection);
     site = await startSite(env, log, opened, await loadBuild());
     const { port } = site;
-    // A statement of the site's own soon after its start: pictures that a node left undone are looked for.
+    // Waits for the query of the job that is sent at the start, which searches for pictures without variants.
     const firstJob = async () => {
       const isDone = () => opened.statements.some((text) => text.includes('cardinality("media"."widths")'));
       for (const startedAt = Date.now(); !isDone(); await sleep(5)) {
-        if (Date.now() - startedAt > PATIENCE_MS)
-          throw new Error("the site did not look for pictures without variants");
+        if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("the site did not look for pictures without variants");
       }
     };
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
@@ -66,12 +65,12 @@ export function servedSite(
     Object.assign(served, { port, dataFolder, statements, requestStatements, lines, ask });
     served.settle = async () => {
       await firstJob();
-      // Announcements come in the order of commits, and one that is malformed is logged when it comes.
+      // Notifications arrive in the order of commits, and a malformed one is logged.
       let mark = "";
       const isHeard = () => lines.some(({ payload }) => payload === mark);
       for (let waits = 0; !isHeard(); waits++) {
-        // Another one now and then, for a site that lost its connection and is not listening yet. The last one counts: one
-        // that came later would empty the cache again.
+        // Repeated, for a site that lost its connection and is not listening yet. Waits for the last one: a later one
+        // would empty the cache again.
         if (waits % 50 === 0) {
           mark = `mark ${randomUUID()}`;
           await database.pool.query("select pg_notify('coreto_changes', $1)", [mark]);
@@ -82,7 +81,7 @@ export function servedSite(
     served.askUntil = async (target, wished, options) => {
       for (const startedAt = Date.now(); ; await sleep(5)) {
         const answer = await ask(target, options);
-        if (wished(answer) || Date.now() - startedAt > PATIENCE_MS) return answer;
+        if (wished(answer) || Date.now() - startedAt > TIMEOUT_MS) return answer;
       }
     };
   });

@@ -24,7 +24,7 @@ const values = async () => {
 };
 
 describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/settings"])("%s", (path) => {
-  test("only administrators may open it", async () => {
+  test("is only for administrators", async () => {
     expect((await admin.ask(path, {}, admin.visitor())).location).toMatch(/^\/auth/);
     const { browser } = await admin.reader();
     expect((await admin.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
@@ -32,7 +32,7 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
     expect(await values()).toEqual({});
   });
 
-  test("the form shows the settings of now", async () => {
+  test("shows the current settings", async () => {
     await setSetting(database.db, "site_name", "Gazeta & Cia");
     const { status, html } = await admin.ask(path);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
   });
 });
 
-test("contact and social pages are saved, and stand in footer, 'Contato', 'Mais' and structured data", async () => {
+test("contact and social pages are saved, and shown in footer, 'Contato', 'Mais' and structured data", async () => {
   const answer = await admin.post("/admin/settings", GENERAL);
   expect([answer.status, answer.html.includes("Configurações salvas com sucesso!")]).toEqual([200, true]);
   expect(await values()).toMatchObject({
@@ -70,7 +70,7 @@ test("contact and social pages are saved, and stand in footer, 'Contato', 'Mais'
   });
 });
 
-test("the texts of the footer are saved and read", async () => {
+test("the site texts are saved and shown", async () => {
   await admin.post("/admin/footer-settings", {
     intent: "salvar",
     site_name: "Gazeta",
@@ -81,7 +81,7 @@ test("the texts of the footer are saved and read", async () => {
   const says = async (path: string) => text((await ask(path)).html);
   for (const words of ["Da serra", "Somos nós.", "Desde ontem."]) expect(await says("/quem-somos")).toContain(words);
   expect(await says("/contato")).toContain("Rua 1");
-  // They may be long, and few open them: no other page carries them.
+  // They may be long, so no other page contains them.
   const elsewhere = (await ask("/more")).html;
   expect(elsewhere).toContain("Da serra");
   expect(elsewhere).not.toMatch(/Somos nós|Rua 1/);
@@ -101,7 +101,7 @@ test("identity changes the page, and the theme is applied on demand", async () =
   expect((await admin.post("/admin/site-settings", { intent: "forcar-tema", target: "ninguem" })).status).toBe(404);
 });
 
-test("a database that refuses is reported under the title of what failed", async () => {
+test("a failure of the database is reported under the title of the operation", async () => {
   await database.pool.query("alter table site_settings add constraint refuses check (key <> 'site_description')");
   const { status, html } = await admin.post("/admin/settings", GENERAL);
   await database.pool.query("alter table site_settings drop constraint refuses");
@@ -110,12 +110,12 @@ test("a database that refuses is reported under the title of what failed", async
   expect(await values()).toEqual({});
 });
 
-test("a site that demands a second factor sends its administrator to make one", async () => {
+test("a site that requires a second factor redirects an administrator without one to the security screen", async () => {
   await admin.post("/admin/settings", { ...GENERAL, require_second_factor: "on" });
   expect((await admin.ask("/admin/settings")).location).toBe("/profile/seguranca");
 });
 
-test("the channel in WhatsApp is an address of WhatsApp, and stands in footer, 'Mais' and structured data", async () => {
+test("the channel in WhatsApp must be an address of WhatsApp, and is shown in footer, 'Mais' and structured data", async () => {
   const refused = await admin.post("/admin/settings", {
     ...GENERAL,
     whatsapp_channel_url: "https://outro.example/canal",
@@ -128,7 +128,7 @@ test("the channel in WhatsApp is an address of WhatsApp, and stands in footer, '
   expect(about!.sameAs).toContain("https://whatsapp.com/channel/0029Va");
 });
 
-test("what other programs get is off until it is switched on, and says what is sent to whom", async () => {
+test("the settings for other programs are off by default, and explain what is sent to whom", async () => {
   const { html } = await admin.ask("/admin/settings");
   expect(text(html)).toContain("é enviado a api.indexnow.org");
   await admin.post("/admin/settings", GENERAL);

@@ -21,7 +21,7 @@ const administrators = async () =>
   (await database.pool.query("select u.email from users u join user_roles r on r.user_id = u.id and r.role = 'admin'"))
     .rows;
 
-test("the link makes one administrator, who is signed in, and then no longer works", async () => {
+test("the link creates one administrator, who is signed in, and then no longer works", async () => {
   const token = (await createSetupToken(database.db))!;
   const open = await site.ask(pathOf(token));
   expect([open.status, open.headers["referrer-policy"], open.headers["cache-control"]]).toEqual([
@@ -46,7 +46,7 @@ test("the link makes one administrator, who is signed in, and then no longer wor
   expect(await administrators()).toHaveLength(1);
 });
 
-test("sent twice at the same moment, it makes one administrator", async () => {
+test("two simultaneous uses of the link create one administrator", async () => {
   const token = (await createSetupToken(database.db))!;
   const emails = ["uma@coreto.example", "outra@coreto.example"];
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ test("sent twice at the same moment, it makes one administrator", async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
-test("what is wrong is reported beside its field, and the password is not sent back", async () => {
+test("errors are reported beside their fields, and the password is not returned", async () => {
   const token = (await createSetupToken(database.db))!;
   const refused = await send(token, { ...PERSON, email: "marina", password: PASSWORD, passwordAgain: "outra-senha" });
   expect(refused.status).toBe(422);
@@ -68,7 +68,7 @@ test("what is wrong is reported beside its field, and the password is not sent b
   expect(await administrators()).toEqual([]);
 });
 
-test("an invented link opens nothing, and neither does none", async () => {
+test("an invalid or missing token is a 404", async () => {
   await createSetupToken(database.db);
   for (const path of ["/setup?token=inventado", "/setup?token=", "/setup"]) {
     const { status, html } = await site.ask(path);
@@ -79,7 +79,7 @@ test("an invented link opens nothing, and neither does none", async () => {
   expect(await administrators()).toEqual([]);
 });
 
-test("the security screen leads visitors to the sign-in screen and back", async () => {
+test("the security screen redirects visitors to the sign-in screen and back", async () => {
   const { status, headers } = await site.ask("/profile/seguranca");
   expect([status, headers.location]).toEqual([302, "/auth?volta=%2Fprofile%2Fseguranca"]);
   const sent = await site.ask("/profile/seguranca", {

@@ -29,7 +29,7 @@ const middle = async (bytes: Buffer) => {
   return [...data.subarray(at, at + 3)];
 };
 
-test("a site without a name of its own has the icons that come with the program", async () => {
+test("a site without its own name has the icons of the program", async () => {
   await site.settle();
   expect(iconsOf(await text("/"))).toBe("/icons");
   const favicon = await site.ask("/favicon.ico");
@@ -74,7 +74,7 @@ test("a named site has its name in the manifest and its initial on every icon", 
   expect((await site.ask("/favicon.ico")).headers.location).toBe(`${icons}/favicon.ico`);
 });
 
-test("another name gives other addresses, and the old ones lead to them", async () => {
+test("a new name changes the addresses of the icons, and the old ones redirect", async () => {
   const before = await name("Gazeta");
   const after = await name("Tribuna");
   expect(after).not.toBe(before);
@@ -84,7 +84,7 @@ test("another name gives other addresses, and the old ones lead to them", async 
   expect((await site.ask(`${after}/constructor`)).status).toBe(404);
 });
 
-test("the logo stands on the icons; one that cannot be read or lies elsewhere leaves the initial", async () => {
+test("the icons show the logo, or the initial when it cannot be read or is on another site", async () => {
   const plain = await name("Gazeta");
   const initial = await middle((await site.ask(`${plain}/icon-192.png`)).body);
   for (const [address, isShown] of [
@@ -103,7 +103,7 @@ test("the logo stands on the icons; one that cannot be read or lies elsewhere le
   }
 });
 
-test("feeds, articles and the home page carry the site's own pictures, and the home's title has the slogan", async () => {
+test("feeds, articles and the home page use the site's own pictures, and the home page's title has the slogan", async () => {
   await createArticle(database.db, { slug: "aberta" });
   await setSetting(database.db, "site_slogan", "O jornal da serra");
   const icons = await name("Gazeta");

@@ -34,7 +34,7 @@ test("only administrators may open the screen of stories", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a story that is published stands in the bar of readers' pages at once, and each has a page", async () => {
+test("a published story is immediately in the bar of readers' pages, and has its own page", async () => {
   const { status, html } = await admin.post(PATH, { ...FORM, linkUrl: "/more", mediaUrl: "/media/a.webm" });
   expect([status, html.includes("Mídia: /media/a.webm. Miniatura: nenhuma.")]).toEqual([200, true]);
   const [{ id, media_type }] = await rows();
@@ -50,7 +50,7 @@ test("a story that is published stands in the bar of readers' pages at once, and
   expect((await ask(`/stories/${MISSING}`)).status).toBe(404);
 });
 
-test("what is wrong with a form is reported beside the field", async () => {
+test("errors are reported beside their fields", async () => {
   const { status, html } = await admin.post(PATH, { ...FORM, mediaUrl: " ", duration: "0" });
   expect(status).toBe(422);
   expect(html).toContain("Informe a URL da mídia");
@@ -60,7 +60,7 @@ test("what is wrong with a form is reported beside the field", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("a server that cannot write says so, so that the browser keeps the story", async () => {
+test("a failure of the database is reported, so that the browser stores the story", async () => {
   await database.pool.query("alter table stories add constraint refuses check (false) not valid");
   const { status, html } = await admin.post(PATH, FORM);
   await database.pool.query("alter table stories drop constraint refuses");
@@ -68,7 +68,7 @@ test("a server that cannot write says so, so that the browser keeps the story", 
   expect([await rows(), await history()]).toEqual([[], []]);
 });
 
-test("a story is renamed; deleted, it lies in the trash, and its files go with it from there", async () => {
+test("a story is renamed and deleted; its files are deleted when the trash is emptied", async () => {
   const media = await createPicture(database.db, { url: "/media/0123456789abcdef-a.jpg", widths: [] });
   const shared = await createPicture(database.db, { url: "/media/fedcba9876543210-b.jpg", widths: [] });
   for (const { url } of [media, shared]) await writeFile(join(folder, url.slice(7)), "x");
@@ -91,12 +91,12 @@ test.each(["nada", MISSING])("one %s that is not there is 404", async (id) => {
     expect((await admin.post(PATH, { intent, id, title: "x" })).status).toBe(404);
 });
 
-test("the button of administrators is in their header only", async () => {
+test("only administrators have a link to the stories' screen", async () => {
   expect((await admin.ask("/")).html).toContain('href="/admin/stories"');
   expect((await ask("/")).html).not.toContain("/admin/stories");
 });
 
-test("a story that the bar no longer holds has its page, between its neighbours", async () => {
+test("a story that is no longer in the bar has a page with links to its neighbours", async () => {
   const made: Awaited<ReturnType<typeof createStory>>[] = [];
   for (let age = 0; age < 33; age++) {
     made.push(

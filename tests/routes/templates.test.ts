@@ -35,7 +35,7 @@ test("a template is saved in the list of articles, renamed, used and deleted", a
   expect(await database.db.select().from(articleTemplates)).toHaveLength(1);
 });
 
-test("what is wrong is said beside its field; what is gone is answered with 404", async () => {
+test("errors are reported beside their fields, and missing templates are a 404", async () => {
   const { id } = await createArticle(database.db);
   await admin.post("/admin/news", { intent: "modelo", id });
   const [template] = await database.db.select().from(articleTemplates);

@@ -15,7 +15,7 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 const words = async (query = "") => text(main((await admin.ask(PATH + query)).html));
 const trashIds = async () => (await database.db.select().from(trash)).map(({ id }) => id);
 
-test("only administrators may open it or restore anything", async () => {
+test("only administrators may open the trash or restore anything", async () => {
   const { id } = await createArticle(database.db);
   await admin.post("/admin/news", { intent: "excluir", id });
   const { browser } = await admin.reader();
@@ -32,7 +32,7 @@ test("an empty trash says what it is for", async () => {
   expect(await words("?tipo=nada")).toContain("A lixeira está vazia.");
 });
 
-test("what was deleted stands there with its kind, who deleted it, and how long it stays; it is restored", async () => {
+test("a deleted row is listed with its kind, who deleted it and how long it stays, and is restored", async () => {
   const { id } = await createArticle(database.db, { title: "Coreto reabre" });
   await createComment(database.db, id);
   await admin.post("/admin/news", { intent: "excluir", id });
@@ -44,7 +44,7 @@ test("what was deleted stands there with its kind, who deleted it, and how long 
   expect((await admin.post(PATH, { intent: "recuperar", "ids[]": trashId! })).status).toBe(404);
 });
 
-test("a deletion is undone from its message; what was deleted for good is not", async () => {
+test("a deletion is undone from its message, but not after a permanent deletion", async () => {
   const { id } = await createBanner(database.db, { title: "Padaria" });
   const deleted = await admin.post("/admin/banners", { intent: "excluir", id });
   expect(deleted.html).toContain("Fica 30 dias na lixeira.");
@@ -57,7 +57,7 @@ test("a deletion is undone from its message; what was deleted for good is not", 
   expect((await admin.post(PATH, { intent: "desfazer", kind: "banner", "ids[]": id })).status).toBe(404);
 });
 
-test("a comment whose article is gone says what to restore first", async () => {
+test("restoring a comment of a deleted article says to restore the article first", async () => {
   const { id: newsId } = await createArticle(database.db);
   const { id } = await createComment(database.db, newsId);
   await admin.post("/admin/comments", { intent: "excluir", "ids[]": id });
@@ -72,6 +72,6 @@ test.each([
   { intent: "excluir", "ids[]": "x" },
   { intent: "desfazer", kind: "nada", "ids[]": NOBODY },
   { intent: "desfazer", kind: "news", "ids[]": NOBODY },
-])("a form that names nothing is refused: %j", async (form) => {
+])("an incomplete form is refused: %j", async (form) => {
   expect([404, 422]).toContain((await admin.post(PATH, form as unknown as Record<string, string>)).status);
 });

@@ -46,8 +46,8 @@ async function send(
   return { ...answer, json };
 }
 
-describe("sending a file", () => {
-  test("answers where it is, writes it down, and asks for its variants", async () => {
+describe("uploading a file", () => {
+  test("returns its address, adds an audit log entry, and queues its variants", async () => {
     const { status, json } = await send(await plainPicture(400, 300));
     expect(status).toBe(200);
     expect(json).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
@@ -57,13 +57,13 @@ describe("sending a file", () => {
     expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectName: "Praça à noite.jpg" });
   });
 
-  test("a film needs no variants, and a sound is taken where sounds are wanted", async () => {
+  test("creates no variants for a video, and accepts audio where it is allowed", async () => {
     expect((await send(film())).json.kind).toBe("video");
     expect((await send(song(), { "x-file-kinds": "audio" })).json.kind).toBe("audio");
     expect(admin.jobs).toEqual([]);
   });
 
-  test("a drawing for a logo becomes a picture, and a film brings its still and its length", async () => {
+  test("converts an SVG for a logo, and stores a video's poster and duration", async () => {
     const drawing = { "x-file-kinds": "image", "x-drawing": "1" };
     const still = (await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), drawing))
       .json;
@@ -73,7 +73,7 @@ describe("sending a file", () => {
     expect((await send(film(), { "x-duration": "muito" })).json).toMatchObject({ poster: null, durationMs: null });
   });
 
-  test("what is stored is listed for fields, by kind and name", async () => {
+  test("makes it available to fields, by kind and name", async () => {
     const { json } = await send(film());
     const listed = async (query: string) => JSON.parse((await admin.ask(`/admin/midia/arquivos?${query}`)).html);
     expect(await listed("tipo=video&q=praca")).toMatchObject({ items: [{ url: json.url, kind: "video" }], next: null });
@@ -86,7 +86,7 @@ describe("sending a file", () => {
     ["a film as a sound", film(), { "x-file-kinds": "audio" }, 415, "Por favor, selecione um arquivo de áudio válido"],
     ["nothing", Buffer.alloc(0), {}, 422, "O arquivo está vazio."],
     ["half a film", film().subarray(0, 500), {}, 422, "incompleto"],
-  ])("%s is refused with words for people, and nothing of it stays", async (_, bytes, headers, status, message) => {
+  ])("refuses %s with a message, and stores nothing", async (_, bytes, headers, status, message) => {
     const answer = await send(bytes, headers as Record<string, string>);
     expect(answer.status).toBe(status);
     expect(answer.json.message).toContain(message);
@@ -99,13 +99,13 @@ describe("sending a file", () => {
     ["is missing", ""],
     ["leads out of the folder", encodeURIComponent("../../../etc/passwd")],
     ["has signs that nobody sees", encodeURIComponent("a\u202e\u0000b.jpg")],
-  ])("a name that %s is no reason to refuse the file", async (_, name) => {
+  ])("accepts a file whose name %s", async (_, name) => {
     const { status, json } = await send(await plainPicture(20, 20), { "x-file-name": name });
     expect(status).toBe(200);
     expect(json.url).toMatch(/^\/media\/[0-9a-f]{16}-[a-z-]+\.jpg$/);
   });
 
-  test("may not go on without end", async () => {
+  test("is limited per hour", async () => {
     await send(film());
     await database.db.update(rateLimits).set({ count: UPLOAD_ATTEMPTS.max });
     const { status, json } = await send(film());
@@ -115,7 +115,7 @@ describe("sending a file", () => {
     ]);
   });
 
-  test("only administrators get an answer", async () => {
+  test("is refused to readers and visitors", async () => {
     const reader = await admin.reader();
     for (const browser of [admin.visitor(), reader.browser]) {
       const { status, location } = await send(await plainPicture(20, 20), {}, browser);
@@ -124,17 +124,17 @@ describe("sending a file", () => {
     expect(await files("media")).toEqual([]);
   });
 
-  test("there is nothing to see where files are sent", async () => {
+  test("has no page for GET", async () => {
     const { status, location } = await admin.ask("/admin/midia");
     expect([status, location]).toEqual([302, "/admin/midias"]);
   });
 });
 
-describe("what is known of a file", () => {
+describe("the details of a file", () => {
   const url = "/media/0123456789abcdef-retreta.jpg";
   const facts = `/admin/midia/dados?url=${encodeURIComponent(url)}`;
 
-  test("its words for those who do not see it are kept, and written down", async () => {
+  test("store its alternative text, with an audit log entry", async () => {
     await createPicture(database.db, { url });
     const { status } = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "  A banda no coreto  " });
     expect(status).toBe(200);
@@ -145,7 +145,7 @@ describe("what is known of a file", () => {
     expect(entry).toMatchObject({ subjectId: url });
   });
 
-  test("words that are too long are refused, and words for nothing are 404", async () => {
+  test("refuse an alternative text that is too long, and are a 404 for a missing file", async () => {
     await createPicture(database.db, { url });
     const long = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x".repeat(501) });
     expect([long.status, long.html.includes("500 caracteres")]).toEqual([422, true]);
@@ -153,7 +153,7 @@ describe("what is known of a file", () => {
     expect(other.status).toBe(404);
   });
 
-  test("its focal point is kept and taken back; numbers outside of it are refused, and files that are none are 404", async () => {
+  test("store and remove its focal point, refuse invalid numbers, and are a 404 for a missing file", async () => {
     await createPicture(database.db, { url });
     const send = async (fields: Record<string, string>) =>
       (await admin.post("/admin/midia/dados", { intent: "foco", url, ...fields })).status;
@@ -175,13 +175,13 @@ describe("what is known of a file", () => {
     expect(await send({ url: "/media/nada.jpg" })).toBe(404);
   });
 
-  test("says where it is used", async () => {
+  test("show where it is used", async () => {
     await createPicture(database.db, { url });
     await createArticle(database.db, { imageUrl: url });
     expect((await admin.ask(`${facts.replace("dados?", "dados.data?")}&usos`)).html).toContain("notícias");
   });
 
-  test("only administrators get an answer", async () => {
+  test("are refused to readers", async () => {
     const { browser } = await admin.reader();
     expect((await admin.ask(facts, {}, browser)).status).toBe(302);
     const sent = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);
@@ -189,10 +189,10 @@ describe("what is known of a file", () => {
   });
 });
 
-describe("another file in place of one", () => {
+describe("cropping and replacing a file", () => {
   const url = "/media/0123456789abcdef-retreta.jpg";
 
-  test("a part of it is a file of its own, asked for twice once; numbers outside of it are refused", async () => {
+  test("stores a crop as a new file, only once, and refuses invalid numbers", async () => {
     const { json: upload } = await send(await plainPicture(400, 200));
     const crop = (fields: Record<string, string>) =>
       admin.post("/admin/midia/dados", { intent: "recorte", url: upload.url, ...fields });
@@ -213,7 +213,7 @@ describe("another file in place of one", () => {
     expect((await crop({ url: "/media/nada.jpg" })).status).toBe(404);
   });
 
-  test("it is replaced everywhere by another one, and back; what is none of ours, or of another kind, is refused", async () => {
+  test("replaces a file everywhere, undoes it, and refuses files of other sites and kinds", async () => {
     const other = (await createPicture(database.db)).url;
     await createPicture(database.db, { url });
     const { id } = await createArticle(database.db, { title: "Feira", imageUrl: url });
@@ -261,7 +261,7 @@ describe("the library", () => {
     expect((await admin.ask("/admin/midias?depois=nada&antes=%00")).status).toBe(200);
   });
 
-  test("removes a file that nothing uses, and keeps one that is used", async () => {
+  test("deletes an unused file, and refuses to delete a used one", async () => {
     await createPicture(database.db, { url: "/media/livre.jpg" });
     await createPicture(database.db, { url: "/media/usada.jpg" });
     await createArticle(database.db, { imageUrl: "/media/usada.jpg" });

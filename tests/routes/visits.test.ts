@@ -25,7 +25,7 @@ const send = (visit: unknown, headers: Record<string, string> = {}) =>
 const rows = async () => (await database.pool.query("select * from page_views order by id")).rows;
 
 describe("a visit", () => {
-  test("is stored with its country when the answer comes; the address is nowhere", async () => {
+  test("is stored with its country before the response, and without the address", async () => {
     const { status, body, headers } = await send({
       ...VISIT,
       view: {
@@ -43,7 +43,7 @@ describe("a visit", () => {
     expect(JSON.stringify(site.lines)).not.toContain(BRAZIL);
   });
 
-  test("many at once are written together and all counted", async () => {
+  test("is written together with simultaneous ones, and all are counted", async () => {
     const before = site.statements.length;
     const browsers = Array.from({ length: 40 }, () => ({ ...VISIT, view: { ...VIEW, clientId: randomUUID() } }));
     const answers = await Promise.all(browsers.map((visit) => send(visit)));
@@ -51,12 +51,12 @@ describe("a visit", () => {
     expect(await rows()).toHaveLength(40);
     const { rows: counts } = await database.pool.query("select views from page_view_counts where dimension = 'all'");
     expect(counts).toEqual([{ views: "40" }]);
-    // One for each visit's limit; the rest shares transactions.
+    // One statement for the limit of each visit; the others share transactions.
     expect(site.statements.length - before).toBeLessThan(80);
   });
 
   test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])(
-    "of '%s' counts nowhere",
+    "of '%s' is not counted",
     async (bot) => {
       const { id } = await createArticle(database.db, { slug: "aberta" });
       expect((await send({ ...VISIT, path: "/news/aberta", isLoad: true }, { "user-agent": bot })).status).toBe(204);
@@ -65,7 +65,7 @@ describe("a visit", () => {
     },
   );
 
-  test("to a preview is not recorded, as its address is a key", async () => {
+  test("of a preview is not recorded, because its address is a secret", async () => {
     expect((await send({ ...VISIT, path: "/previa/segredo" })).status).toBe(204);
     expect(await rows()).toEqual([]);
   });
@@ -96,19 +96,19 @@ describe("a visit", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("counts for the network of its IPv6 address, of which one household has all", async () => {
+  test("is limited by the network of its IPv6 address", async () => {
     await send(VISIT, { "x-forwarded-for": "2804:14c:1:2::1" });
     await database.pool.query("update rate_limits set count = 300");
     expect((await send(VISIT, { "x-forwarded-for": "2804:14c:1:2:9:9:9:9" })).status).toBe(429);
     expect((await send(VISIT, { "x-forwarded-for": "2804:14c:1:3::1" })).status).toBe(204);
   });
 
-  test("of the same browser to the same page within a minute is taken and not counted again", async () => {
+  test("of the same browser and page within a minute is accepted and not counted again", async () => {
     for (let n = 0; n < 3; n += 1) expect((await send(VISIT)).status).toBe(204);
     expect(await rows()).toHaveLength(1);
   });
 
-  test("that the database does not take is reported once, and the next one is", async () => {
+  test("is logged once when the database fails, and the next one is stored", async () => {
     await database.pool.query("alter table page_views rename to away");
     const { status } = await send(VISIT);
     await database.pool.query("alter table away rename to page_views");
@@ -136,7 +136,7 @@ test("the newsroom reads the counts in Portuguese", async () => {
   }
 });
 
-test("the newsroom of a site without visits sees so", async () => {
+test("the newsroom of a site without visits sees a message", async () => {
   const page = text((await admin.ask("/admin/analytics")).html);
   expect(page).toContain("nenhum ainda");
   expect(page).toContain("Nenhum acesso ainda.");

@@ -4,13 +4,13 @@ import { users } from "#db/schema/accounts.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
 import { PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
-import { ALONE } from "#tests/accounts/nobody.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const EMAIL = "alzira@coreto.example";
 
-/** Pages as a signed-in reader gets them, and one who gave the password and owes a code, on a site that sends text messages or not. */
+/** Pages for a signed-in reader, and for one who has entered the password but not the code, on a site with or without text messages. */
 async function openSite(sendsTexts: boolean) {
   const accounts = testAccounts(database, { sendsTexts });
   const { browser } = await signedInReader(accounts, EMAIL);
@@ -24,7 +24,7 @@ async function openSite(sendsTexts: boolean) {
     timeZone: "America/Sao_Paulo",
     auth,
     storage,
-    ...ALONE,
+    ...STUB_SERVICES,
   });
   const pageOf = (person: typeof browser) => async (path: string) =>
     new TextDecoder().decode((await render(person.request(path))).body);
@@ -38,7 +38,7 @@ async function openSite(sendsTexts: boolean) {
   return { ask: pageOf(browser), askWithPhone };
 }
 
-test("a site that sends text messages offers a code by phone and says what sends it", async () => {
+test("a site with text messages offers a code by phone and names the service", async () => {
   const { ask, askWithPhone } = await openSite(true);
   const html = await ask("/profile/seguranca");
   expect(html).toContain("Telefone com DDD");
@@ -46,7 +46,7 @@ test("a site that sends text messages offers a code by phone and says what sends
   expect(await askWithPhone("/auth/codigo")).toContain("Código recebido no telefone");
 });
 
-test("a site that sends none offers no code by phone, and tells those who have one", async () => {
+test("a site without text messages offers no code by phone, and informs those who use one", async () => {
   const { ask, askWithPhone } = await openSite(false);
   expect(await ask("/profile/seguranca")).not.toContain('id="telefone"');
   const code = await askWithPhone("/auth/codigo");

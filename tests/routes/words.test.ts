@@ -10,7 +10,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
 const BRAND = /^(?:Compartilhar no|Curtir)/;
 
-/** All that a page says, the labels of its buttons among it. */
+/** All texts of a page, including labels of buttons. */
 const wordsOf = (html: string) =>
   [
     text(html),
@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     ...attributes(html, "title"),
   ].join("\n");
 
-describe("the words of the back office stand on their screens", () => {
+describe("the required texts of the back office are on their screens", () => {
   test.each([
     ["/admin", ["Dashboard", "Notícias", "Categorias", "Usuários", "Banners", "Notificações", "Configurações do Site"]],
     ["/admin", ["Informações do Site", "Sair", "Ver Site"]],
@@ -51,10 +51,10 @@ describe("the words of the back office stand on their screens", () => {
   });
 });
 
-describe("the words of readers' pages stand there", () => {
+describe("the required texts of readers' pages", () => {
   const pageOf = async (path: string, browser = admin.visitor()) => wordsOf((await admin.ask(path, {}, browser)).html);
 
-  test("home", async () => {
+  test("are on the home page", async () => {
     await createArticle(database.db, { featured: true });
     const said = await pageOf("/");
     const wanted = [
@@ -70,7 +70,7 @@ describe("the words of readers' pages stand there", () => {
     for (const word of ["Perfil\n", "Administração", "Sair"]) expect(said).not.toContain(word);
   });
 
-  test("the menu of a reader has the profile and the way out, that of an administrator the way to the newsroom", async () => {
+  test("are in the menus: profile and sign-out for a reader, the back office for an administrator", async () => {
     const { browser } = await admin.reader();
     const reader = text((await admin.ask("/", {}, browser)).html);
     expect([reader.includes("Perfil"), reader.includes("Sair"), reader.includes("Administração")]).toEqual([
@@ -81,7 +81,7 @@ describe("the words of readers' pages stand there", () => {
     expect(text((await admin.ask("/")).html)).toContain("Administração");
   });
 
-  test("an article's page has share buttons for four networks, and none for LinkedIn", async () => {
+  test("are on an article's share buttons, for four networks without LinkedIn", async () => {
     await createArticle(database.db, { slug: "aberta" });
     const { html } = await admin.ask("/news/aberta", {}, admin.visitor());
     const labels = attributes(html, "aria-label").filter((label) => BRAND.test(label));

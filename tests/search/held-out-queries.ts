@@ -1,6 +1,6 @@
 import type { Judged } from "./judged-queries.ts";
 
-/** A hundred texts over the articles of the demo town that were not looked at while the search was tuned. */
+/** A hundred texts over the articles of the demo town that were not used while the search was tuned. */
 export const HELD_OUT_QUERIES: readonly Judged[] = [
   // Without accents, or in capital letters.
   ["ciclofaixa vila ferroviaria", "ciclofaixa-nova"],

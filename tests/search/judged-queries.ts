@@ -1,4 +1,4 @@
-/** Texts as people type them, each with the beginnings of the addresses of which one belongs among the first three found. */
+/** Typical search texts, each with slug prefixes, one of which must be among the first three results. */
 export type Judged = readonly [text: string, ...addresses: string[]];
 
 /** Two hundred texts over the articles of the demo town, by the difficulty that each is about. */

@@ -7,12 +7,12 @@ import { ThemeProvider, useTheme } from "#app/reader/shell/theme-context.tsx";
 const Who = () => useAuth()?.name ?? "ninguém";
 const Dark = () => String(useTheme().dark);
 
-test("outside their providers the hooks say how they are to be used", () => {
+test("outside their providers the hooks throw with the name of the provider", () => {
   expect(() => renderToString(createElement(Who))).toThrow("useAuth must be used within AuthProvider");
   expect(() => renderToString(createElement(Dark))).toThrow("useTheme must be used within ThemeProvider");
 });
 
-test("inside they tell who is signed in, and which theme is shown", () => {
+test("inside their providers the hooks return the viewer and the theme", () => {
   expect(renderToString(AuthProvider({ viewer: null, children: createElement(Who) }))).toBe("ninguém");
   expect(renderToString(createElement(() => ThemeProvider({ children: createElement(Dark) })))).toBe("false");
 });

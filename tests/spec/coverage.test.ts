@@ -12,7 +12,7 @@ test("every path that the page names exists", () => {
   expect([...new Set(paths)].filter((path) => !existsSync(`${ROOT}${path}`))).toEqual([]);
 });
 
-test("every line says where it lives, or why it does not", () => {
+test("every line names a file, or says why there is none", () => {
   const lines = tableRows(PAGE);
   expect(lines.length).toBeGreaterThan(180);
   const silent = lines.filter(

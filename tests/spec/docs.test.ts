@@ -21,7 +21,7 @@ const PAGES = [
 ];
 const PATH = /`((?:app|cli|db|demo|docs|domain|platform|public|server|tests)\/[\w./-]+)`/g;
 const FILE_NAME = /`([\w-]+(?:\.[\w-]+)*\.(?:css|sql|tsx?))`/g;
-/** Link to another file of the repository, without the part of it. */
+/** Link to another file of the repository, without its fragment. */
 const LINK = /\]\((?![a-z]+:|#|\.\.\/)([^)#]+)/g;
 const fileNames = new Set(
   globSync("{*,{app,cli,db,demo,domain,platform,server,tests}/**/*}.{css,sql,ts,tsx}", { cwd: ROOT }).map((file) =>
@@ -58,11 +58,11 @@ test("the changelog has an entry for the version of the package", () => {
   expect(versions[0]).toBe(manifest.version);
 });
 
-test(".nvmrc names the Node that the project brings", () => {
+test(".nvmrc names the Node version of the project", () => {
   expect(read(".nvmrc").trim()).toBe(manifest.devDependencies.node);
 });
 
-test("npm start, the image and the service give memory back to the system alike", () => {
+test("npm start, the image and the service set the same threshold for returning memory", () => {
   const starts = [manifest.scripts.start, read("Dockerfile"), read("deploy/coreto.service")];
   const settings = starts.map((text) => /\bMALLOC_MMAP_THRESHOLD_=\d+/.exec(text)?.[0]);
   expect(new Set(settings)).toEqual(new Set(["MALLOC_MMAP_THRESHOLD_=32768"]));

@@ -17,7 +17,7 @@ function textOf(constant: string): unknown {
   return COMPOSED[constant] ?? value;
 }
 
-/** Whether a source uses a constant: by its whole name, or its last part taken out of the object before it. */
+/** Whether a source uses a constant, by its full name or destructured. */
 function uses(source: string, constant: string): boolean {
   const name = constant.split(" ")[0]!;
   const [object, last] = [name.split(".").slice(0, -1).join("."), name.split(".").at(-1)!];
@@ -25,7 +25,7 @@ function uses(source: string, constant: string): boolean {
   return source.includes(name) || taken.test(source);
 }
 
-/** Whether a source says these words; quotes and ampersands may be spelt otherwise there. */
+/** Whether a source contains these words; quotes and ampersands may be escaped. */
 const says = (source: string, words: string) =>
   [words, words.replaceAll('"', '\\"'), words.replaceAll("&", "&amp;")].some((spelt) => source.includes(spelt));
 
@@ -35,7 +35,7 @@ describe.each([
 ])("messages of docs/messages.md: %s", (part, least) => {
   const own = messages.filter((message) => message.part === part);
 
-  test("none has left the page", () => {
+  test("none is missing from the page", () => {
     expect(own.length).toBeGreaterThanOrEqual(least);
   });
 

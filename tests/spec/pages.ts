@@ -13,7 +13,7 @@ export interface TableRow {
   cells: string[];
 }
 
-/** All rows of a page's tables, without their heads. */
+/** All rows of a page's tables, without their header rows. */
 export function tableRows(page: string): TableRow[] {
   const found: TableRow[] = [];
   let part = "";

@@ -8,13 +8,13 @@ const SOURCES = globSync(
   ["*.{md,ts}", "{app,cli,db,demo,docs,domain,platform,public,server,tests}/**/*.{ts,tsx,js,mjs,css,sql,md,conf}"],
   { cwd: ROOT },
 );
-/** The only page that speaks of the documents that the product was built from. */
+/** The only page that may cite the documents from which the product was built. */
 const COVERAGE = "docs/spec-coverage.md";
 
 const FOREIGN = /\b(?:reader|back[- ]office|design) §/i;
 const CITED = /docs\/product\.md, "([^"\n]+)"/g;
 
-/** A text whose sentences no line break divides, so that a citation may go on in the next line of a comment. */
+/** Joins the lines of comments, so that a citation may continue in the next line. */
 const unwrap = (text: string) => text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, " ");
 
 const headings = [...read("docs/product.md").matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading!);
@@ -31,6 +31,6 @@ test("every heading of docs/product.md that is cited exists", () => {
   expect(cited.filter(({ heading }) => !headings.includes(heading!))).toEqual([]);
 });
 
-test("its headings name one place each", () => {
+test("the headings of docs/product.md are unique", () => {
   expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { explainUnreached, STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { STORIES_TEXT } from "#domain/stories/text.ts";
 
-/** Where texts live, by the name under which code uses them. */
+/** Objects of texts, by the name under which code uses them. */
 export const TEXTS: Record<string, object> = {
   ACCOUNT_TEXT,
   AVATAR_TEXT,
@@ -52,7 +52,7 @@ export const TEXTS: Record<string, object> = {
   USER_TEXT,
 };
 
-/** Texts that are put together: what they say where the words of docs/messages.md begin. */
+/** Composed texts, with the beginning that docs/messages.md shows. */
 export const COMPOSED: Record<string, string> = {
   "AVATAR_TEXT.updateFailed": AVATAR_TEXT.updateFailed("..."),
   explainUnreached: explainUnreached("..."),

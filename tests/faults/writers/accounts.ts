@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkOnce, type Problem, type Write } from "../history.ts";
 import { newMember, signUp } from "../town.ts";
-import { type Afterwards, countFound, type Writer } from "./writer.ts";
+import { type CheckContext, countFound, type Writer } from "./writer.ts";
 
-/** How long somebody looks for the mail before they go away, milliseconds. */
-const LOOKING_MS = 5000;
-/** How long the check looks for mails; one that failed is tried again after half a minute and more. */
-const MAIL_PATIENCE_MS = 10_000;
+/** How long a person waits for the mail, milliseconds. */
+const MAIL_WAIT_MS = 5000;
+/** How long the check waits for mails; a failed one would only be retried after half a minute. */
+const MAIL_TIMEOUT_MS = 10_000;
 const WAITING =
   "select count(*)::int as mails from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')";
-/** Addresses below these are the members' who were there before. */
+/** Smaller numbers belong to the members of the town. */
 const FIRST_ADDRESS = 1000;
 
 const STATE = `
@@ -26,7 +26,7 @@ interface State {
   accounts: number;
 }
 
-/** Readers sign up, and open the link that they are sent. */
+/** Readers sign up, and open the link in the mail. */
 export const accounts: Writer = {
   kind: "sign-up",
   weight: 1,
@@ -40,12 +40,12 @@ export const accounts: Writer = {
       async () => (await signUp(person)).outcome,
     );
     if (signedUp.outcome !== "acknowledged") return;
-    const link = await mail.findLink(key, LOOKING_MS);
+    const link = await mail.findLink(key, MAIL_WAIT_MS);
     if (!link) return;
     const { pathname, search } = new URL(link);
     await history.write(random, { kind: "account", key, values: {} }, async () => {
       const reply = await person.ask(pathname + search);
-      // A page in place of the way on says that the link was used: by an answer that was lost.
+      // A page instead of a redirect means that the link was already used, by an attempt whose response was lost.
       return reply.outcome === "acknowledged" && reply.status < 300 ? "unanswered" : reply.outcome;
     });
   },
@@ -76,16 +76,20 @@ function checkWhole(writes: Write[], { key, confirmed, profiles, accounts: ways 
 }
 
 /**
- * Whoever was asked to look at their mail gets one, though the mail server was gone meanwhile. What waits is sealed: of mails that have
- * not come as many must wait as people were promised one.
+ * Everybody who was told to check their mail gets one, even if the mail server was down meanwhile. Queued mails are encrypted, so
+ * only their number is compared with the number of missing mails.
  */
-async function checkMails({ mail, pool }: Afterwards, signedUp: Write[]): Promise<Problem[]> {
+async function checkMails({ mail, pool }: CheckContext, signedUp: Write[]): Promise<Problem[]> {
   const promised = signedUp.filter(({ outcome }) => outcome === "acknowledged");
-  const missing = () => promised.filter(({ key }) => !mail.taken.has(key));
-  for (const from = Date.now(); missing().length > 0 && Date.now() - from < MAIL_PATIENCE_MS; await sleep(200));
+  const missing = () => promised.filter(({ key }) => !mail.received.has(key));
+  for (const from = Date.now(); missing().length > 0 && Date.now() - from < MAIL_TIMEOUT_MS; await sleep(200));
   const { rows } = await pool.query<{ mails: number }>(WAITING);
-  // One that came between the two looks counts as missing no more.
+  // Counted again: a mail may have arrived meanwhile.
   const lost = missing();
   if (lost.length <= rows[0]!.mails) return [];
-  return lost.map((write) => ({ write, what: "lost", detail: `its mail did not come, and ${rows[0]!.mails} wait` }));
+  return lost.map((write) => ({
+    write,
+    what: "lost",
+    detail: `its mail did not arrive, and ${rows[0]!.mails} are queued`,
+  }));
 }

@@ -1,6 +1,6 @@
 import { checkOnce, type Problem, type Write } from "../history.ts";
 import { ARTICLE_TEXT, articleForm } from "./article-form.ts";
-import { type Afterwards, countFound, type Writer } from "./writer.ts";
+import { type CheckContext, countFound, type Writer } from "./writer.ts";
 
 interface Values {
   slug: string;
@@ -25,7 +25,7 @@ interface State {
   publications: number;
 }
 
-/** Articles are written as drafts or published at once; some drafts are published by a second save. */
+/** Articles are created as drafts or published immediately; some drafts are published by a second save. */
 export const articles: Writer = {
   kind: "article",
   weight: 4,
@@ -71,7 +71,7 @@ export const articles: Writer = {
   },
 };
 
-/** A row has its whole text, a version and a line of the history for each save, and no more. */
+/** Each article must have its whole text, and exactly one version and one audit log entry for each save. */
 function checkWhole(write: Write<Values>, state: State | undefined): Problem[] {
   if (!state) return [];
   const { content, version, revisions, lines } = state;
@@ -82,8 +82,8 @@ function checkWhole(write: Write<Values>, state: State | undefined): Problem[] {
   return [{ write, what: "half", detail }];
 }
 
-/** Readers find what was acknowledged as published. */
-async function checkReaders({ visitor }: Afterwards, writes: Write<Values>[]): Promise<Problem[]> {
+/** Readers must find what was acknowledged as published. */
+async function checkReaders({ visitor }: CheckContext, writes: Write<Values>[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const write of writes) {
     if (write.outcome !== "acknowledged" || !write.values.published) continue;

@@ -5,7 +5,7 @@ import { countFound, type Load, type Writer } from "./writer.ts";
 const ATTEMPTS_MAX = 5;
 const KIND = "comment";
 
-/** Members write comments under articles that are out. */
+/** Members comment on published articles. */
 export const comments: Writer = {
   kind: KIND,
   weight: 3,

@@ -3,7 +3,7 @@ import { countFound, type Writer } from "./writer.ts";
 
 const KIND = "like";
 
-/** Members like articles, each one once; some take it back. */
+/** Members like articles, each one once; some unlike them again. */
 export const likes: Writer = {
   kind: KIND,
   weight: 4,

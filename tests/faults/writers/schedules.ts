@@ -4,10 +4,10 @@ import { articleForm } from "./article-form.ts";
 import type { Writer } from "./writer.ts";
 
 const KIND = "scheduled article";
-/** Until it is to come out, milliseconds. */
+/** Time until publication, milliseconds. */
 const AHEAD_MS = { least: 1500, most: 8000 };
-/** The sweep of each minute finds what no job came for; the job runner itself looks for its sweeps every half minute. */
-const PATIENCE_MS = 150_000;
+/** A job of every minute publishes what was missed; the job runner checks for it every half minute. */
+const TIMEOUT_MS = 150_000;
 
 interface Values {
   moment: number;
@@ -26,7 +26,7 @@ const STATE = `
     (select count(*)::int from audit_log a where a.subject_id = n.id::text and a.action = 'news.publish') as publications
   from news n where n.id = any ($1)`;
 
-/** Articles that are to come out by themselves, most of them while something happens to the server. */
+/** Scheduled articles, most of which are due during a fault. */
 export const schedules: Writer = {
   kind: KIND,
   weight: 2,
@@ -46,7 +46,7 @@ export const schedules: Writer = {
     const read = async () => (await pool.query<State>(STATE, [keys])).rows;
     let rows = await read();
     const last = Math.max(Date.now(), ...writes.map(({ values }) => values.moment));
-    while (rows.some(({ published }) => !published) && Date.now() < last + PATIENCE_MS) {
+    while (rows.some(({ published }) => !published) && Date.now() < last + TIMEOUT_MS) {
       await sleep(500);
       rows = await read();
     }
@@ -64,5 +64,5 @@ function checkPublished(write: Write<Values>, state: State | undefined): Problem
   if (publications > 1 || version > 2) return [{ write, what: "twice", detail }];
   if (publications < 1 || version < 2) return [{ write, what: "half", detail }];
   const early = write.values.moment - Number(state.published_at);
-  return early > 0 ? [{ write, what: "early", detail: `${early} ms before its moment` }] : [];
+  return early > 0 ? [{ write, what: "early", detail: `${early} ms too early` }] : [];
 }

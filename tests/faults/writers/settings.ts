@@ -12,7 +12,7 @@ const FIELDS = {
   whatsapp_channel_url: "",
 };
 
-/** An administrator changes the description of the site, again and again, one change after the other. */
+/** An administrator repeatedly changes the description of the site, one change after the other. */
 export const settings: Writer = {
   kind: KIND,
   weight: 1,
@@ -38,7 +38,7 @@ export const settings: Writer = {
     const { value, lines } = rows[0]!;
     const problems: Problem[] = [];
     const last = acknowledged.at(-1);
-    // One without an answer may be done at any moment after it was sent.
+    // An unanswered change may be stored at any time after it was sent.
     if (last && value !== last.key && !open.some(({ key }) => key === value)) {
       problems.push({ write: last, what: "lost", detail: `the description is ${JSON.stringify(value)}` });
     }

@@ -8,7 +8,7 @@ const BYTES_MAX = 600_000;
 
 interface Values {
   size: number;
-  /** Where the answer says that it is. */
+  /** Address in the response. */
   url?: string;
 }
 
@@ -17,7 +17,7 @@ interface Stored {
   urls: string[];
 }
 
-/** Editors send films; one whose answer was lost is another file when it is sent again. */
+/** Editors upload videos; a repeated upload creates another file. */
 export const uploads: Writer = {
   kind: KIND,
   weight: 2,

@@ -5,38 +5,38 @@ import type { Person } from "../person.ts";
 import type { Random } from "../random.ts";
 import type { OpenArticle } from "../town.ts";
 
-/** The state of writers while the load runs. */
+/** State that writers share while the load runs. */
 export interface Load {
   origin: string;
   history: History;
   mail: MailServer;
   admin: Person;
   members: Person[];
-  /** Articles that readers find; those that come out are added. */
+  /** Published articles; new ones are added. */
   articles: OpenArticle[];
-  /** Kinds that somebody is writing and that are written one after the other. */
+  /** Kinds that must not be written concurrently and are being written. */
   busy: Set<string>;
 }
 
-/** The material of the checks once all faults are over. */
-export interface Afterwards {
+/** Input of the checks after all faults. */
+export interface CheckContext {
   pool: Pool;
   history: History;
   mail: MailServer;
-  /** Somebody who has never been here. */
+  /** A person without cookies. */
   visitor: Person;
 }
 
-/** One kind of write: how people do it, and how it must be found afterwards. */
+/** One kind of write, and the check of its results. */
 export interface Writer {
   kind: string;
-  /** How often it is chosen, beside the others. */
+  /** Relative frequency. */
   weight: number;
   write(load: Load, random: Random): Promise<void>;
-  check(after: Afterwards): Promise<Problem[]>;
+  check(after: CheckContext): Promise<Problem[]>;
 }
 
-/** How often each key is found: `sql` gives rows of `key` and `times`, from the keys as $1. */
+/** How often each key is stored: `sql` returns rows of `key` and `times` for the keys in $1. */
 export async function countFound(pool: Pool, sql: string, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ key: string; times: number }>(sql, [keys]);
   return new Map(rows.map(({ key, times }) => [key, times]));

@@ -11,14 +11,14 @@ const filesOf = (folder: string) =>
     .map((name) => `${folder}/${name}`);
 
 const program = [...["app", "server", "platform", "cli"].flatMap(filesOf), "vite.config.ts", "react-router.config.ts"];
-/** Journeys, too, know the pages that people see. */
-const everything = [...program, ...filesOf("tests")].filter((file) => !file.endsWith("documented-means.test.ts"));
+/** The program and its tests. */
+const everything = [...program, ...filesOf("tests")].filter((file) => !file.endsWith("documented-apis.test.ts"));
 
 interface Rule {
   /** The rule, and its reason (decision 035). */
   reason: string;
   pattern: RegExp;
-  /** Something that the pattern has to find. */
+  /** Text that the pattern must match. */
   example: string;
   files: string[];
 }
@@ -89,7 +89,7 @@ const RULES: Rule[] = [
   },
 ];
 
-describe("libraries are used as they are documented", () => {
+describe("only documented APIs of libraries are used", () => {
   test.each(RULES)("$reason", ({ pattern, example, files }) => {
     expect(example).toMatch(pattern);
     const found = files.flatMap((file) =>
@@ -100,7 +100,7 @@ describe("libraries are used as they are documented", () => {
     expect(found).toEqual([]);
   });
 
-  test("the scan sees the program, its build and its tests", () => {
+  test("the scan includes the program, its build and its tests", () => {
     expect(everything).toEqual(
       expect.arrayContaining(["app/entry.server.tsx", "server/app.ts", "vite.config.ts", "tests/e2e/journey.ts"]),
     );

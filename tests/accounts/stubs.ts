@@ -4,8 +4,8 @@ import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 
 const NOT_FOUND = { ok: false as const, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() };
 
-/** Accounts of a site where nobody is signed in and nobody can, for pages rendered without a server around them. */
-export const NOBODY: Auth = {
+/** Accounts of a site where nobody is signed in, for pages that are rendered without a server. */
+export const SIGNED_OUT: Auth = {
   handle: async () => new Response(null, { status: 404 }),
   submit: async () => NOT_FOUND,
   findSession: async () => ({ session: null, headers: new Headers() }),
@@ -22,8 +22,8 @@ export const NOBODY: Auth = {
 
 const UNREACHABLE: FeedResult = { found: "failure", code: "unreachable" };
 
-/** Services that a page without a server lacks: jobs, other sites, and other pages that may be stale. */
-export const ALONE = {
+/** Stubs of the other services of the process: mail, jobs, requests to other sites, invalidation. */
+export const STUB_SERVICES = {
   sendMail: async () => {},
   jobs: { send: async () => {}, listProblems: async () => [], listGivenUp: async () => [] },
   readProcessFacts: async () => ({

@@ -18,22 +18,22 @@ import { atMost, type Figure, note } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** The second is the most that one process takes: any other page polls (server/event-stream.ts). */
+/** The second is the limit of one process: further pages poll (server/event-stream.ts). */
 const OPEN_PAGES = [1000, 5000];
 const CHANGES = 10;
 const MEMBERS = 1000;
 const LOAD_MS = 5000;
 const SENDERS = [1, 32];
-/** Machines that are simulated: processes, and cores of their database. */
+/** Simulated machines: processes, and cores of their database. */
 const SIMULATED = [1, 2, 4, 8].flatMap((nodes) => [2, 8].map((databaseCores) => ({ nodes, databaseCores })));
 
 /**
- * How much one process and its database take: open pages, pages, likes, comments, visits; the load comes from the same two cores.
- * From what each costs follows what more machines would take, by simulation.
+ * The limits of one process and its database: open pages, pages, likes, comments, visits; the load is generated on the same
+ * machine. The capacity of more machines is simulated from the cost of each request.
  */
-export const ends: Section = {
-  name: "ends",
-  title: "Where one process ends",
+export const limits: Section = {
+  name: "limits",
+  title: "Limits of one process",
   async measure(bench) {
     const demo = await bench.demo();
     const site = await startSite(scriptCommand("start"), {
@@ -66,21 +66,21 @@ export const ends: Section = {
       ];
     } finally {
       await site.stop();
-      // Comments would outlive who wrote them.
-      const members = "select id from users where email like 'ends-%@exemplo.com.br'";
+      // Comments would remain after their authors.
+      const members = "select id from users where email like 'limits-%@exemplo.com.br'";
       await demo.database.pool.query(`delete from comments where user_id in (${members})`);
       await demo.database.pool.query(`delete from users where id in (${members})`);
     }
   },
 };
 
-/** Pages that stay open, and how long after a change the last one of them has heard of it. */
+/** Memory and CPU of open pages, and the time until the last one has received a change. */
 async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Measured> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const title = await openLeadTitle(demo);
   const open: IncomingMessage[] = [];
   const figures: Figure[] = [];
-  let heard = 0;
+  let received = 0;
   let spent = 0;
   const before = memoryOf(site.pid).resident;
   try {
@@ -89,7 +89,7 @@ async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Measured
         const some = Array.from({ length: 100 }, (_, index) => openStream(site, agent, open.length + index));
         for (const stream of await Promise.all(some)) {
           stream.on("data", (part: Buffer) => {
-            if (part.includes("data: ")) heard += 1;
+            if (part.includes("data: ")) received += 1;
           });
           open.push(stream);
         }
@@ -98,17 +98,17 @@ async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Measured
       const times: number[] = [];
       const cpu = cpuMilliseconds(site.pid) ?? 0;
       for (let change = 0; change < CHANGES; change++) {
-        heard = 0;
+        received = 0;
         const from = performance.now();
         await title.set(`Mudança ${change} para ${count} páginas`);
-        while (heard < count) await sleep(1);
+        while (received < count) await sleep(1);
         times.push(performance.now() - from);
-        // Changes that follow at once are sent together.
+        // Changes in quick succession would be sent together.
         await sleep(300);
       }
       spent = ((cpuMilliseconds(site.pid) ?? 0) - cpu) / CHANGES;
       figures.push(
-        atMost(`${count} open pages: the last one has heard of a change, p95`, quantile(times, 0.95), 1000, "ms"),
+        atMost(`${count} open pages: the last one has received of a change, p95`, quantile(times, 0.95), 1000, "ms"),
         note(`${count} open pages: median`, median(times), "ms"),
         note(`${count} open pages: CPU of a change`, spent, "ms"),
         note(`${count} open pages: memory of each`, (memoryOf(site.pid).resident - before) / count / 1024, "KiB"),
@@ -117,29 +117,29 @@ async function measureOpenPages(demo: Demo, site: SiteProcess): Promise<Measured
   } finally {
     for (const stream of open) stream.destroy();
     agent.destroy();
-    await title.putBack();
+    await title.restore();
   }
   return { figures, cost: { node: spent, database: 0 } };
 }
 
 async function openStream({ port }: SiteProcess, agent: Agent, index: number): Promise<IncomingMessage> {
   const headers = { "x-forwarded-for": addressOfPerson(index) };
-  const asked = request({ port, host: "127.0.0.1", path: "/eventos?ha=0", agent, headers }).end();
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const sent = request({ port, host: "127.0.0.1", path: "/eventos?ha=0", agent, headers }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   if (answer.statusCode !== 200) throw new Error(`a stream was answered with ${answer.statusCode}`);
   return answer;
 }
 
-/** An address of one's own for each, as limits count them. */
+/** A different address for each person, because limits count by address. */
 const addressOfPerson = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Cookies of members that were made by plain SQL. */
+/** Creates signed-in members with plain SQL, and returns their cookies. */
 async function signInMembers({ database: { pool }, folder }: Demo): Promise<string[]> {
   const secret = await loadAuthSecret(folder, undefined);
   const tokens = Array.from({ length: MEMBERS }, () => randomBytes(24).toString("base64url"));
   await pool.query(
     `with made as (insert into users (name, email, email_verified)
-       select 'Pessoa ' || n, 'ends-' || n || '@exemplo.com.br', true from generate_series(1, $1) n returning id),
+       select 'Pessoa ' || n, 'limits-' || n || '@exemplo.com.br', true from generate_series(1, $1) n returning id),
      numbered as (select id, row_number() over () as n from made)
      insert into sessions (user_id, token, expires_at)
        select id, ($2::text[])[n], now() + interval '1 day' from numbered`,
@@ -154,7 +154,7 @@ async function signInMembers({ database: { pool }, folder }: Demo): Promise<stri
 interface Sent {
   path: string;
   headers: Record<string, string>;
-  /** Undefined where something is only read. */
+  /** Undefined for GET requests. */
   body?: string;
 }
 
@@ -167,7 +167,7 @@ interface Measured {
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Each member likes and unlikes the article in turns. */
+/** A request that likes or unlikes the article, in turns for each member. */
 const likeOf = ({ paths }: Demo, cookies: string[], index: number): Sent => ({
   path: `${paths.article}.data`,
   headers: { cookie: cookies[index % MEMBERS]!, "content-type": FORM_TYPE },
@@ -191,7 +191,7 @@ const pageOf = ({ paths }: Demo, cookie?: string): Sent => ({
   headers: { "accept-encoding": "br", ...(cookie && { cookie }) },
 });
 
-/** Requests by several senders at once, each waiting for its answer; those that were refused do not count. */
+/** Sends requests from several concurrent senders, each of which waits for its response; refused ones do not count. */
 async function measureLoad(
   what: string,
   { demo, site }: { demo: Demo; site: SiteProcess },
@@ -233,7 +233,7 @@ async function measureLoad(
   return { figures, cost };
 }
 
-/** CPU milliseconds that the site's process and all of its database's have used. */
+/** CPU milliseconds that the site's process and its database have used. */
 function spentBy(site: SiteProcess, { folder }: Demo): Cost {
   const { data } = findDataLocation(openDatabaseFolder(folder), () => {});
   const postmaster = readPostmaster(data);
@@ -241,7 +241,7 @@ function spentBy(site: SiteProcess, { folder }: Demo): Cost {
   return { node: cpuMilliseconds(site.pid) ?? 0, database: cpuOfTree(postmaster.pid) };
 }
 
-/** Page views that more machines take, were each as fast as one core of this one. */
+/** Simulated capacity of more machines whose cores are as fast as those of this one. */
 const simulateMachines = (costs: Costs): Figure[] =>
   SIMULATED.map((machines) => {
     const { views, nodeBusy, databaseBusy } = capacityOf(machines, costs);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => endWatch());
 
-test("files that another process stores are copied without being asked for, also in new folders", async () => {
+test("files that another process stores are noticed and copied, also in new folders", async () => {
   const store = async (name: string) => {
     await writeFile(folders.path("media/.inbox.part"), name);
     await rename(folders.path("media/.inbox.part"), folders.path(`media/${name}`));

@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 
-/** A TCP port in front of the database that can fall silent without closing anything, as a broken network does. */
-export async function startGateway(target: { host: string; port: number }) {
+/** A TCP proxy that can stop forwarding without closing connections, like a broken network. */
+export async function startTcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((inner) => {
