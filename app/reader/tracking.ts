@@ -30,21 +30,26 @@ export function trackGivenConsent(path: string | null): void {
 
 async function send(path: string, isLoad: boolean): Promise<void> {
   const isView = readConsent() === "aceito" && markSent(path);
-  if (!isView && !isLoad) return;
-  const view = isView ? await describeView() : undefined;
+  // Without storage for the client id there is no visit, but the load still counts.
+  const view = isView ? await describeView().catch(() => undefined) : undefined;
+  if (!view && !isLoad) return;
   // The reader may withdraw the consent while the location is determined.
   const visit: SentVisit = { path, isLoad, view: readConsent() === "aceito" ? view : undefined };
   navigator.sendBeacon(VISITS_PATH, new Blob([JSON.stringify(visit)], { type: "application/json" }));
 }
 
-/** Stores that a path is sent now; false if it was already sent within the last minute. */
+/** Stores that a path is sent now; false if it was already sent within the last minute, or if the browser does not store it. */
 function markSent(path: string): boolean {
   const now = Date.now();
   const isFresh = ([, at]: [string, unknown]) => typeof at === "number" && at <= now && now - at < SAME_PATH_MS;
   const fresh = Object.fromEntries(Object.entries(readSent()).filter(isFresh));
   if (path in fresh) return false;
-  localStorage.setItem(SENT_KEY, JSON.stringify({ ...fresh, [path]: now }));
-  return true;
+  try {
+    localStorage.setItem(SENT_KEY, JSON.stringify({ ...fresh, [path]: now }));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readSent(): Record<string, unknown> {

@@ -101,6 +101,21 @@ test("visits of a reader who accepts are recorded once a minute per page, and th
   await expectNoBarriers(admin);
 });
 
+test("without room in the browser's storage the load of an article is counted, and no visit is recorded", async ({
+  page,
+  open,
+}) => {
+  const sent = await watchVisits(page);
+  await page.addInitScript(() => {
+    localStorage.setItem("coreto_consentimento_v1", "aceito");
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await open(LEAD.path);
+  await expect.poll(() => sent).toEqual([{ path: LEAD.path, isLoad: true }]);
+});
+
 test("the question is shown before hydration, and an answer given before it is stored", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
