@@ -8,12 +8,13 @@ export function decode(html: string): string {
   });
 }
 
-/** The visible markup: without scripts, styles, comments and head. */
+/** The visible markup: without scripts, styles, comments, line break opportunities and head. */
 function visible(html: string): string {
   return html
     .replace(/<head[\s\S]*?<\/head>/, "")
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
-    .replace(/<!--[\s\S]*?-->/g, "");
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<wbr\/?>/g, "");
 }
 
 /** The text of some markup, with collapsed white space. */

@@ -1,14 +1,12 @@
-import { z } from "zod";
 import { refuseFields } from "#app/forms/define-action.server.ts";
 import { authorSchema } from "#domain/authors/form.ts";
 import { AccountTaken, createAuthor, deleteAuthor, updateAuthor } from "#domain/authors/mutations.server.ts";
 import { AUTHOR_FIELD_TEXT, AUTHOR_TEXT } from "#domain/authors/text.ts";
-import { rowId } from "#domain/shared/form-fields.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new author, or the one in the URL. */
 export const saveAuthor = defineAdminForm({
@@ -36,13 +34,10 @@ export const saveAuthor = defineAdminForm({
 });
 
 /** Moves an author to the trash. */
-export const removeAuthor = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeAuthor = defineDeleteForm({
+  kind: "author",
+  deleted: AUTHOR_TEXT.deleted,
   failed: AUTHOR_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteAuthor(site.db, sender, id);
-    return deletedToast(AUTHOR_TEXT.deleted, "author", id);
-  },
+  remove: deleteAuthor,
+  permission: "manageContent",
 });

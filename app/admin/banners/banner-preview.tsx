@@ -17,7 +17,7 @@ import type { previewMarkup } from "./forms.server.ts";
 /** Markup is sanitized on the server this long after the last keystroke, milliseconds. */
 const CLEAN_AFTER_MS = 400;
 
-/** The windows in which readers see a banner; their sizes are those of the home page (`banner.module.css`). */
+/** The windows in which readers see a banner; their sizes are those of the home page. */
 const FRAMES = [
   { size: "phone", name: "No celular" },
   { size: "tablet", name: "No tablet" },

@@ -9,13 +9,13 @@ import { BANNER_SECTIONS } from "#domain/banners/types.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle } from "#domain/markup/safe-style.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
-import { FROM_LIST, rowId, switchField } from "#domain/shared/form-fields.ts";
+import { FROM_LIST, switchField } from "#domain/shared/form-fields.ts";
 import { NEW } from "../pieces/new-row.ts";
 import type { AdminContext } from "../shell/admin-action.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 type Context = Pick<AdminContext, "site">;
 
@@ -71,15 +71,12 @@ export const saveBanner = defineAdminForm({
 });
 
 /** Moves a banner to the trash. */
-export const removeBanner = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeBanner = defineDeleteForm({
+  kind: "banner",
+  deleted: BANNER_TEXT.deleted,
   failed: BANNER_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteBanner(site.db, sender, id);
-    return deletedToast(BANNER_TEXT.deleted, "banner", id);
-  },
+  remove: deleteBanner,
+  permission: "manageContent",
 });
 
 /** Shows or hides the banners of a section. */

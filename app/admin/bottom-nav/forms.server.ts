@@ -7,11 +7,10 @@ import {
   updateNavigationOrder,
 } from "#domain/navigation/mutations.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
-import { rowId } from "#domain/shared/form-fields.ts";
 import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new item, or the one in the URL. */
 export const saveItem = defineAdminForm({
@@ -28,14 +27,11 @@ export const saveItem = defineAdminForm({
 });
 
 /** Moves an item to the trash. */
-export const removeItem = defineAdminForm({
-  intent: "excluir",
+export const removeItem = defineDeleteForm({
+  kind: "navigation",
+  deleted: NAVIGATION_TEXT.deleted,
   failed: NAVIGATION_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteNavigationItem(site.db, sender, id);
-    return deletedToast(NAVIGATION_TEXT.deleted, "navigation", id);
-  },
+  remove: deleteNavigationItem,
 });
 
 /** Stores the order of the list: the ids, separated by commas. */

@@ -15,7 +15,7 @@ import { type FeedPreview, type FeedResult, ITEMS_PREVIEWED } from "#domain/exte
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 type Context = Pick<AdminContext, "site">;
 
@@ -125,13 +125,10 @@ export const readFeedNow = defineAdminForm({
 });
 
 /** Moves a feed to the trash. */
-export const removeFeed = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeFeed = defineDeleteForm({
+  kind: "feed",
+  deleted: FEED_ADMIN_TEXT.deleted,
   failed: FEED_ADMIN_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteFeed(site.db, sender, id);
-    return deletedToast(FEED_ADMIN_TEXT.deleted, "feed", id);
-  },
+  remove: deleteFeed,
+  permission: "manageContent",
 });

@@ -14,7 +14,7 @@ import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a notification, or creates one if the form has no id, and schedules its sending. */
 export const saveNotification = defineAdminForm({
@@ -65,13 +65,10 @@ export const undoSending = defineAdminForm({
 });
 
 /** Moves a notification to the trash. */
-export const removeNotification = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeNotification = defineDeleteForm({
+  kind: "notification",
+  deleted: NOTIFICATION_TEXT.deleted,
   failed: NOTIFICATION_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteNotification(site.db, sender, id);
-    return deletedToast(NOTIFICATION_TEXT.deleted, "notification", id);
-  },
+  remove: deleteNotification,
+  permission: "manageContent",
 });

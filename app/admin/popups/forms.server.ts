@@ -7,7 +7,7 @@ import { optionalRowId, rowId, switchField } from "#domain/shared/form-fields.ts
 import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 const failedTitle = ({ form }: SentForm) => (form.get("id") ? POPUP_TEXT.updateFailed : POPUP_TEXT.createFailed);
 
@@ -57,13 +57,10 @@ export const switchPopup = defineAdminForm({
 });
 
 /** Moves a pop-up to the trash. */
-export const removePopup = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removePopup = defineDeleteForm({
+  kind: "popup",
+  deleted: POPUP_TEXT.deleted,
   failed: POPUP_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deletePopup(site.db, sender, id);
-    return deletedToast(POPUP_TEXT.deleted, "popup", id);
-  },
+  remove: deletePopup,
+  permission: "manageContent",
 });

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { refuseFields } from "#app/forms/define-action.server.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { describePublished, STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { storySchema, storyTitleSchema } from "#domain/stories/form.ts";
 import { createStory, deleteStory, StoryFilesGone, updateStoryTitle } from "#domain/stories/mutations.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Publishes a story; one that cannot be stored is stored by the browser instead (docs/product.md, "Stories screen"). */
 export const publishStory = defineAdminForm({
@@ -35,13 +34,10 @@ export const renameStory = defineAdminForm({
 });
 
 /** Moves a story to the trash. */
-export const removeStory = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeStory = defineDeleteForm({
+  kind: "story",
+  deleted: STORY_TEXT.deleted,
   failed: STORY_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteStory(site.db, sender, id);
-    return deletedToast(STORY_TEXT.deleted, "story", id);
-  },
+  remove: deleteStory,
+  permission: "manageContent",
 });

@@ -15,7 +15,7 @@ import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
 import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new tag, or the one in the URL. */
 export const saveTag = defineAdminForm({
@@ -40,15 +40,12 @@ export const saveTag = defineAdminForm({
 });
 
 /** Moves a tag to the trash. */
-export const removeTag = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeTag = defineDeleteForm({
+  kind: "tag",
+  deleted: TAG_TEXT.deleted,
   failed: TAG_TEXT.deleteFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await deleteTag(site.db, sender, id);
-    return deletedToast(TAG_TEXT.deleted, "tag", id);
-  },
+  remove: deleteTag,
+  permission: "manageContent",
 });
 
 /** Merges a tag into another one. */

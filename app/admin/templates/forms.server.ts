@@ -8,7 +8,7 @@ import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { withFlash } from "../shell/flash-messages.ts";
-import { deletedToast } from "../trash/deleted-toast.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 const template = z.object({ id: rowId });
 
@@ -38,13 +38,10 @@ export const saveTemplate = defineAdminForm({
 });
 
 /** Moves a template to the trash. */
-export const removeTemplate = defineAdminForm({
-  intent: "excluir",
-  permission: "manageContent",
+export const removeTemplate = defineDeleteForm({
+  kind: "template",
+  deleted: TEMPLATE_TEXT.deleted,
   failed: TEMPLATE_TEXT.deleteFailed,
-  schema: template,
-  async run({ site, sender, values: { id } }) {
-    await deleteTemplate(site.db, sender, id);
-    return deletedToast(TEMPLATE_TEXT.deleted, "template", id);
-  },
+  remove: deleteTemplate,
+  permission: "manageContent",
 });

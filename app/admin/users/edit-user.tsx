@@ -1,5 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
-import { type AdminUser, userValues } from "#domain/accounts/administration/form.ts";
+import type { AdminUser } from "#domain/accounts/administration/form.ts";
+import { userValues } from "#domain/accounts/administration/user-values.ts";
 import { EditDialog } from "../pieces/edit-dialog.tsx";
 
 /** The form for name and e-mail of an account (docs/product.md, "Users"). */

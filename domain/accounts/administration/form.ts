@@ -40,9 +40,6 @@ export interface AdminUser {
   createdAt: string;
 }
 
-/** Values of a user's form, by field. */
-export const userValues = ({ name, email }: Pick<AdminUser, "name" | "email">) => ({ fullName: name, email });
-
 /** The dialog of a user. */
 export const userSchema = emailSchema.extend({
   fullName: z.string().trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong),

@@ -11,8 +11,9 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { type FormValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type AdminUser, type UserForm, userValues } from "./form.ts";
+import type { AdminUser, UserForm } from "./form.ts";
 import { findUser } from "./queries.server.ts";
+import { userValues } from "./user-values.ts";
 
 /**
  * Changes a user's account in a transaction, one at a time, and only if the actor is still an administrator.
