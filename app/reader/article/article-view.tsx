@@ -18,7 +18,7 @@ import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { AddComment } from "./comments.tsx";
-import { MoreOfCategory, NextArticle, Related } from "./read-on.tsx";
+import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";

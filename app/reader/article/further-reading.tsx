@@ -7,7 +7,7 @@ import { CardRow } from "../cards/card-row.tsx";
 import scalloped from "../cards/scalloped-section.module.css";
 import { categoryClass } from "../shell/category-style.ts";
 import section from "../shell/section.module.css";
-import styles from "./read-on.module.css";
+import styles from "./further-reading.module.css";
 
 /** "Leia também". */
 export function Related({ articles, className = "" }: { articles: ArticleSummary[]; className?: string }) {
