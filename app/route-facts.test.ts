@@ -20,7 +20,7 @@ test.each([
 );
 
 test.each(["/ler/coreto-reabre", "/notifications/ler/coreto-reabre"])(
-  "a visit of the dialog %s is one of the article's page",
+  "a visit of the dialog %s is recorded as one of the article's page",
   (pathname) => expect(visitedPath({ visits: true, dialogOf: "/news" }, pathname)).toBe("/news/coreto-reabre"),
 );
 

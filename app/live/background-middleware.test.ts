@@ -28,7 +28,7 @@ async function loadInBackground(address: string, results: Results, signal?: Abor
 
 beforeEach(() => setShownData("/news?q=feira", [{ id: "root", loaderData: "shown" }]));
 
-test("a page that is revalidated in the background keeps its data if the response is lost", async () => {
+test("a page that is revalidated in the background still has its data if the response is lost", async () => {
   const bad = { root: failed(new Error("500")) };
   for (const results of [cut(), bad, { root: refused(502) }]) {
     expect(await loadInBackground("/news.data?q=feira&_routes=root", results)).toEqual({
@@ -38,7 +38,7 @@ test("a page that is revalidated in the background keeps its data if the respons
   }
 });
 
-test("a fetcher that is revalidated in the background keeps its data if the response is lost", async () => {
+test("a fetcher that is revalidated in the background still has its data if the response is lost", async () => {
   await load("/news.data?p=2", { list: found("second page") });
   const { answer } = await loadInBackground("/news.data?p=2", { list: failed(new TypeError("Failed to fetch")) });
   expect(answer).toEqual({ list: found("second page") });

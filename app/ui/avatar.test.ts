@@ -7,6 +7,6 @@ test.each([
   ["Ana de Sá e Silva", "AS"],
   ["\u{1F600} Zé", "\u{1F600}Z"],
   ["  ", ""],
-])("the letters of %j are %j", (name, letters) => {
+])("the initials of %j are %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

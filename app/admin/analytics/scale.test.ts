@@ -12,4 +12,4 @@ test.each([
   [483, 600],
   [1001, 1200],
   [123_456, 160_000],
-])("for %i the axis ends at %i", (most, top) => expect(axisTop(most)).toBe(top));
+])("for a maximum of %i the axis of a chart ends at %i", (most, top) => expect(axisTop(most)).toBe(top));

@@ -30,7 +30,7 @@ const move = (state: BoardState, id: string, slot: number) =>
 const slots = ({ now }: BoardState) => now.slots.join("");
 
 describe("the board", () => {
-  test("undoes steps, and redoes them until another step is made", () => {
+  test("the board undoes steps, and redoes them until another step is made", () => {
     const two = move(move(createBoardState(base), "c", 0), "b", 0);
     expect([slots(two), slots(undo(two)), slots(undo(undo(two))), slots(redo(undo(two)))]).toEqual([
       "bca",
@@ -43,7 +43,7 @@ describe("the board", () => {
     expect([isPending(two), isPending(undo(undo(two)))]).toEqual([true, false]);
   });
 
-  test("follows the site while nothing is moved, and keeps an arrangement until its editor continues from the new state", () => {
+  test("the board follows the site while nothing is moved, and an arrangement stays until its editor rebases it", () => {
     expect(slots(syncWithSite(createBoardState(base), other))).toBe("xab");
     const moved = move(createBoardState(base), "c", 0);
     expect(syncWithSite(moved, other)).toBe(moved);
@@ -51,14 +51,14 @@ describe("the board", () => {
     expect([slots(rebased), rebased.base]).toEqual(["cab", other]);
   });
 
-  test("has only the moves made since left to publish once an arrangement is published", () => {
+  test("once an arrangement of the board is published, only the moves made since then are left to publish", () => {
     const sent = move(createBoardState(base), "c", 0);
     expect(isPending(markPublished(sent, sent.now))).toBe(false);
     const later = markPublished(move(sent, "b", 0), sent.now);
     expect([slots(later), isPending(later), later.base.slots.join("")]).toEqual(["bca", true, "cab"]);
   });
 
-  test("is recognized in the browser's storage, and other values are not", () => {
+  test("a board is recognized in the browser's storage, and other values are not", () => {
     expect(isBoardState(JSON.parse(JSON.stringify(move(createBoardState(base), "c", 0))))).toBe(true);
     for (const value of [null, {}, { ...createBoardState(base), past: [1] }, { ...createBoardState(base), now: {} }]) {
       expect(isBoardState(value)).toBe(false);

@@ -39,7 +39,7 @@ const savedAs = (fields: Parameters<typeof fieldsOf>[0], version = 2) => ({
 });
 
 describe("typing", () => {
-  test("a letter is stored locally after 0.2 s, sent after a second, and deleted locally once the server has acknowledged it", async () => {
+  test("a letter is stored locally after 0.2 s, sent after a second, and deleted locally once it is acknowledged", async () => {
     const form = await new TestForm().open();
     form.type({ title: "A" });
     form.advance(100);
@@ -206,7 +206,7 @@ describe("another device", () => {
 });
 
 describe("saving", () => {
-  test("a save waits for a draft that is being sent, and contains the draft's version and the version on which the text is based", async () => {
+  test("a save waits for a draft that is being sent, and contains the versions of the draft and of its base", async () => {
     const form = await new TestForm({ saved: { orderIndex: 3 }, version: 4 }).open();
     form.type({ title: "Um" });
     form.advance(1000);
@@ -383,7 +383,7 @@ describe("a new article", () => {
     expect(next.lastDraft.draft.fields).toMatchObject(text);
   });
 
-  test("a new article whose response was lost is found by the next save, and the snapshot contains all that was typed since", async () => {
+  test("a new article whose response was lost is found by the next save, and the snapshot contains all typed since", async () => {
     const form = await new TestForm({ newsId: null, version: 0 }).open();
     form.type({ title: "Nova" });
     form.save();

@@ -7,7 +7,7 @@ const shown = (before: string, after: string) =>
     .join("");
 
 describe("two texts", () => {
-  test("are compared by words, with accented words in one piece", () => {
+  test("two texts are compared by words, with accented words in one piece", () => {
     expect(shown("A feira é na terça-feira.", "A feira é na quarta-feira.")).toBe(
       "A feira é na [-terça][+quarta]-feira.",
     );
@@ -17,23 +17,23 @@ describe("two texts", () => {
     );
   });
 
-  test("that differ in whitespace alone show it as symbols", () => {
+  test("two texts that differ in whitespace alone show it as symbols", () => {
     expect(shown("um dois", "um  dois")).toBe("um[- ][+  ]dois".replace("[- ][+  ]", "[-␣][+␣␣]"));
     expect(shown("um\ndois", "um\n\ndois")).toContain("¶");
     expect(shown("um ", "um")).toBe("um[-␣]");
   });
 
-  test("are shown as wholes if hardly anything is unchanged", () => {
+  test("two texts are shown as wholes if hardly anything is unchanged", () => {
     const [before, after] = ["Depois de nove meses, o coreto volta.", "A banda, com chuva."];
     expect(shown(before, after)).toBe(`[-${before}][+${after}]`);
   });
 
-  test("that are equal have no changes", () => {
+  test("two equal texts have no changes", () => {
     expect(diffWords("", "")).toEqual([]);
     expect(diffWords("um", "um")).toEqual([{ kind: "same", text: "um" }]);
   });
 
-  test("can both be reconstructed from the differences", () => {
+  test("both texts can be reconstructed from their differences", () => {
     const samples = ["", "um", "um dois", "um, dois e três.", "dois\num", "Ünï çödé 👩‍🚒 fim"];
     for (const before of samples) {
       for (const after of samples) {

@@ -28,7 +28,7 @@ const source = {
 const labels = (typed: string, changes: Partial<typeof source> = {}) =>
   listGroups(typed, { ...source, ...changes }).map(({ name, entries }) => [name, ...entries.map(({ label }) => label)]);
 
-test("without a text everything is listed, articles first", () => {
+test("without a typed text the palette lists everything, articles first", () => {
   expect(labels("").map(([name]) => name)).toEqual(["Notícias recentes", "Fazer", "Telas"]);
 });
 
@@ -42,7 +42,7 @@ test("from the third letter on, a screen whose name matches is listed before art
   expect(labels("ban").map(([name]) => name)).toEqual(["Telas", "Notícias", "Fazer", "Procurar"]);
 });
 
-test("the lists can be searched for any text, with its special characters", () => {
+test("the palette offers to search the lists for any text, with its special characters", () => {
   const [group] = listGroups("a & b", { ...source, articles: [] });
   expect(group!.entries.map(({ to }) => to)).toEqual([
     "/admin/news?q=a+%26+b",
@@ -51,7 +51,7 @@ test("the lists can be searched for any text, with its special characters", () =
   ]);
 });
 
-test("the other theme is offered", () => {
+test("the palette offers the theme that is not in use", () => {
   expect(labels("tema")).toContainEqual(["Fazer", "Usar o tema escuro"]);
   expect(labels("tema", { isDark: true })).toContainEqual(["Fazer", "Usar o tema claro"]);
 });

@@ -16,7 +16,7 @@ test.each([
   ["Cafe\u0301 do vale", "café", "[Café] do vale"],
   ["Sem nada disso", "coreto", "Sem nada disso"],
   ["Sem nada", "", "Sem nada"],
-])("in %j, %j marks %j", (text, typed, parts) => {
+])("in the text %j, typing %j marks %j", (text, typed, parts) => {
   expect(marked(text, typed)).toBe(parts);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["Configurações do Site", "site config", true],
   ["Configurações do Site", "configuracoes", true],
   ["Configurações do Site", "sites", false],
-])("%j has the words of %j: %s", (text, typed, found) => {
+])("whether %j has all words of the typed text %j is %s", (text, typed, found) => {
   expect(hasWords(text, typed)).toBe(found);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ["a range is selected upwards", ["d"], { id: "b", isOn: true, from: "d" }, ["b", "c", "d"]],
   ["a range is deselected", ["a", "b", "c", "e"], { id: "a", isOn: false, from: "c" }, ["e"]],
   ["a range from a missing row selects one row", ["a"], { id: "c", isOn: true, from: "x" }, ["a", "c"]],
-])("%s", (_, chosen, press, expected) => {
+])("a press in a list means that %s", (_, chosen, press, expected) => {
   expect(choose(chosen, ids, press).toSorted()).toEqual(expected);
 });

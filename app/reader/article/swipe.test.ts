@@ -9,6 +9,6 @@ test.each([
   ["30 px in 60 ms", { x: -30, y: 0, duration: 60 }, null],
   ["a fast tremble of a tap", { x: 6, y: 2, duration: 5 }, null],
   ["scrolling down", { x: -90, y: 200, duration: 200 }, null],
-] as const)("%s", (_, movement, expected) => {
+] as const)("the movement “%s” over an article is read as the right swipe or as none", (_, movement, expected) => {
   expect(readSwipe(movement)).toBe(expected);
 });

@@ -25,7 +25,7 @@ const shown = async (query: string, count: number) => {
   return list.articles.map(({ address }) => address).join(" ");
 };
 
-test("the added pages are loaded, and no more than there are", async () => {
+test("a list loads the pages that its address adds, and no more than there are", async () => {
   expect(await shown("", 5)).toBe("1");
   expect(await shown("mais=2", 5)).toBe("1 2 3");
   expect(await shown("mais=9", 3)).toBe("1 2 3");

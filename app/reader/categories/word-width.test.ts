@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { widestWord } from "./word-width.ts";
 
-test("the widest word counts, not the longest name", () => {
+test("the width of names is that of their widest word, not that of the longest name", () => {
   expect(widestWord(["Saúde e bem", "Educação"])).toBe(widestWord(["Educação"]));
 });
 

@@ -87,18 +87,18 @@ test.each<[string, BlockNode, string]>([
     }),
     "<table><caption>Obras</caption><tr><th>Ano</th><td>1923</td></tr></table><p>Fonte: Prefeitura</p>",
   ],
-])("%s", (_, node, html) => {
+])("the HTML of a feed is correct and valid for %s", (_, node, html) => {
   expect(write(node)).toBe(html);
   expect(htmlViolations(html)).toEqual([]);
 });
 
-test("marks are nested, and links are whole", () => {
+test("marks are nested in a feed, and links are absolute", () => {
   const marks = [{ type: "link", attrs: { href: "/tema/praca" } }, { type: "strong" }];
   const node = { type: "paragraph", attrs: { id: "p" }, content: [{ type: "text", text: "aqui", marks }] } as BlockNode;
   expect(write(node)).toBe('<p><a href="https://jornal.example/tema/praca"><strong>aqui</strong></a></p>');
 });
 
-test("an article of paragraphs has its picture in front, and its film and gallery as links and pictures", () => {
+test("an article of paragraphs has its picture in front and its film as a link, without unsafe gallery items", () => {
   const shown = {
     src: "/media/capa.jpg",
     widths: [320, 1280],

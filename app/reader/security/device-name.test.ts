@@ -20,6 +20,6 @@ test.each([
   ["curl/8.0", "Aparelho desconhecido"],
   ["", "Aparelho desconhecido"],
   [null, "Aparelho desconhecido"],
-])("%s is %s", (userAgent, name) => {
+])("the user agent %s is named %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

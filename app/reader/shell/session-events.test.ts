@@ -31,7 +31,7 @@ test.each([
     mark({ verified: true, expiresAt: "2027" }),
     ["token_refreshed"],
   ],
-])("%s", (_, before, now, events) => {
+])("other pages are informed of %s", (_, before, now, events) => {
   expect(eventsBetween(before, now)).toEqual(events);
 });
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("nothing is stored for a visitor", () => {
+test("nothing is stored in the browser for a visitor who is not signed in", () => {
   expect(syncSession(null, 1)).toBe(false);
   expect(stored.size).toBe(0);
 });

@@ -29,7 +29,7 @@ test.each([
   ["a reader who wants no sound", false, () => null, "muted", [true]],
   ["a film that cannot be shown", true, () => "NotSupportedError", "failed", [false]],
   ["a film that was left meanwhile", true, () => "AbortError", "gone", [false]],
-])("%s", async (_, withSound, allows, outcome, tried) => {
+])("the attempts to play a film end with the right outcome for %s", async (_, withSound, allows, outcome, tried) => {
   const video = player(allows);
   expect(await playVideo(video, withSound)).toBe(outcome);
   expect(video.tried).toEqual(tried);

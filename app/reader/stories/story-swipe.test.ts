@@ -12,7 +12,7 @@ test.each([
   ["120 px down", -60, 120, true, null],
   ["120 px up", 200, -120, true, null],
   ["straight down", 0, 300, false, null],
-])("%s", (_, x, y, swipes, turn) => {
+])("the movement “%s” in stories is read as the right swipe or as none", (_, x, y, swipes, turn) => {
   expect(isSwipe({ x, y })).toBe(swipes);
   expect(readStorySwipe({ x, y })).toBe(turn);
 });

@@ -7,7 +7,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)("a still %s is detected by i
   expect(readPictureHead(await photograph(format, 64, 48))).toEqual({ format, animated: false });
 });
 
-test("a GIF and an animated WebP are detected as animated, so that they keep their frames", async () => {
+test("a GIF and an animated WebP are detected as animated", async () => {
   expect(readPictureHead(await animation("gif"))).toEqual({ format: "gif", animated: true });
   expect(readPictureHead(await animation("webp"))).toEqual({ format: "webp", animated: true });
 });
@@ -36,7 +36,7 @@ test("the longest edge is limited, whichever it is, and small pictures are not e
   expect(fitEdge({ width: 9000, height: 1 }, 2560)).toEqual({ width: 2560, height: 1 });
 });
 
-test("a transparent picture keeps a format with transparency, and photos become JPEG", () => {
+test("a transparent picture stays in a format with transparency, and photos become JPEG", () => {
   expect(outputTypes("png", true)).toEqual(["image/png", "image/webp"]);
   expect(outputTypes("webp", true)).toEqual(["image/webp", "image/png"]);
   expect(outputTypes("png", false)).toEqual(["image/png", "image/jpeg"]);

@@ -79,7 +79,7 @@ test("Enter after the last answer adds a fact, and Enter in that one deletes it 
   expect(read(made)).toEqual(["Serviço", "Quando: Domingo", "|: ", ""]);
   expect(read(press(made, goToNextFact))).toEqual(["Serviço", "Quando: Domingo", "|"]);
 });
-test("Enter in a box's only fact leaves the box, and keeps the fact", () => {
+test("Enter in a box's only fact leaves the box, and the fact stays", () => {
   expect(read(press(boxOf("|:"), goToNextFact))).toEqual(["Serviço", ": ", "|"]);
 });
 test("Backspace at the start of an answer moves to the end of its label", () => {

@@ -42,12 +42,12 @@ test("a file uploaded in an empty last paragraph is inserted before the paragrap
   expect(read(done)).toEqual(["Antes.", "picture", "Depois."]);
   expect(caretBlock(done)).toBe(2);
 });
-test("words typed during an upload come after the files, which keep their order", () => {
+test("words typed during an upload stand after the files, which stay in order", () => {
   const done = apply(documentOf([""], 0), begin, type("Depo"), arrive("a"), type("is."), arrive("b"));
   expect(read(done)).toEqual(["picture", "picture", "Depois."]);
   expect(done.doc.child(1).attrs.src).toBe("/media/b.webp");
 });
-test("a gallery is inserted before an empty paragraph as well", () => {
+test("a gallery uploaded in an empty last paragraph is inserted before it", () => {
   const done = apply(documentOf([""], 0), begin, arrive("a", "g"), arrive("b", "g"));
   expect(read(done)).toEqual(["gallery", ""]);
   expect(done.doc.child(0).childCount).toBe(2);
@@ -58,7 +58,7 @@ test("a file after the last words adds a paragraph, and leaves the caret in the 
   expect(read(done)).toEqual(["Antes.", "picture", ""]);
   expect(caretBlock(done)).toBe(0);
 });
-test("a file whose slot was deleted is inserted at the end", () => {
+test("a file whose place was deleted during its upload is inserted at the end of the text", () => {
   const clear = (state: EditorState) => state.tr.replaceWith(0, state.doc.content.size, nodes.paragraph.create());
   const done = apply(documentOf(["Antes.", ""], 1), begin, clear, arrive("a"));
   expect(read(done)).toEqual(["", "picture", ""]);

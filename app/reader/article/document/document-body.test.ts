@@ -54,7 +54,7 @@ function outline(element: Element): string {
 }
 
 describe("text", () => {
-  test("is paragraphs, headings and lists, with links, bold and italics in them", async () => {
+  test("the text of a document has paragraphs, headings and lists, with links, bold and italics in them", async () => {
     const marked: BlockNode = {
       type: "paragraph",
       attrs: { id: "p" },
@@ -90,7 +90,7 @@ describe("text", () => {
     );
   });
 
-  test("of quotes names who said it", async () => {
+  test("a quote names who said it", async () => {
     const body = await draw([
       frame("quote", "q", [text("qp", "Eu sabia."), text("qa", "Alzira Prado, 91", "attribution")]),
       frame("pullQuote", "u", [text("up", "Domingo.")]),
@@ -101,7 +101,7 @@ describe("text", () => {
     );
   });
 
-  test("that could be markup stays text", async () => {
+  test("text that could be markup stays text", async () => {
     for (const attack of ATTACKS) {
       const words = attack.replace(/[^\P{Cc}\t]/gu, "");
       const body = await draw([text("p", words), picture("g", words, { alt: words })]);
@@ -149,7 +149,7 @@ describe("boxes and tables", () => {
     );
   });
 
-  test("a correction says when, in the site's time", async () => {
+  test("a correction shows its date and hour in the site's time zone, and a link to all corrections", async () => {
     const body = await draw([text("k", "Às 18h.", "correction", { moment: "2026-11-21T00:40:00.000Z" })]);
     const note = body.querySelector('[role="note"]')!;
     expect(note.textContent).toBe("Correção, 20 de novembro de 2026, 21h40: Às 18h. Todas as correções");
@@ -157,12 +157,12 @@ describe("boxes and tables", () => {
     expect(note.querySelector("time")?.getAttribute("dateTime")).toBe("2026-11-21T00:40:00.000Z");
   });
 
-  test("a correction that says nothing is not drawn", async () => {
+  test("a correction without text is not drawn", async () => {
     const body = await draw([text("k", "", "correction", { moment: "2026-11-21T00:40:00.000Z" })]);
     expect(body.querySelector('[role="note"]')).toBeNull();
   });
 
-  test("a related article is a link, and nothing where readers cannot see it", async () => {
+  test("a related article is drawn as a link, and not at all if readers cannot see it", async () => {
     const blocks: BlockNode[] = [{ type: "relatedArticle", attrs: { id: "r", articleId: ARTICLE } }];
     const shown = await draw(blocks, { ...NONE, articles: { [ARTICLE]: FESTA } });
     const link = shown.querySelector('aside[aria-label="Leia também"] a')!;
@@ -172,7 +172,7 @@ describe("boxes and tables", () => {
 });
 
 describe("pictures, films and sounds", () => {
-  test("a picture keeps its room, is described, and has caption and credit below it", async () => {
+  test("a picture reserves its space, has an alternative text, and shows its caption and credit", async () => {
     const stored = toPicture("/media/praca.jpg", { width: 1200, height: 800, color: "#aabbcc", widths: [320, 768] });
     const body = await draw([picture("g", "O coreto.", { alt: "Telhado", credit: "Ivone Furtado" })], {
       ...NONE,
@@ -187,7 +187,7 @@ describe("pictures, films and sounds", () => {
     expect(body.querySelector("figcaption")?.textContent).toBe("O coreto. Foto: Ivone Furtado");
   });
 
-  test("without caption and credit there is no line for them; of a picture that nothing is known of, the original is drawn", async () => {
+  test("a picture without caption and credit has no line for them, and one without variants is drawn from the original", async () => {
     const body = await draw([frame("gallery", "v", [picture("a", ""), picture("b", "Dois")])]);
     expect(body.querySelectorAll('[role="group"] figure')).toHaveLength(2);
     expect(body.querySelectorAll("figcaption")).toHaveLength(1);
@@ -220,7 +220,7 @@ describe("pictures, films and sounds", () => {
   });
 });
 
-describe("something of another site", () => {
+describe("an embed of another site", () => {
   const embed: BlockOf<"embed"> = {
     type: "embed",
     attrs: {
@@ -232,7 +232,7 @@ describe("something of another site", () => {
     },
   };
 
-  test("is a link and a picture of ours: no frame, and nothing is loaded from there", async () => {
+  test("an embed is a link and a picture of ours, without a frame or anything loaded from the other site", async () => {
     const body = await draw([embed]);
     expect(body.querySelectorAll("iframe, script, link")).toHaveLength(0);
     expect([...body.querySelectorAll("[src]")].map((one) => one.getAttribute("src"))).toEqual(["/media/valsa.jpg"]);
@@ -241,12 +241,12 @@ describe("something of another site", () => {
     expect(body.querySelector('[role="group"]')?.getAttribute("aria-label")).toBe("A última valsa");
   });
 
-  test("has no button before the program is there that would answer it", async () => {
+  test("an embed in the server's HTML has no button, which would need a script", async () => {
     expect((await draw([embed])).querySelector("button")).toBeNull();
   });
 });
 
-test("readers' pages get neither the checks of documents nor an editor", () => {
+test("readers' pages import neither the checks of documents nor an editor", () => {
   const folder = new URL("./", import.meta.url);
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith(".tsx"))
