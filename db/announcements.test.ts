@@ -67,7 +67,7 @@ describe("every content table", () => {
     ["notifications", "(message) values ('x')", "status = 'sent'"],
     ["media", "(url, kind, mime_type, bytes) values ('/x', 'image', 'image/png', 1)", "widths = '{320}'"],
     ["news", "(title) values ('x')", "title = 'y'"],
-  ])("%s announces insert, update and delete with the row's id", async (table, values, change) => {
+  ])("the table %s announces insert, update and delete with the row's id", async (table, values, change) => {
     let id = "";
     const inserted = await announcedBy(async () => {
       [{ id }] = (await run(`insert into ${table} ${values} returning id`)) as [{ id: string }];
@@ -117,7 +117,7 @@ describe("every content table", () => {
     expect(await announcedBy(() => run("delete from tags"))).toEqual([`news_tags ${id}`, `tags ${tag.id}`]);
   });
 
-  test("the list of the most read announces itself, and loads of articles nothing", async () => {
+  test("the list of the most read announces itself, and loads of articles announce nothing", async () => {
     const { id } = await createArticle(database.db);
     const count = "insert into article_loads (hour, news_id, loads) values (date_trunc('hour', now()), $1, 1)";
     expect(await announcedBy(() => run(count, [id]))).toEqual([]);
@@ -173,7 +173,7 @@ describe("what is not announced", () => {
 });
 
 describe("many rows in one statement", () => {
-  test("up to twenty are announced one by one, more in one message without an id", async () => {
+  test("up to twenty changed rows are announced one by one, more in one message without an id", async () => {
     const insert = (count: number) => () =>
       run("insert into news (title) select 'n ' || n from generate_series(1, $1) n", [count]);
     expect(await announcedBy(insert(20))).toHaveLength(20);
@@ -182,7 +182,7 @@ describe("many rows in one statement", () => {
     expect(await announcedBy(() => run("delete from news"))).toEqual(["news null"]);
   });
 
-  test("many likes of one article are one message", async () => {
+  test("many likes of one article are announced in one message", async () => {
     const { id } = await createArticle(database.db);
     await run("insert into users (name, email) select 'l', n || '@a' from generate_series(1, 30) n");
     expect(await announcedBy(() => run("insert into likes (news_id, user_id) select $1, id from users", [id]))).toEqual(
@@ -191,8 +191,8 @@ describe("many rows in one statement", () => {
   });
 });
 
-describe("whether readers can see what has changed is announced with it", () => {
-  test("drafts are not public; what is published, or was until now, is", async () => {
+describe("the visibility of what has changed", () => {
+  test("a draft's change is announced as not public, that of an article that is or was just published as public", async () => {
     const { id } = await createArticle(database.db, { published: false, publishedAt: null });
     const article = `news ${id}`;
     expect(await shownBy(() => run("update news set title = 'y'"))).toEqual({ [article]: false });
@@ -201,7 +201,7 @@ describe("whether readers can see what has changed is announced with it", () => 
     expect(await shownBy(() => run("delete from news"))).toEqual({ [article]: false });
   });
 
-  test("a waiting comment is not public, one of several that is approved is", async () => {
+  test("a waiting comment is announced as not public, and several changed comments as public if one is approved", async () => {
     const { id } = await createArticle(database.db);
     const article = `comments ${id}`;
     expect(await shownBy(() => createComment(database.db, id, { userId: null, approved: false }))).toEqual({
@@ -220,7 +220,7 @@ describe("whether readers can see what has changed is announced with it", () => 
     ["bottom_nav", "(label, active) values ('x', false)", "active = true"],
     ["popups", "(title, active) values ('x', false)", "active = true"],
     ["rss_feeds", "(url, active) values ('http://x', false)", "active = true"],
-  ])("%s %s are not public before %s", async (table, values, change) => {
+  ])("a row of %s with %s is announced as not public before the update %s", async (table, values, change) => {
     const shown = async (statement: string) => Object.values(await shownBy(() => run(statement)));
     expect(await shown(`insert into ${table} ${values}`)).toEqual([false]);
     expect(await shown(`update ${table} set ${change}`)).toEqual([true]);

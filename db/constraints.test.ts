@@ -8,7 +8,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const run = async (statement: string, values: unknown[] = []) => (await database.pool.query(statement, values)).rows;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-test("migrating again, by several processes at once, changes nothing", async () => {
+test("migrating again, by several processes at the same time, changes nothing", async () => {
   const applied = () => run("select count(*)::int from drizzle.__drizzle_migrations");
   const before = await applied();
   await Promise.all([1, 2, 3].map(() => migrateDatabase(database.connection)));
@@ -50,7 +50,7 @@ describe("what a row must not hold", () => {
     ["users_email_unique", "insert into users (name, email) values ('x', 'a@a'), ('y', 'a@a')"],
     ["banner_controls_section_unique", "insert into banner_controls (section) values ('sidebar'), ('sidebar')"],
     ["site_settings_pkey", "insert into site_settings (key) values ('site_name'), ('site_name')"],
-  ])("%s refuses %s", async (constraint, statement) => {
+  ])("the constraint %s refuses the statement %s", async (constraint, statement) => {
     await expect(run(statement)).rejects.toMatchObject({ constraint });
   });
 
@@ -84,7 +84,7 @@ describe("what a row must not hold", () => {
     ["profiles_id_users_id_fk", "insert into profiles (id) values ($1)"],
     ["user_roles_user_id_users_id_fk", "insert into user_roles (user_id) values ($1)"],
     ["accounts_user_id_users_id_fk", "insert into accounts (user_id, provider_id, account_id) values ($1, 'x', 'x')"],
-  ])("%s refuses a row that points to nothing", async (constraint, statement) => {
+  ])("the foreign key %s refuses a row that points to nothing", async (constraint, statement) => {
     await expect(run(statement, [NOBODY])).rejects.toMatchObject({ constraint });
   });
 
@@ -107,7 +107,7 @@ describe("deleting a row", () => {
     ).toEqual([{ likes: 0, comments: 0 }]);
   });
 
-  test("deleting a category or an author keeps their articles", async () => {
+  test("deleting a category or an author does not delete their articles", async () => {
     const { id: categoryId } = await createCategory(database.db);
     const { id: authorId } = await createReader(database.db);
     await createArticle(database.db, { categoryId, authorId });

@@ -25,7 +25,7 @@ describe("several hosts in DATABASE_URL", () => {
     ["postgres://eu@um/coreto?target_session_attrs=any", false],
     ["postgres://eu@um/coreto", false],
     ["postgres://eu:segredo@/coreto?host=%2Frun%2Fpostgresql", false],
-  ])("%s: whether it is asked for the server that accepts writes", (url, asked) => {
+  ])("whether a connection to %s asks for a server that accepts writes is %s", (url, asked) => {
     expect(findUrlProblem(url)).toBeUndefined();
     expect(mayBeReadOnly(url)).toBe(asked);
   });
@@ -40,7 +40,7 @@ describe("several hosts in DATABASE_URL", () => {
     ["postgres://eu@um,dois/coreto?target_session_attrs=any", /target_session_attrs=read-write/],
     ["postgres://eu@um,dois/coreto?target_session_attrs=standby", /target_session_attrs=read-write/],
     ["postgres://eu@um/coreto?target_session_attrs=readwrite", /target_session_attrs=read-write/],
-  ])("%s is refused with words that say how it must be", (url, words) => {
+  ])("the database URL %s is refused with a message that says how it must be written", (url, words) => {
     expect(findUrlProblem(url)).toMatch(words);
   });
 });

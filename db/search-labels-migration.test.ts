@@ -24,14 +24,14 @@ const count = async (query: string) => {
 const hasIndex = async () =>
   (await database.pool.query("select from pg_class where relname = 'news_search_words_index'")).rowCount === 1;
 
-test("a small town's articles have their labels at once, and their words as before", async () => {
+test("the migration labels the articles of a small site immediately, and their words stay searchable", async () => {
   await fill(3);
   await database.migrate();
   expect(await count("'&Ana' & 'querm' & '~a':* & '~c':*")).toBe(3);
   expect(await hasIndex()).toBe(true);
 });
 
-test("a large town's are left to the job", async () => {
+test("the migration leaves the articles of a large site to the job", async () => {
   await fill(5001);
   await database.migrate();
   expect(await count("'querm'")).toBe(0);

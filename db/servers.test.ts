@@ -38,7 +38,7 @@ test("every connection leads to the server that accepts writes, whatever its pos
   await expect.poll(() => second.query("select from news", "coreto").catch(() => undefined)).toEqual([]);
 });
 
-test("without a server that accepts writes the error gives the reason for each, and no password", async () => {
+test("without a server that accepts writes the error names the reason for each server, and no password", async () => {
   const url = `${urlOfAll([second], [1, second.port])}`;
   const error = await open(url)
     .pool.query("select 1")
@@ -64,7 +64,7 @@ test("a connection whose server becomes read-only is not used again", async () =
   expect(await pidOf()).not.toBe(pid);
 });
 
-test("a client that is ended before its server is found connects to none", async () => {
+test("a client that is ended before its server is found connects to no server", async () => {
   const client = new DatabaseClient(connectionTo(urlOfAll([second, first])));
   const connecting = client.connect() as Promise<unknown>;
   await client.end();
@@ -104,7 +104,7 @@ test("when one address leads to another server, connections to the former one ar
   await second.kill();
 }, 60_000);
 
-test("a former primary that comes back as a standby takes over again", async () => {
+test("a former primary that returns as a standby is used again once it is promoted", async () => {
   const database = open(urlOfAll([first, second]));
   await second.follow(first);
   expect(await portOf(database)).toBe(first.port);

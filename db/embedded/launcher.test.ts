@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe("starting", () => {
-  test("creates a database in an empty folder, with UTF-8, the built-in locale and no network", async () => {
+  test("the first start creates a database in an empty folder, with UTF-8, the built-in locale and no network", async () => {
     const server = await start("data");
     expect(server.adopted).toBe(false);
     const [row] = await query(
@@ -122,7 +122,7 @@ describe("after something was killed", () => {
     expect(await start("data")).toMatchObject({ adopted: true, pid });
   });
 
-  test("an interrupted initdb leaves nothing in the way", async () => {
+  test("an interrupted initdb does not prevent a start, and its leftovers are removed", async () => {
     const leftover = path.join(base, "data/postgres/data.new-1-abc");
     fs.mkdirSync(leftover, { recursive: true });
     fs.writeFileSync(path.join(leftover, "PG_VERSION"), "18\n");
@@ -165,7 +165,7 @@ describe("after something was killed", () => {
 });
 
 describe("error messages", () => {
-  test("another major version is refused and left alone", async () => {
+  test("a database of another major version is refused and not changed", async () => {
     const first = await start("data");
     const version = path.join(dataOf(first), "PG_VERSION");
     await first.stop();
@@ -174,24 +174,24 @@ describe("error messages", () => {
     expect(fs.readFileSync(version, "utf8")).toBe("17\n");
   });
 
-  test("a platform without binaries gets the advice to set DATABASE_URL", () => {
+  test("the error on a platform without binaries advises to set DATABASE_URL", () => {
     expect(() => findPackage("sunos", "sparc")).toThrow(/No PostgreSQL for sunos-sparc .* set DATABASE_URL/);
   });
 
-  test("a folder that is not a database is refused and left alone", async () => {
+  test("a folder that is not a database is refused", async () => {
     fs.mkdirSync(path.join(base, "data/postgres/data"), { recursive: true });
     fs.writeFileSync(path.join(base, "data/postgres/data/letter.txt"), "dear");
     await expect(start("data")).rejects.toThrow(/is not a PostgreSQL database/);
   });
 
-  test("a missing password file is named", async () => {
+  test("the error for a missing password file names it", async () => {
     const first = await start("data");
     await first.stop();
     fs.rmSync(path.join(base, "data/postgres/password"));
     await expect(start("data")).rejects.toThrow(/restore .*data\/postgres\/password/);
   });
 
-  test("a server that cannot start shows the last lines of its log", async () => {
+  test("the error of a server that cannot start shows the last lines of its log", async () => {
     const first = await start("data");
     const configuration = path.join(dataOf(first), "postgresql.conf");
     await first.stop();
@@ -199,7 +199,7 @@ describe("error messages", () => {
     await expect(start("data")).rejects.toThrow(/PostgreSQL failed: .*no_such_setting/);
   });
 
-  test.runIf(isRoot())("a disk too small for a new database is named", async () => {
+  test.runIf(isRoot())("the error for a disk too small for a new database names the disk", async () => {
     const mount = path.join(base, "small");
     fs.mkdirSync(mount);
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=20m", "tmpfs", mount]);
@@ -210,14 +210,14 @@ describe("error messages", () => {
     }
   });
 
-  test("a data folder that is a file is an EmbeddedPostgresError", async () => {
+  test("a data folder that is a file is refused with an EmbeddedPostgresError", async () => {
     fs.writeFileSync(path.join(base, "data"), "");
     await expect(start("data")).rejects.toMatchObject({ name: "EmbeddedPostgresError" });
   });
 });
 
 describe("binaries", () => {
-  test("missing and wrong links and execute permissions are repaired", () => {
+  test("missing and wrong links and execute permissions of the binaries are repaired", () => {
     const native = path.join(base, "native");
     fs.cpSync(findPackage().native, native, { recursive: true, verbatimSymlinks: true });
     fs.rmSync(path.join(native, "lib/libpq.so.5"));
@@ -230,7 +230,7 @@ describe("binaries", () => {
     expect(execFileSync(path.join(native, "bin/postgres"), ["--version"], { encoding: "utf8" })).toContain("18.");
   });
 
-  test("a copy that was changed is replaced, a good one is reused", () => {
+  test("a copy of the binaries that was changed is replaced, and a good one is reused", () => {
     const { native } = findPackage();
     const copy = path.join(base, "copy");
     copyBinaries(native, copy);
@@ -248,7 +248,7 @@ describe("binaries", () => {
 });
 
 describe.runIf(isRoot())("as root", () => {
-  test("the server runs as another user", async () => {
+  test("a server that root starts runs as another user", async () => {
     const server = await start("data");
     expect(ownerOf(dataOf(server)).uid).not.toBe(0);
     expect(ownerOf(server.connection.host).uid).toBe(ownerOf(dataOf(server)).uid);
@@ -264,7 +264,7 @@ describe.runIf(isRoot())("as root", () => {
     expect(await query(await start("data"), "select n from kept")).toEqual([{ n: 7 }]);
   });
 
-  test("a moved data folder keeps its database elsewhere, a copied one is refused", async () => {
+  test("a moved data folder finds its database elsewhere again, and a copied one is refused", async () => {
     fs.chmodSync(base, 0o700);
     const first = await start("data");
     await first.stop();
