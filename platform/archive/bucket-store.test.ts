@@ -5,7 +5,7 @@ import { bucketStore } from "./bucket-store.ts";
 const place = testBucket("arquivo/", { lists: true });
 
 describe("an archive in a bucket", () => {
-  test("stores, reads, lists by folder in order, and deletes", async () => {
+  test("an archive in a bucket stores and returns objects, lists them by folder in order, and deletes them", async () => {
     const store = bucketStore(place.settings);
     for (const name of ["a/2", "a/1", "ab/1"]) await store.put(name, Buffer.from(name));
     expect((await store.get("a/2")).toString()).toBe("a/2");
@@ -18,14 +18,14 @@ describe("an archive in a bucket", () => {
     await expect(store.get("a/1")).rejects.toMatchObject({ code: "missing" });
   });
 
-  test("lists more names than one response holds", async () => {
+  test("an archive in a bucket lists more names than one response holds", async () => {
     const store = bucketStore(place.settings, 2);
     const names = ["many/1", "many/2", "many/3", "many/4", "many/5"];
     for (const name of names) await store.put(name, Buffer.from("x"));
     expect(await store.list("many")).toEqual(names);
   });
 
-  test("replaces nothing, and accepts the same bytes again", async () => {
+  test("an archive in a bucket replaces no object, and accepts the same bytes again", async () => {
     const store = bucketStore(place.settings);
     await store.put("c/1", Buffer.from("first"));
     await store.put("c/1", Buffer.from("first"));
@@ -33,7 +33,7 @@ describe("an archive in a bucket", () => {
     expect((await store.get("c/1")).toString()).toBe("first");
   });
 
-  test("a bucket that does not answer is a failure", async () => {
+  test("a bucket that does not answer is reported as a failure", async () => {
     const store = bucketStore({ ...place.settings, endpoint: "http://127.0.0.1:1" });
     await expect(store.put("d/1", Buffer.from("x"))).rejects.toThrow(/ECONNREFUSED/);
   });

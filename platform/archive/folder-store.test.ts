@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test("what is stored is read, listed by folder in order, and deleted", async () => {
+test("an archive in a folder stores and returns objects, lists them by folder in order, and deletes them", async () => {
   for (const name of ["a/2", "a/1", "b/1"]) await store.put(name, Buffer.from(name));
   expect((await store.get("a/2")).toString()).toBe("a/2");
   expect(await store.list("a")).toEqual(["a/1", "a/2"]);
@@ -24,13 +24,13 @@ test("what is stored is read, listed by folder in order, and deleted", async () 
   expect(await store.list("")).toEqual(["a/2", "b/1"]);
 });
 
-test("nothing is replaced", async () => {
+test("an archive in a folder replaces no object", async () => {
   await store.put("a/1", Buffer.from("first"));
   await expect(store.put("a/1", Buffer.from("second"))).rejects.toMatchObject({ code: "name-taken" });
   expect((await store.get("a/1")).toString()).toBe("first");
 });
 
-test("when many store under the same name, one succeeds", async () => {
+test("one of many concurrent writers of the same name succeeds", async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => store.put("a/1", Buffer.from([n]))));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await readdir(join(root, "archive/a"))).toEqual(["1"]);

@@ -12,7 +12,7 @@ test("the newest base backup of each of seven days and four weeks is retained", 
   );
 });
 
-test("the two newest are retained however old they are", () => {
+test("the two newest base backups are retained however old they are", () => {
   expect(kept(100, 90, 80)).toEqual([90, 80]);
   expect(kept(100)).toEqual([100]);
   expect(kept()).toEqual([]);

@@ -9,20 +9,26 @@ describe.each([
   ["without a key", createSealer(LINE)],
   ["with a key", createSealer(LINE, secret)],
 ])("objects %s", (_, sealer) => {
-  test("return what was stored, in less space", async () => {
+  test("an archived object returns what was stored, in less space", async () => {
     const object = await sealer.seal("name", bytes);
     expect(object.length).toBeLessThan(bytes.length / 10);
     expect((await sealer.unseal("name", object)).equals(bytes)).toBe(true);
   });
 
-  test.each(["first", "middle", "last"])("are refused when a bit of the %s byte was flipped", async (place) => {
-    const object = await sealer.seal("name", bytes);
-    const index = { first: 0, middle: Math.floor(object.length / 2), last: object.length - 1 }[place]!;
-    object[index]! ^= 1;
-    await expect(sealer.unseal("name", object)).rejects.toMatchObject({ code: "damaged", message: "name is damaged" });
-  });
+  test.each(["first", "middle", "last"])(
+    "an archived object is refused when a bit of its %s byte was flipped",
+    async (place) => {
+      const object = await sealer.seal("name", bytes);
+      const index = { first: 0, middle: Math.floor(object.length / 2), last: object.length - 1 }[place]!;
+      object[index]! ^= 1;
+      await expect(sealer.unseal("name", object)).rejects.toMatchObject({
+        code: "damaged",
+        message: "name is damaged",
+      });
+    },
+  );
 
-  test("are refused when they were truncated", async () => {
+  test("an archived object is refused when it was truncated", async () => {
     const object = await sealer.seal("name", bytes);
     await expect(sealer.unseal("name", object.subarray(0, -5))).rejects.toMatchObject({ code: "damaged" });
   });

@@ -19,7 +19,7 @@ async function guess(times: number, { networks = 1, email = EMAIL } = {}) {
   return statuses;
 }
 
-test("ten failures lock out a network, also with the right password, but no other network; unknown e-mails behave the same", async () => {
+test("ten failures lock out a network for any e-mail, also with the right password, but no other network", async () => {
   const { browser: hers } = await signedInReader(accounts, EMAIL);
   for (const email of [EMAIL, "ninguem@coreto.example"]) {
     expect(await guess(11, { email })).toEqual([...Array(10).fill(401), 429]);
@@ -81,14 +81,14 @@ test("a sign-in clears the earlier failures of its network, and does not count a
   }
 }, 60_000);
 
-describe("when a stranger has used up every attempt and every mail", () => {
+describe("an account that a stranger has locked", () => {
   beforeEach(async () => {
     await signedInReader(accounts, EMAIL);
     await guess(101, { networks: 20 });
     for (let n = 0; n < 30; n++) await accounts.browser().post("/request-password-reset", { email: EMAIL });
   }, 60_000);
 
-  test("a request for a new password is answered as usual, and the newest link works", async () => {
+  test("after a stranger used up all attempts and mails, a reset request is answered as usual, and the newest link works", async () => {
     expect(accounts.sent.filter(({ kind }) => kind === "resetPassword")).toHaveLength(20);
     const phone = accounts.browser();
     expect((await phone.post("/request-password-reset", { email: EMAIL })).status).toBe(200);
@@ -98,7 +98,7 @@ describe("when a stranger has used up every attempt and every mail", () => {
     expect((await signIn(phone, "nova-senha")).status).toBe(200);
   }, 60_000);
 
-  test("a password that was set by the command signs in immediately", async () => {
+  test("after a stranger used up all attempts and mails, a password that was set by the command signs in immediately", async () => {
     const { rows } = await database.pool.query("select id from users");
     await setPassword(database.db, rows[0].id, await accounts.auth.hashPassword("de-fora"));
     expect((await signIn(accounts.browser(), "de-fora")).status).toBe(200);

@@ -22,7 +22,7 @@ test("a form signs in with the same checks as a script, and its response sets th
   expect(await browser.isSignedIn()).toBe(false);
 });
 
-test("errors are returned as a code and in Portuguese", async () => {
+test("errors of a form are returned as a code and in Portuguese", async () => {
   const answer = await accounts.auth.submit(form(), "/sign-in/email", { email: EMAIL, password: "errada" });
   expect(answer).toMatchObject({
     ok: false,
@@ -37,7 +37,7 @@ test.each([
   { origin: "null" },
   { origin: "" },
   { origin: "https://jornal.example.evil.example" },
-])("a form with %j reaches nothing, signed in or not", async (headers) => {
+])("a form with the header %j reaches nothing, signed in or not", async (headers) => {
   const { browser } = await signedInReader(accounts, EMAIL);
   for (const from of [browser, accounts.browser()]) {
     const answer = await accounts.auth.submit(form(headers, from), "/sign-in/email", {

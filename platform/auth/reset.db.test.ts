@@ -27,7 +27,7 @@ test("a reset link works once, replaces the password and ends all sessions", asy
   expect(accounts.last("passwordChanged").to).toBe(EMAIL);
 });
 
-test("of twenty concurrent uses one succeeds", async () => {
+test("one of twenty concurrent uses of a reset link succeeds", async () => {
   await signedInReader(accounts, EMAIL);
   await ask();
   const { secret } = accounts.last("resetPassword");
@@ -37,7 +37,7 @@ test("of twenty concurrent uses one succeeds", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("using one link invalidates the older ones", async () => {
+test("using one reset link invalidates the older ones", async () => {
   const { userId } = await signedInReader(accounts, EMAIL);
   await ask();
   const older = accounts.last("resetPassword").secret;
@@ -47,7 +47,7 @@ test("using one link invalidates the older ones", async () => {
   expect(await database.db.select().from(verifications).where(eq(verifications.value, userId))).toEqual([]);
 });
 
-test("a link expires after an hour", async () => {
+test("a reset link expires after an hour", async () => {
   await signedInReader(accounts, EMAIL);
   await ask();
   const [row] = await database.db.select({ expiresAt: verifications.expiresAt }).from(verifications);
@@ -56,14 +56,14 @@ test("a link expires after an hour", async () => {
   expect((await reset(accounts.last("resetPassword").secret)).status).toBe(400);
 });
 
-test("the database holds no link that works", async () => {
+test("the database holds no reset link that works", async () => {
   await signedInReader(accounts, EMAIL);
   await ask();
   const rows = JSON.stringify(await database.db.select().from(verifications));
   expect(rows).not.toContain(accounts.last("resetPassword").secret);
 });
 
-test("an unknown e-mail gets the same response and no mail", async () => {
+test("a reset request for an unknown e-mail has the same response and sends no mail", async () => {
   await signedInReader(accounts, EMAIL);
   accounts.sent.splice(0);
   const known = await ask();
@@ -80,11 +80,14 @@ test("a new password unlocks a locked account", async () => {
   expect((await signIn("nova-senha")).status).toBe(200);
 });
 
-test.each(["x", "'; drop table users; --", "a".repeat(5000), ""])("a made-up token %.20j is refused", async (token) => {
-  expect((await reset(token)).status).toBe(400);
-});
+test.each(["x", "'; drop table users; --", "a".repeat(5000), ""])(
+  "the made-up reset token at index %# is refused",
+  async (token) => {
+    expect((await reset(token)).status).toBe(400);
+  },
+);
 
-test("the log names nobody and holds no secret", async () => {
+test("the log of a reset request and a failed sign-in names nobody and holds no secret", async () => {
   await signedInReader(accounts, EMAIL);
   await ask();
   await signIn("errada");

@@ -67,7 +67,7 @@ test("an authenticator app is enrolled with the password and a code, and require
   expect(accounts.sent).toEqual([]);
 });
 
-test("a code works once: not for a second sign-in, and for one of ten concurrent ones", async () => {
+test("an authenticator code works once, also when ten sign-ins use it concurrently", async () => {
   const { code } = await enrolled();
   const used = await code();
   const first = await halfWay();
@@ -85,7 +85,7 @@ test("a code works once: not for a second sign-in, and for one of ten concurrent
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test("the code that enrolled cannot sign in either", async () => {
+test("the code that enrolled an authenticator app cannot sign in", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   const begun = await browser.post("/two-factor/enable", { password: PASSWORD });
   const code = await createOTP(secretOf(begun.body.totpURI), { digits: 6, period: 30 }).totp();
@@ -137,7 +137,7 @@ test("switching the second factor off requires the password, and the reader gets
   expect((await halfWay()).answer.body.token).toBeTruthy();
 });
 
-test("a trusted device has to give the second factor again after a change of the password", async () => {
+test("a trusted device requires the second factor again after a change of the password", async () => {
   const { code, browser } = await enrolled();
   const trusted = await halfWay();
   await trusted.browser.post("/two-factor/verify-totp", { code: await code(), trustDevice: true });
@@ -173,7 +173,7 @@ test("a phone is confirmed by a code and then works as a second factor", async (
   expect(await half.browser.isSignedIn()).toBe(true);
 });
 
-test("adding a number requires the password, and the reader gets a mail", async () => {
+test("adding a phone number requires the password, and the reader gets a mail", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   for (const password of [undefined, "", "errada", ["a"], "a".repeat(200)]) {
     const refused = await browser.post("/phone-number/send-otp", { phoneNumber: PHONE, password });
@@ -237,7 +237,7 @@ test("a phone alone signs nobody in", async () => {
   expect(await thief.isSignedIn()).toBe(false);
 });
 
-test("an invalid number is refused, and five codes an hour are sent at most", async () => {
+test("an invalid phone number is refused, and at most five codes an hour are sent", async () => {
   const { browser } = await signedInReader(accounts, EMAIL);
   for (const phoneNumber of ["35999990000", "+0", "abc", null, "+55359999900001234567"]) {
     expect((await browser.post("/phone-number/send-otp", { phoneNumber })).status).toBe(400);
@@ -403,7 +403,7 @@ test("where a second factor is required a passkey counts, in whichever order bot
   expect(await enabled(before.userId)).toBe(true);
 });
 
-test("password or passkey confirm the identity again, in the same session", async () => {
+test("a password and a passkey each confirm the identity again, in the same session", async () => {
   const { browser, userId, sessionId } = await signedInReader(accounts, EMAIL);
   const { authenticator } = await addPasskey(browser);
   const prove = [
@@ -444,7 +444,7 @@ test("nobody signs in with an unconfirmed e-mail, by whatever method", async () 
   expect([signed.answer.status, signed.answer.body.code]).toEqual([403, "EMAIL_NOT_VERIFIED"]);
 });
 
-test("other services get keys and a token of fifteen minutes, signed and with the role", async () => {
+test("other services get public keys and a signed token of fifteen minutes with the role", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   expect((await accounts.browser().get("/token")).status).toBe(401);
   const { token } = (await browser.get("/token")).body;

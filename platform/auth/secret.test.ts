@@ -23,7 +23,7 @@ test.each([
   ["", "is empty"],
   ["\n", "is empty"],
   ["curto", "has fewer than 32 characters"],
-])("a file of secrets that holds %j is named, and left as it is", async (text, problem) => {
+])("the error for a file of secrets that holds %j names it, and the file stays as it is", async (text, problem) => {
   const folder = await mkdtemp(join(tmpdir(), "coreto-secret-"));
   const file = join(folder, "auth-secret");
   try {

@@ -43,7 +43,7 @@ test("wrong password, unknown e-mail and an account without password get the sam
   }
 });
 
-test("attempts of one address are limited per minute, whatever the e-mail", async () => {
+test("sign-in attempts of one address are limited per minute, whatever the e-mail", async () => {
   const browser = accounts.browser();
   const statuses = [];
   for (let n = 0; n < 21; n++) statuses.push((await signIn("errada", `n${n}@coreto.example`, browser)).status);
@@ -54,7 +54,7 @@ test("attempts of one address are limited per minute, whatever the e-mail", asyn
 test.each([
   ["$2a", false],
   ["$2y", true],
-])("an imported %s hash signs in and is replaced, with a second factor: %s", async (version, twoFactorEnabled) => {
+])("an imported %s hash signs in and is replaced (second factor: %s)", async (version, twoFactorEnabled) => {
   const { userId } = await signedInReader(accounts, EMAIL);
   const stored = async () =>
     (await database.db.select().from(accountRows).where(eq(accountRows.userId, userId)))[0]!.password!;

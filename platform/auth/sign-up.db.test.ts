@@ -46,10 +46,10 @@ describe.each([
   ["the stranger's", "last"],
   ["her own", "first"],
   ["her own", "last"],
-] as const)("she opens %s mail, and the stranger signed up %s", (opened, order) => {
+] as const)("an owner who opens %s mail, and a stranger who signed up %s", (opened, order) => {
   const stranger = () => accounts.browser();
 
-  test("the stranger's password and name have no effect, the owner's do", async () => {
+  test("of two sign-ups with one address, the stranger's password and name have no effect, and the owner's do", async () => {
     const hers = accounts.browser();
     const tokens: Record<string, string> = {};
     const bySomeone = {
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test("in another browser a link requires a password, and only that one is used", async () => {
+test("a confirmation link in another browser requires a password, and only that one is used", async () => {
   const token = await attempt(accounts.browser());
   const phone = accounts.browser();
   expect(await accounts.auth.readConfirmationLink(phone.request("/"), token)).toEqual({
@@ -93,7 +93,7 @@ test("in another browser a link requires a password, and only that one is used",
   expect([(await signIn()).status, (await signIn(CHOSEN)).status]).toEqual([401, 200]);
 });
 
-test("a link confirms once, and a second use is reported", async () => {
+test("a confirmation link works once, and a second use is reported", async () => {
   const browser = accounts.browser();
   const token = await attempt(browser);
   const statuses = await Promise.all(
@@ -103,7 +103,7 @@ test("a link confirms once, and a second use is reported", async () => {
   expect(await accounts.auth.readConfirmationLink(browser.request("/"), token)).toEqual({ state: "used" });
 });
 
-test("when many attempts are confirmed at the same time, one creates the account", async () => {
+test("one of many sign-ups that are confirmed at the same time creates the account", async () => {
   const browsers = Array.from({ length: 4 }, () => accounts.browser());
   const tokens: string[] = [];
   for (const browser of browsers) tokens.push(await attempt(browser, { password: `senha-${tokens.length}` }));
@@ -115,7 +115,7 @@ test("when many attempts are confirmed at the same time, one creates the account
   }
 });
 
-test("a link expires after a day, and the database holds none that works", async () => {
+test("a confirmation link expires after a day, and the database holds none that works", async () => {
   const browser = accounts.browser();
   const token = await attempt(browser);
   expect(JSON.stringify(await database.db.select().from(signUps))).not.toContain(token);
@@ -123,7 +123,7 @@ test("a link expires after a day, and the database holds none that works", async
   expect((await confirm(browser, token)).status).toBe(400);
 });
 
-test("confirming removes everything that somebody else set in an unconfirmed account", async () => {
+test("confirming a sign-up removes everything that somebody else set in an unconfirmed account", async () => {
   const { userId, browser: prepared } = await signedInReader(accounts, "estranho@coreto.example");
   await database.db
     .update(users)
@@ -189,7 +189,7 @@ test.each([
   ["no name", { name: undefined }, "Informe seu nome completo"],
   ["a name that is no text", { name: { $ne: 1 } }, "Informe seu nome completo"],
   ["no e-mail address", { email: "alzira" }, "Informe um e-mail válido"],
-])("%s is refused in Portuguese", async (_, values, message) => {
+])("a sign-up with %s is refused with a message in Portuguese", async (_, values, message) => {
   const { status, body } = await signUp(accounts.browser(), values);
   expect([status, body.message]).toEqual([400, message]);
   expect(await database.db.select().from(signUps)).toEqual([]);

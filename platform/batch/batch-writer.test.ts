@@ -14,7 +14,7 @@ function heldWriter(options = {}) {
   return { writer, batches };
 }
 
-test("items that arrive together are written together, later ones go into the next batch", async () => {
+test("items that arrive together are written together, and later ones go into the next batch", async () => {
   const { writer, batches } = heldWriter();
   const first = Promise.all([writer.add(1), writer.add(2)]);
   await expect.poll(() => batches.length).toBe(1);
@@ -37,7 +37,7 @@ test("a failed batch rejects its items, and the next one is written", async () =
   expect((await added).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
 });
 
-test("closing writes waiting items; no more than the maximum may wait", async () => {
+test("closing a batch writer writes its waiting items, and no more than the maximum may wait", async () => {
   const written: number[] = [];
   const writer = createBatchWriter<number>(async (items) => void written.push(...items), {
     delayMs: 60_000,

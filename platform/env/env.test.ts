@@ -12,7 +12,7 @@ describe("settings", () => {
     expect(parseEnv({}).DATABASE_URL).toBeUndefined();
   });
 
-  test("the public address keeps only its origin", () => {
+  test("only the origin of the public address is used", () => {
     expect(parseEnv({ SITE_URL: "https://jornal.example/" }).SITE_URL).toBe("https://jornal.example");
   });
 
@@ -63,7 +63,7 @@ describe("settings", () => {
     ["S3_ENDPOINT", "minio:9000"],
     ["S3_PREFIX", "../jornal"],
     ["S3_PATH_STYLE", "maybe"],
-  ])("%s=%s stops the start with one line that names it", (name, value) => {
+  ])("the invalid setting %s=%s stops the start with one line that names it", (name, value) => {
     let message = "";
     try {
       parseEnv({ [name]: value });
@@ -81,7 +81,7 @@ describe("settings", () => {
     ["SMTP_URL", "smtp//u:segredo@correio"],
     ["AUTH_SECRET", "segredo"],
     ["FETCH_PROXY", "u:segredo@proxy"],
-  ])("a bad %s is named, and not shown", (name, value) => {
+  ])("the error for an invalid %s names the setting, and does not show its value", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`${name} cannot be used: must`);
     expect(() => parseEnv({ [name]: value })).not.toThrow("segredo");
   });

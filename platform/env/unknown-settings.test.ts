@@ -18,7 +18,7 @@ test.each([
   expect(listUnknownSettings(variables(name))).toEqual([{ name, meant }]);
 });
 
-test("settings, and what other programs read, are not named", () => {
+test("known settings, and what other programs read, are not named as unknown", () => {
   const others = ["PATH", "HOME", "HOSTNAME", "MAIL", "MAILTO", "PWD", "SHELL", "TERM", "LANG", "LC_ALL", "NODE_ENV"];
   const more = ["PGHOST", "AWS_REGION", "HTTP_PROXY", "npm_config_cache", "LOGNAME", "SSH_TTY", "DEBUG", "INIT_CWD"];
   expect(listUnknownSettings(variables("SMTP_URL", "PORT", "LOG_LEVEL", ...others, ...more))).toEqual([]);

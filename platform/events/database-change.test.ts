@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAnnouncement } from "./database-change.ts";
 
-test("a change keeps what its trigger added", () => {
+test("an announced change contains what its trigger added", () => {
   expect(parseAnnouncement('{"table":"news","id":"a1","slug":"uma-noticia","tags":["news"]}')).toEqual({
     change: { table: "news", id: "a1", slug: "uma-noticia", tags: ["news"] },
   });
@@ -11,7 +11,7 @@ test.each([
   ['{"table":"settings"}', null],
   ['{"table":"settings","id":null}', null],
   ['{"table":"settings","id":7}', "7"],
-])("the id of %s is %j", (payload, id) => {
+])("the id of the announcement %s is read as %j", (payload, id) => {
   expect(parseAnnouncement(payload)).toMatchObject({ change: { table: "settings", id } });
 });
 
@@ -35,6 +35,6 @@ test.each([
   '{"table":"news","tags":"news"}',
   '{"table":"news","tags":[1]}',
   '{"token":""}',
-])("%s is malformed", (payload) => {
+])("the announcement %s is malformed", (payload) => {
   expect(parseAnnouncement(payload)).toBeNull();
 });

@@ -168,7 +168,7 @@ test("a writer whose notification was lost with the connection waits for the pur
   expect(events).toEqual(["purge"]);
 });
 
-test("after close no change is received, no connection is left, and no caller waits", async () => {
+test("after a listener is closed, no change is received, no connection is left, and no caller waits", async () => {
   const { listener, events } = start();
   await listener.ready;
   await listener.close();
@@ -181,7 +181,7 @@ test("after close no change is received, no connection is left, and no caller wa
   expect(events).toEqual([]);
 });
 
-test("closing before the first connection rejects ready and ends the attempts", async () => {
+test("closing a listener before its first connection rejects ready and ends the attempts", async () => {
   const attempts = vi.fn(() => connect({ host: "127.0.0.1", port: 1 }));
   const { listener } = start({ connect: attempts });
   await vi.waitFor(() => expect(attempts).toHaveBeenCalled());

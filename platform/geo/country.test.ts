@@ -6,4 +6,6 @@ test.each([
   ["2804:14c::1", "BR"],
   ["8.8.8.8", "US"],
   ["127.0.0.1", null],
-])("%s belongs to %s", async (address, country) => expect(await findCountry(address)).toBe(country));
+])("the IP address %s belongs to the country %s", async (address, country) =>
+  expect(await findCountry(address)).toBe(country),
+);
