@@ -8,6 +8,6 @@ test.each([
   [120_000, "0,1 MB"],
   [50_000, "49 KB"],
   [1, "1 KB"],
-])("%d bytes are %s", (bytes, text) => {
+])("%d bytes are written as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

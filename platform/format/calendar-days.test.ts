@@ -26,16 +26,16 @@ test.each([
   ["2026-11-16", "2026-11-22", "16 a 22 de novembro de 2026"],
   ["2026-11-30", "2026-12-06", "30 de novembro a 6 de dezembro de 2026"],
   ["2026-12-28", "2027-01-03", "28 de dezembro de 2026 a 3 de janeiro de 2027"],
-])("%s to %s: %s", (from, until, words) => {
+])("the days %s to %s are described as %s", (from, until, words) => {
   expect(describeDays(from, until)).toBe(words);
 });
 
-test("a month has its year", () => {
+test("a month is described with its year", () => {
   expect(describeMonth("2026-03-01")).toBe("Março de 2026");
 });
 
 test.each(["2026-02-29", "2026-13-01", "2026-1-1", "", "0001-01-01", "+026-01-01", "2026-11-20T00"])(
-  "%j is no day",
+  "%j is not a calendar day",
   (text) => {
     expect(isCalendarDay(text)).toBe(false);
   },

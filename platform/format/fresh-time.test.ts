@@ -12,10 +12,10 @@ test.each([
   [24 * 3_600_000 - 1, "há 23 h"],
   [24 * 3_600_000, null],
   [-6 * 60_000, null],
-])("%d ms before now is %j", (elapsed, words) => {
+])("a moment %d ms before now is written as the fresh time %j", (elapsed, words) => {
   expect(freshTime(new Date(now - elapsed).toISOString(), now)).toBe(words);
 });
 
-test("what is no moment is not fresh", () => {
+test("a text that is not a moment is not fresh", () => {
   expect(freshTime("ontem", now)).toBeNull();
 });

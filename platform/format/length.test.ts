@@ -20,6 +20,6 @@ test.each([
   [47 * 60 + 5, "47h05"],
   [48 * 60, "2 dias"],
   [100 * 60, "4 dias"],
-])("a delay of %i minutes is %s", (minutes, text) => {
+])("a delay of %i minutes is written as %s", (minutes, text) => {
   expect(formatDelay(minutes * 60_000)).toBe(text);
 });

@@ -6,7 +6,7 @@ test.each([
   ["R$ 6 o quilo, R$ 3,50 o pé", "R$\u00a06 o quilo, R$\u00a03,50 o pé"],
   ["O R$ perde valor", "O R$ perde valor"],
   ["US$ 6", "US$ 6"],
-])("%s", (text, whole) => {
+])("no line breaks between “R$” and an amount in “%s”", (text, whole) => {
   expect(nonBreakingCurrency(text)).toBe(whole);
 });
 

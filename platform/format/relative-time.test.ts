@@ -11,6 +11,6 @@ test.each([
   [86_400_000, "há 1 dia"],
   [15 * 86_400_000, "há 2 semanas"],
   [-5000, "agora"],
-])("%d ms before now is %s", (elapsed, words) => {
+])("a moment %d ms before now is written as %s", (elapsed, words) => {
   expect(relativeTime(new Date(now - elapsed), now)).toBe(words);
 });

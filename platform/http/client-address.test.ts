@@ -15,11 +15,11 @@ test.each([
   ["a proxy that says nothing stands for itself", "10.0.0.2", undefined, ["10.0.0.2"], "10.0.0.2"],
   ["IPv4 inside IPv6 is IPv4", "::ffff:203.0.113.9", undefined, [], "203.0.113.9"],
   ["IPv6 proxies work too", "2001:db8::1", "2001:db8:5::9", ["2001:db8::/48"], "2001:db8:5::9"],
-])("%s", (_, remote, forwarded, proxies, expected) => {
+])("when the address of a client is determined, %s", (_, remote, forwarded, proxies, expected) => {
   expect(clientAddress(remote, forwarded, proxyList(proxies))).toBe(expected);
 });
 
-test("ranges are checked before they are used", () => {
+test("valid address ranges are accepted, and other texts are not", () => {
   expect(["10.0.0.1", "10.0.0.0/8", "::1", "2001:db8::/32"].every(isAddressRange)).toBe(true);
   expect(["10.0.0.0/33", "proxy", "", "10.0.0.0/-1", "::1/129"].some(isAddressRange)).toBe(false);
 });
@@ -31,4 +31,4 @@ test.each([
   ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
   ["2001:db8:1:3::9", "2001:db8:1:3::/64"],
   ["nome", "nome"],
-])("for limits %s counts as %s", (address, group) => expect(addressGroup(address)).toBe(group));
+])("the address %s counts as %s for rate limits", (address, group) => expect(addressGroup(address)).toBe(group));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isLoopback, isPublicAddress } from "./public-address.ts";
 
 test.each(["8.8.8.8", "200.160.2.3", "2606:4700:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808"])(
-  "%s is public",
+  "the address %s is public",
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -43,7 +43,7 @@ test.each([
   "ff02::1",
   "localhost",
   "",
-])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
+])("the address %s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
 
 test("a machine's own addresses are loopback, in either family", () => {
   expect(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"].every(isLoopback)).toBe(true);

@@ -12,6 +12,6 @@ test.each([
   ["https://8.8.8.8", false],
   ["https://[2001:db8::1]", false],
   ["https://servidor", false],
-])("%s can be reached by other programs: %s", (address, expected) => {
+])("whether other programs can reach %s is %s", (address, expected) => {
   expect(isPublicSite(address)).toBe(expected);
 });

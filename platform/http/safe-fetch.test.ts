@@ -90,7 +90,7 @@ test.each(Object.keys(PACKED))("a response compressed with %s is decompressed", 
   expect(await text(`/packed?by=${packing}`)).toBe("bom dia");
 });
 
-test("304 is a response without a body", async () => {
+test("a 304 response has no body", async () => {
   expect(await read(`${site.origin}/unchanged`, OPTIONS)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
 });
 
@@ -112,26 +112,29 @@ test.each([
   expect(await failure(text(path))).toBe(code);
 });
 
-test.each(["/silent", "/slow"])("%s: a slow response times out", async (path) => {
+test.each(["/silent", "/slow"])("a slow response from %s times out", async (path) => {
   expect(await failure(text(path, { timeoutMs: 150 }))).toBe("timeout");
 });
 
-test("a slow name resolution times out as well", async () => {
+test("a slow name resolution times out", async () => {
   const patient = createSafeFetch({ ...settings, resolve: () => new Promise(() => {}) });
   expect(await failure(patient("http://lento.example/", { ...OPTIONS, timeoutMs: 100 }))).toBe("timeout");
 });
 
-test.each([301, 302, 303, 307, 308])("a redirect by %i is followed, relative ones too", async (status) => {
-  const page = await read(`${site.origin}/to?status=${status}&address=../plain`, OPTIONS);
-  expect(page).toMatchObject({ status: 200, url: `${site.origin}/plain` });
-});
+test.each([301, 302, 303, 307, 308])(
+  "a redirect with status %i is followed, also to a relative address",
+  async (status) => {
+    const page = await read(`${site.origin}/to?status=${status}&address=../plain`, OPTIONS);
+    expect(page).toMatchObject({ status: 200, url: `${site.origin}/plain` });
+  },
+);
 
 test.each([
   ["no address", "bom dia"],
   ["another protocol", "ftp://example.com/a"],
   ["a script", "javascript:alert(1)"],
   ["a password in the address", "http://ana:segredo@example.com/"],
-])("%s is a bad address", async (_, address) => {
+])("a fetch is refused as a bad address because of %s", async (_, address) => {
   expect(await failure(read(address, OPTIONS))).toBe("bad_address");
 });
 
@@ -142,7 +145,7 @@ test.each([
   "http://0x7f.1",
   "http://[::1]",
   "http://[::ffff:7f00:1]",
-])("%s is refused where tests have not asked for it", async (origin) => {
+])("the local address %s is refused unless the settings allow it", async (origin) => {
   const strict = createSafeFetch({ userAgent: "Coreto" });
   const before = site.seen.length;
   expect(await failure(strict(`${origin}:${site.port}/`, OPTIONS))).toBe("private_address");
@@ -211,7 +214,7 @@ test("the proxy is used neither for private addresses nor for sites that respond
   expect(proxy.asked).toEqual([]);
 });
 
-test("a refusal by the proxy is a failure", async () => {
+test("a refusal by the proxy is reported as a failure", async () => {
   const proxy = await startProxy(403);
   const fetchBoth = createSafeFetch({ ...settings, proxy: `http://127.0.0.1:${proxy.port}` });
   expect(await failure(fetchBoth(`http://127.0.0.1:${closedPort}/`, OPTIONS))).toBe("unreachable");

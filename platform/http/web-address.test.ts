@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawnAddress, drawnLink } from "./web-address.ts";
 
 test.each(["https://fotos.example/a.jpg", "HTTP://fotos.example", "/media/a.jpg", "/news/água?x=1#b"])(
-  "%s may stand in a page",
+  "a page may contain the address %s",
   (address) => expect(drawnAddress(` ${address}\n`)).toBe(address),
 );
 
@@ -21,7 +21,7 @@ test.each([
   "",
   null,
   undefined,
-])("%j may not", (address) => {
+])("a page may not contain the address %j", (address) => {
   expect(drawnAddress(address)).toBeUndefined();
   expect(drawnLink(address ?? "")).toBeUndefined();
 });

@@ -30,17 +30,20 @@ function bomb(side: number): Buffer {
 }
 
 describe("a square picture", () => {
-  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)("is made of a %s at every width", async (format) => {
-    const { jpeg, webp } = await makeSquares(await photograph(500, 300, format), WIDTHS);
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 384, height: 384 });
-    const sizes = await Promise.all(webp.map((bytes) => sharp(bytes).metadata()));
-    expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
-      ["webp", 96, 96],
-      ["webp", 384, 384],
-    ]);
-  });
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+    "a square picture of every width is created from a %s",
+    async (format) => {
+      const { jpeg, webp } = await makeSquares(await photograph(500, 300, format), WIDTHS);
+      expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 384, height: 384 });
+      const sizes = await Promise.all(webp.map((bytes) => sharp(bytes).metadata()));
+      expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+        ["webp", 96, 96],
+        ["webp", 384, 384],
+      ]);
+    },
+  );
 
-  test("carries nothing of what the camera wrote", async () => {
+  test("a square picture contains no metadata of the camera", async () => {
     const { jpeg, webp } = await makeSquares(await photograph(500, 300), WIDTHS);
     for (const bytes of [jpeg, ...webp]) {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -48,7 +51,7 @@ describe("a square picture", () => {
     }
   });
 
-  test("stands upright when the camera was turned", async () => {
+  test("a square picture is upright when the camera was turned", async () => {
     const half = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#ffffff" } })
       .composite([
         {
@@ -66,14 +69,14 @@ describe("a square picture", () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  test("is also made of a picture that is smaller", async () => {
+  test("a square picture of full size is also created from a smaller picture", async () => {
     const { jpeg } = await makeSquares(await photograph(20, 10, "png"), WIDTHS);
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 384, height: 384 });
   });
 });
 
-describe("refused", () => {
-  test("a picture of 30,000 × 30,000 pixels, before it is decoded", { timeout: 20_000 }, async () => {
+describe("files that are refused as pictures", () => {
+  test("a picture of 30,000 × 30,000 pixels is refused before it is decoded", { timeout: 20_000 }, async () => {
     const bytes = bomb(30_000);
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
     const before = performance.now();
@@ -92,11 +95,11 @@ describe("refused", () => {
     ["nothing", ""],
     ["a picture's first bytes and no more", "\xff\xd8\xff\xe0"],
     ["a PNG's first bytes before a page", "\x89PNG\r\n\x1a\n<html>"],
-  ])("%s", async (_, content) => {
+  ])("a file that contains %s is refused as a picture", async (_, content) => {
     await expect(makeSquares(Buffer.from(content, "latin1"), WIDTHS)).rejects.toMatchObject({ reason: "not_an_image" });
   });
 
-  test("a picture that breaks off", async () => {
+  test("a picture that is cut off is refused", async () => {
     const whole = await sharp({
       create: { width: 300, height: 300, channels: 3, background: "#888888", noise: { type: "gaussian", sigma: 60 } },
     })

@@ -26,7 +26,7 @@ describe("a drawing", () => {
     ["of its view box", 'viewBox="0 0 40 20"'],
     ["of a small size", 'width="4" height="2" viewBox="0 0 40 20"'],
     ["of a large size", 'width="40000" height="20000" viewBox="0 0 40 20"'],
-  ])("%s becomes a PNG of a bounded size, transparent where it was", async (_, attributes) => {
+  ])("a drawing %s becomes a PNG of a bounded size, transparent where it was", async (_, attributes) => {
     const { bytes, ...facts } = await drawIntoPixels(drawing(DOT, attributes));
     expect(facts).toMatchObject({ width: 1024, height: 512 });
     expect((await sharp(bytes).metadata()).format).toBe("png");
@@ -34,7 +34,7 @@ describe("a drawing", () => {
     expect((await pixelAt(bytes, 0.02, 0.02))[3]).toBe(0);
   });
 
-  test("may use its own parts, gradients, links, and embedded pictures", async () => {
+  test("a drawing may use its own parts, gradients, links, and embedded pictures", async () => {
     const picture = await plainPicture(40, 20);
     const { bytes } = await drawIntoPixels(
       drawing(`<defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient></defs>
@@ -44,14 +44,14 @@ describe("a drawing", () => {
     expect((await pixelAt(bytes, 0.5, 0.5)).slice(0, 3)).not.toEqual([255, 255, 255]);
   });
 
-  test("loses its scripts", async () => {
+  test("a drawing loses its scripts", async () => {
     const { bytes } = await drawIntoPixels(drawing(`<script>alert(1)</script>${DOT}`));
     expect(bytes.toString("latin1")).not.toContain("alert");
   });
 });
 
 describe("what a drawing may not do", () => {
-  test("it cannot read files or send requests", async () => {
+  test("a drawing cannot read files or send requests", async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? "");
@@ -80,16 +80,16 @@ describe("what a drawing may not do", () => {
     ["a style sheet of elsewhere", "<style>@import 'https://a.example/a.css';</style>"],
     ["a part of another drawing", '<use xlink:href="outro.svg#a"/>'],
     ["a filter with a picture of elsewhere", '<filter id="f"><feImage href="/etc/passwd"/></filter>'],
-  ])("%s is refused", async (_, content) => {
+  ])("a drawing with %s is refused", async (_, content) => {
     await expect(drawIntoPixels(drawing(content))).rejects.toMatchObject({ reason: "not_self_contained" });
   });
 
-  test("expanding entities are refused", async () => {
+  test("a drawing with expanding entities is refused", async () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${drawing("<text>&b;</text>")}`;
     await expect(drawIntoPixels(Buffer.from(bomb))).rejects.toMatchObject({ reason: "not_self_contained" });
   });
 
-  test("an embedded picture with too many pixels is refused", async () => {
+  test("a drawing with an embedded picture of too many pixels is refused", async () => {
     const bomb = drawing(`<image href="${inner(pixelBomb())}" width="40" height="20"/>`);
     await expect(drawIntoPixels(bomb)).rejects.toMatchObject({ reason: "too_many_pixels" });
   });
@@ -106,7 +106,7 @@ describe("what a drawing may not do", () => {
       (level: number) =>
         `<style>.c${level}{fill:url(#p${level})}</style><pattern id="p${level + 1}">${`<rect class="c${level}"/>`.repeat(10)}</pattern>`,
     ],
-  ])("parts that use parts that use parts %s are not drawn without end", async (_, levelOf) => {
+  ])("a drawing whose parts use parts that use parts %s is refused as too complex", async (_, levelOf) => {
     const levels = Array.from({ length: 12 }, (_, level) => levelOf(level)).join("");
     const bomb = drawing(`<defs><g id="p0">${DOT}</g>${levels}</defs><use xlink:href="#p12"/>`);
     await expect(drawIntoPixels(bomb)).rejects.toMatchObject({ reason: "too_complex" });
@@ -116,7 +116,7 @@ describe("what a drawing may not do", () => {
     ["a part that uses itself", drawing('<g id="a"><use href="#a"/></g>')],
     ["parts within parts without end", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${"<g>".repeat(19_000)}`)],
     ["a size beyond measure", drawing(DOT, 'width="40000000" height="20000000"')],
-  ])("%s is no failure of the site", async (_, bytes) => {
+  ])("a drawing with %s causes no failure of the site", async (_, bytes) => {
     await drawIntoPixels(bytes).catch((error) => expect(error).toHaveProperty("reason"));
   });
 
@@ -125,7 +125,7 @@ describe("what a drawing may not do", () => {
     ["a broken drawing", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><rect")],
     ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x3c, 0x00])],
     ["nothing", Buffer.alloc(0)],
-  ])("%s is no drawing", async (_, bytes) => {
+  ])("a file that contains %s is refused as a drawing", async (_, bytes) => {
     await expect(drawIntoPixels(bytes)).rejects.toMatchObject({ reason: "not_an_image" });
   });
 });

@@ -23,8 +23,8 @@ const sizeOf = async (files: { name: string; bytes: Buffer }[], name: string) =>
   return { width, height, format };
 };
 
-describe("what is made of a picture", () => {
-  test("has each width that pages use in two formats, and one for social networks", async () => {
+describe("the variants of a picture", () => {
+  test("a picture has variants of each width up to its own in two formats, and one for social networks", async () => {
     const { files, widths } = await makeImageVariants(await photograph(1000, 700), names, [320, 640, 1280]);
     expect(widths).toEqual([320, 640]);
     expect(files.map(({ name }) => name)).toEqual(["share", "320.avif", "320.webp", "640.avif", "640.webp"]);
@@ -33,7 +33,7 @@ describe("what is made of a picture", () => {
     expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, format: "webp" });
   });
 
-  test("the variant of the thumbnail's width is cropped to its box, the others keep their shape", async () => {
+  test("the variant of the thumbnail's width is cropped to its box, and the others retain their proportions", async () => {
     const { files } = await makeImageVariants(await photograph(600, 1000), names, [160, 320], {
       width: 160,
       height: 184,
@@ -42,17 +42,17 @@ describe("what is made of a picture", () => {
     expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, height: 533 });
   });
 
-  test("the picture for social networks stays under 280 KB", async () => {
+  test("the variant for social networks is smaller than 280 KB", async () => {
     const { files } = await makeImageVariants(await photograph(1600, 1200), names, [320]);
     expect(files.find(({ name }) => name === "share")!.bytes.length).toBeLessThan(280 * 1024);
   });
 
-  test("location and camera data are gone", async () => {
+  test("the variants of a picture contain no location and camera data", async () => {
     const { files } = await makeImageVariants(await photograph(400, 300), names, [320]);
     for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  test("its size is that of the upright picture, also when the camera was turned", async () => {
+  test("the size of a picture is that of the upright picture, also when the camera was turned", async () => {
     const turned = await sharp(await photograph(400, 300))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -60,7 +60,7 @@ describe("what is made of a picture", () => {
     expect((await readImage(turned)).color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test("its colour is the dominant one; transparent parts count as white", async () => {
+  test("the colour of a picture is its dominant one, and transparent parts count as white", async () => {
     const sign = sharp({
       create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -76,11 +76,11 @@ describe("what is made of a picture", () => {
     expect((await readImage(wall)).color).toBe("#c81818");
   });
 
-  test("a GIF gets no variants", async () => {
+  test("a GIF has no variants", async () => {
     expect((await makeImageVariants(await photograph(300, 200, "gif"), names, [320])).files).toEqual([]);
   });
 
-  test("a small picture keeps its own width", async () => {
+  test("the variants of a small picture have its own width", async () => {
     expect((await makeImageVariants(await photograph(90, 60, "png"), names, [320])).widths).toEqual([90]);
   });
 

@@ -12,7 +12,7 @@ const place = testBucket("cidade/");
 const film = randomBytes(7 * 1024 * 1024);
 const { signal } = new AbortController();
 
-test("a stored file can be read, under its prefix, until it is removed", async () => {
+test("a stored file can be read from a bucket, under its prefix, until it is deleted", async () => {
   await place.bucket.put("foto.jpg", Buffer.from("jpeg"));
   expect((await place.bucket.get("foto.jpg")).toString()).toBe("jpeg");
   expect(await place.names()).toEqual(["cidade/foto.jpg"]);
@@ -59,7 +59,7 @@ test.each([
   ["a file that is not there", "nada.mp4", {}, 404],
   ["a range behind the end", "film.mp4", { range: "bytes=99999999-" }, 416],
   ["the size alone", "film.mp4", { head: true }, 200],
-])("%s", async (_, name, question, status) => {
+])("a read of %s from a bucket (%s, %j) has the status %i", async (_, name, question, status) => {
   expect((await place.bucket.read(name, { head: false, signal, ...question })).status).toBe(status);
 });
 
@@ -69,7 +69,7 @@ test("a file that the client has already is not sent again", async () => {
   expect(again.status).toBe(304);
 });
 
-test("a wrong key is a failure, not a missing file", async () => {
+test("a wrong key of a bucket is a failure, not a missing file", async () => {
   const stranger = s3Storage({ ...place.settings, secretAccessKey: "wrong" }, place.inbox);
   await expect(stranger.read("film.mp4", { head: false, signal })).rejects.toThrow();
   await expect(stranger.put("x.jpg", Buffer.from("x"))).rejects.toThrow();

@@ -37,7 +37,7 @@ test("the length of a film is read, with `moov` before or after the media data, 
   expect(await readMediaLength(demo("clips/retreta.mp4"), "video/mp4")).toBeGreaterThan(3000);
 });
 
-test("bytes in memory give the same length as a file", async () => {
+test("bytes in memory have the same length as a file", async () => {
   expect(await readMediaLength(header(0, 600, 75_000), "video/mp4")).toBe(125_000);
   expect(await readMediaLength(song(), "audio/mpeg")).toBe(521);
 });
@@ -57,6 +57,6 @@ test.each([
   ["a tag without a song", Buffer.from("ID3\x03\0\0\x7f\x7f\x7f\x7f", "latin1"), "audio/mpeg"],
   ["nothing", Buffer.alloc(0), "audio/mpeg"],
   ["a type that nobody reads here", Buffer.alloc(100), "video/webm"],
-])("of %s the length is not known", async (_, bytes, mimeType) => {
+])("the length of %s is unknown", async (_, bytes, mimeType) => {
   expect(await lengthOf(bytes, mimeType)).toBeNull();
 });
