@@ -8,7 +8,7 @@ const database = testDatabase();
 let jobs: Jobs;
 afterAll(() => jobs.stop());
 
-test("a job that was given up in the last hour is listed once, an earlier one is not", async () => {
+test("a job that was given up in the last hour is listed once, and an earlier one is not", async () => {
   jobs = createJobs(database.connection, createLog("silent"));
   jobs.handle("breaks", () => Promise.reject(Object.assign(new Error("broken"), { final: true })));
   jobs.handle("works", async () => {});
@@ -26,7 +26,7 @@ test("a job that was given up in the last hour is listed once, an earlier one is
   expect(await jobs.listGivenUp()).toEqual([]);
 }, 60_000);
 
-test("a runner that starts while the database is down works once it is up", async () => {
+test("a job runner that starts while the database is down works once it is up", async () => {
   const { host, port } = database.connection as { host: string; port: number };
   const target = { host: "/nowhere", port };
   const gateway = await startTcpProxy(target);

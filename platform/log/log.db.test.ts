@@ -31,7 +31,7 @@ test("a failed statement is logged with its reason, without its parameters", asy
   expect(text).not.toMatch(/dito.em.segredo/i);
 });
 
-test("other errors are logged completely", async () => {
+test("errors other than failed statements are logged completely", async () => {
   lines.length = 0;
   log.warn({ err: new Error("outside", { cause: new Error("inside") }) }, "four");
   expect(lines[0]).toMatchObject({ err: { type: "Error", message: "outside: inside" } });

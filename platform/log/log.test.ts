@@ -33,7 +33,7 @@ test("an error's client, with its password and cancel key, stays out of the log"
   expect(JSON.stringify(lines)).not.toMatch(/segredo|secretKey|connectionParameters/);
 });
 
-test("a failed statement's parameters stay out, also of one without a cause", () => {
+test("a failed statement's parameters stay out of the log, also for an error without a cause", () => {
   const { log, lines } = openLog();
   const failed = new Error("Failed query: select $1\nparams: segredo");
   log.error({ err: Object.assign(failed, { query: "select $1", params: ["segredo"] }) }, "one");
@@ -78,7 +78,7 @@ test("slow queries are counted by their text", () => {
   ]);
 });
 
-test("a failure has the request's id, method and path, without the query", () => {
+test("a logged failure has the request's id, method and path, without the query", () => {
   const { log, lines } = openLog();
   runForRequest(request({ headers: { "x-request-id": "do-proxy-0001" } }), () => log.error("one"));
   runForRequest(request({ headers: { "x-request-id": "{}" } }), () => {

@@ -33,7 +33,7 @@ test.each([
   [422, "refused (422)"],
   [500, "refused (500)"],
   [302, "unreachable"],
-])("an answer of %i is an error that repeats nothing of the message", async (status, words) => {
+])("a gateway's response of %i is an error that repeats nothing of the message", async (status, words) => {
   const { url } = await startGateway(status);
   const failure = createSmsGateway(url, undefined).deliver(MESSAGE);
   await expect(failure).rejects.toThrow(words);

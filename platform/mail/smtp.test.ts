@@ -58,13 +58,13 @@ test("a mail server accepts a mail in text and HTML, from the newsroom's address
   expect(source).toMatch(/^From: =\?UTF-8\?[^\r]+<redacao@coreto\.example>/m);
 });
 
-test("a refused password is an error, so that the mail is retried", async () => {
+test("a refused password is an error, and no mail is delivered", async () => {
   const { port, received } = await startMailServer();
   await expect(createSmtpMailer(address(port, "errada"), FROM).deliver(MAIL)).rejects.toThrow(/535|Invalid login/);
   expect(received).toEqual([]);
 });
 
-test("an unreachable server is an error", async () => {
+test("an unreachable mail server is an error", async () => {
   const { port } = await startMailServer();
   await new Promise<void>((resolve) => servers.pop()!.close(resolve));
   await expect(createSmtpMailer(address(port), FROM).deliver(MAIL)).rejects.toThrow(/ECONNREFUSED/);

@@ -24,7 +24,7 @@ test.each([
   ["*;q=0", undefined],
   ["zstd, *;q=0", undefined],
   ["identity, *;q=0", "identity"],
-])("answers Accept-Encoding %j with %s", (header, encoding) => {
+])("a request with Accept-Encoding %j is answered with the encoding %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
   expect(chooseEncoding(header)).toBe(encoding);
 });

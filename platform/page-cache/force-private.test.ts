@@ -17,7 +17,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   ],
   ["a list", (res) => res.writeHead(200, [CC, OTHER, "x-own", "1", "set-cookie", "a=1", "set-cookie", "b=2"])],
   ["both", (res) => res.setHeader(CC, OTHER).writeHead(200, { "cache-control": OTHER })],
-])("an answer with headers given by %s is private and keeps the others", async (_, answer) => {
+])("a response with headers given by %s is private, and its other headers stay", async (_, answer) => {
   const server = createServer((_req, res) => {
     forcePrivate(res);
     answer(res);
@@ -33,7 +33,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   }
 });
 
-test("a request with a session cookie or Authorization is personal, others are not", async () => {
+test("a request with a session cookie or Authorization is personal, and others are not", async () => {
   const { cache } = await startSite(() => page(""));
   const personal = (headers: object) => cache.isPersonal({ headers } as Parameters<typeof cache.isPersonal>[0]);
   expect(personal({ cookie: "portal.session=1" })).toBe(true);

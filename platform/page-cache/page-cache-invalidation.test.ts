@@ -47,7 +47,7 @@ test("a cached 404 is dropped by its tag, so that publishing shows the page", as
   expect(site.cache.stats).toMatchObject({ entries: 1, notFoundEntries: 0 });
 });
 
-test.each(["invalidate", "clear"])("%s during a render keeps its result from being stored", async (how) => {
+test.each(["invalidate", "clear"])("the call %s during a render prevents its result from being stored", async (how) => {
   const { site, content, open } = await startSlowSite(["news"]);
   const first = site.ask("/");
   await until(() => site.rendered.length === 1);

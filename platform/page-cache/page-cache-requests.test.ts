@@ -10,18 +10,18 @@ test.each([
   ["a session cookie in another header line", { headers: { cookie: ["a=1", "portal.session=abc"] } }],
   ["Authorization", { headers: { authorization: "Bearer x" } }],
   ["Range", { headers: { range: "bytes=0-1" } }],
-])("a request with %s is left alone, even when the page is stored", async (_, options) => {
+])("a request with %s bypasses the cache, even when the page is stored", async (_, options) => {
   const site = await startSite(echo);
   await site.ask("/noticias");
   expect((await site.ask("/noticias", options)).body.toString()).toBe("bypassed");
 });
 
-test("a path without known parameters is not handled", async () => {
+test("a path whose known parameters are undefined bypasses the cache", async () => {
   const site = await startSite(echo);
   expect((await site.ask("/api/x")).body.toString()).toBe("bypassed");
 });
 
-test("cookies with a name similar to the session cookie's do not count", async () => {
+test("cookies with a name similar to the session cookie's do not bypass the cache", async () => {
   const site = await startSite(echo);
   for (const cookie of ["portalXsession=1", "my-portal.session=1", "portal.session2=1", "a=portal.session"]) {
     expect((await site.ask("/noticias", { headers: { cookie } })).body.toString()).toBe(
@@ -45,7 +45,7 @@ test("no data of the visitor reaches the renderer: Host, cookies, language, addr
   expect([...site.requests[0]!.headers]).toEqual([]);
 });
 
-test("unknown parameters reach neither key nor renderer, known ones are sorted", async () => {
+test("unknown parameters reach neither key nor renderer, and known ones are sorted", async () => {
   const site = await startSite(echo);
   const targets = [
     "/noticias?page=2&category=cultura",

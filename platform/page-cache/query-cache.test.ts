@@ -21,7 +21,7 @@ test("all callers share one query, also after it has ended", async () => {
   expect(readings).toHaveLength(1);
 });
 
-test("an invalidation of one of its tags makes it be queried again, another one does not", async () => {
+test("a query is sent again after an invalidation of one of its tags, and not after one of other tags", async () => {
   const { read, readings } = slowReader();
   const kept = new QueryCache();
   kept.get(read, "a", ["banners", "media"]);

@@ -21,7 +21,7 @@ test("of many concurrent attempts over two connection pools exactly the allowed 
   }
 });
 
-test("after its end a window begins again, and other keys are not affected", async () => {
+test("a window begins again after its end, and other keys are not affected", async () => {
   for (let n = 0; n < 6; n++) await countAttempt(database.db, "a", LIMIT);
   expect((await countAttempt(database.db, "a", LIMIT)).allowed).toBe(false);
   expect((await countAttempt(database.db, "b", LIMIT)).allowed).toBe(true);
@@ -38,7 +38,7 @@ test("cleared keys count from zero, and ended windows are removed", async () => 
   expect(await database.db.select().from(rateLimits)).toEqual([]);
 });
 
-test("the stored key has no personal data", async () => {
+test("the stored key of a rate limit has no personal data", async () => {
   await countAttempt(database.db, "entrada|alzira@coreto.example", LIMIT);
   const [row] = await database.db.select().from(rateLimits);
   expect(row!.key).not.toContain("alzira");
