@@ -81,7 +81,7 @@ test.each([
   expect(await form.text()).toContain("Este envio não veio do próprio site");
 });
 
-test("a missing origin is refused too, and the site's own passes", async () => {
+test("a request without an origin is refused, and one from the site's own passes", async () => {
   const bare = (path: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       const sent = request({ host: "127.0.0.1", port: site.port, path, method: "POST", headers }, (response) => {
@@ -96,7 +96,7 @@ test("a missing origin is refused too, and the site's own passes", async () => {
   ]);
 });
 
-test("responses are never cached, have the security headers, and hide closed endpoints", async () => {
+test("responses for accounts are never cached, have the security headers, and hide closed endpoints", async () => {
   for (const path of ["/api/auth/get-session", "/.well-known/jwks.json", "/api/auth/nada", "/api/auth"]) {
     const { headers } = await site.ask(path);
     expect(headers.get("cache-control")).toBe("no-store");

@@ -36,7 +36,7 @@ test("a body that stalls ends the request", async () => {
   expect(await answer).toBe("ECONNRESET");
 });
 
-test("a body that arrives too slowly ends the request too", async () => {
+test("a body that arrives too slowly ends the request", async () => {
   const { sent, answer } = await connect(300);
   let over = false;
   void answer.then(() => {

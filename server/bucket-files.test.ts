@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test("files are served whole with their type, are cached as immutable and never executed", async () => {
+test("files of a bucket are served whole with their type, are cached as immutable and never executed", async () => {
   const { status, headers, body } = await ask("/media/film.mp4");
   expect(status).toBe(200);
   expect(body.equals(film)).toBe(true);
@@ -54,7 +54,7 @@ test.each([
   expect(body.equals(film.subarray(start, end))).toBe(true);
 });
 
-test("HEAD returns the size, and a file that the browser has is not sent again", async () => {
+test("HEAD of a file returns its size, and a file that the browser has is not sent again", async () => {
   const { headers, body } = await ask("/media/film.mp4", {}, "HEAD");
   expect(headers["content-length"]).toBe("50000");
   expect(body).toHaveLength(0);
@@ -71,15 +71,15 @@ test.each([
   "/media/../package.json",
   "/media//etc/passwd",
   "/media/a/b/c.jpg",
-])("%s is not found", async (target) => {
+])("the path %s is not found in a bucket", async (target) => {
   expect((await ask(target)).status).toBe(404);
 });
 
-test("other paths are passed on to the next handler", async () => {
+test("paths outside of the media are passed on to the next handler", async () => {
   expect((await ask("/noticias")).html).toBe("next");
 });
 
-test("a bucket that does not answer gives a 503 and one reported error", async () => {
+test("a bucket that does not answer leads to a 503 response and one reported error", async () => {
   expect(failures).toEqual([]);
   const gone = s3Storage({ ...place.settings, endpoint: "http://127.0.0.1:1" }, place.inbox);
   const broken = await listen(serveBucket(gone, (error) => failures.push(error)));

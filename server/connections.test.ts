@@ -37,7 +37,7 @@ async function start(limits: { max?: number; maxPerAddress?: number; proxies?: s
 /** Sends a response that never ends. */
 const never: RequestListener = (_req, res) => void res.writeHead(200).write("…");
 
-test("an address whose connections all have unfinished requests gets no more; others do", async () => {
+test("an address whose connections all have unfinished requests gets no more, and another address does", async () => {
   const open = await start({ maxPerAddress: 3 }, never);
   for (let n = 0; n < 3; n += 1) expect(await (await open()).outcome).toBe("answered");
   expect(await (await open()).outcome).toBe("closed");
@@ -65,7 +65,7 @@ test("a trusted proxy is not limited by its address", async () => {
   for (let n = 0; n < 3; n += 1) expect(await (await open()).outcome).toBe("answered");
 });
 
-test("all addresses together have a limit too", async () => {
+test("all addresses together have a limit of connections", async () => {
   const open = await start({ max: 2 }, never);
   expect(await (await open("127.0.0.2")).outcome).toBe("answered");
   expect(await (await open("127.0.0.3")).outcome).toBe("answered");

@@ -27,13 +27,13 @@ test("scripts without the mark are not deferred", () => {
   expect(withDeferredScripts(foreign, MARK)).toBe(foreign);
 });
 
-describe("a page in another form stays as it is", () => {
+describe("a page in another form", () => {
   test.each([
     ["without modules", PRELOADS + OTHERS],
     ["with two scripts that import modules", PRELOADS + MODULE + MODULE],
     ["with modules in a file", `${PRELOADS}<script nonce="${MARK}" type="module" src="/a.js"></script>`],
     ["with a preload without an address", `<link rel="modulepreload" nonce="${MARK}"/>${MODULE}`],
-  ])("%s", (_, page) => {
+  ])("a page %s stays as it is", (_, page) => {
     expect(withDeferredScripts(page, MARK)).toBe(page);
   });
 });

@@ -70,12 +70,15 @@ test("a page that reconnects receives what it missed, and no more", async () => 
   expect(back.text()).not.toContain("settings");
 });
 
-test.each(["ffffffffffff-3", "nada", "ffffffffffff-"])("a page that comes with %s looks at everything", async (id) => {
-  const { stream, connect } = await start();
-  stream.publish(setting);
-  const page = await connect({ "last-event-id": id });
-  await expect.poll(page.text).toContain('{"topic":"all"}');
-});
+test.each(["ffffffffffff-3", "nada", "ffffffffffff-"])(
+  "a page that reconnects with the event id %s revalidates everything",
+  async (id) => {
+    const { stream, connect } = await start();
+    stream.publish(setting);
+    const page = await connect({ "last-event-id": id });
+    await expect.poll(page.text).toContain('{"topic":"all"}');
+  },
+);
 
 test("a page that was away too long revalidates everything", async () => {
   const { stream, connect } = await start();
@@ -134,7 +137,7 @@ describe("changes of drafts", () => {
   const draft = { table: "news", id: "draft", public: false };
   const admin = { cookie: "admin" };
 
-  test("are sent to administrators, and not to visitors and readers", async () => {
+  test("changes of drafts are sent to administrators, and not to visitors and readers", async () => {
     const { stream, connect } = await start();
     const pages = [await connect(), await connect({ cookie: "reader" }), await connect(admin)];
     stream.publish(draft);
@@ -143,7 +146,7 @@ describe("changes of drafts", () => {
     expect(pages.map((page) => page.text().includes("draft"))).toEqual([false, false, true]);
   });
 
-  test("are not sent to a reader's page that reconnects, nor make it revalidate", async () => {
+  test("changes of drafts are not sent to a reader's page that reconnects, and do not make it revalidate", async () => {
     const { stream, connect } = await start();
     stream.publish(setting);
     const page = await connect();
@@ -173,7 +176,7 @@ test("heartbeats are sent while nothing happens", async () => {
   await expect.poll(page.text).toMatch(/\n:\n\n/);
 });
 
-test("one page too many and other methods are refused; closing ends the open streams", async () => {
+test("one page too many and other methods are refused, and closing ends the open streams", async () => {
   const { stream, connect } = await start({ max: 1 });
   const page = await connect();
   expect((await connect()).response.statusCode).toBe(503);

@@ -21,7 +21,7 @@ test("localhost listens on both of its addresses, on one port", async () => {
   if (hasIpv6) expect(await read(`http://[::1]:${port}/`)).toBe("aqui");
 });
 
-test("a single address listens on nothing else", async () => {
+test("a site with a single address listens on nothing else", async () => {
   const { servers, port } = await listen(makeServer, { PORT: 0, HOST: "127.0.0.1" });
   expect(servers).toHaveLength(1);
   expect(await read(`http://127.0.0.1:${port}/`)).toBe("aqui");

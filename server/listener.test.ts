@@ -106,7 +106,7 @@ test.each([
   ["POST /profile.data", ""],
   ["POST /admin/midia", "member"],
   ["POST /news/a", "member admin"],
-])("%s with the cookie %j has a minute", async (head, cookie) => {
+])("the body of %s with the cookie %j must arrive within a minute", async (head, cookie) => {
   const { send } = await start();
   const socket = await send(head, cookie);
   await settle();
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ["POST /profile", "member"],
   ["POST /admin/midia", "admin"],
-])("%s with the cookie %j may take as long as a video upload, and no longer", async (head, cookie) => {
+])("the body of %s with the cookie %j may take as long as a video upload, and no longer", async (head, cookie) => {
   const { send } = await start();
   const socket = await send(head, cookie);
   await settle();

@@ -4,7 +4,7 @@ import { shareReadiness } from "./readiness.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("checks within a second share one result, and a later one checks again", async () => {
+test("readiness checks within a second share one result, and a later one checks again", async () => {
   const check = vi.fn(async () => true);
   const isReady = shareReadiness(check);
   expect(await Promise.all([isReady(), isReady()])).toEqual([true, true]);

@@ -62,7 +62,7 @@ test("a rehearsal of an archive that cannot be restored names the missing object
   await store.put(piece!, bytes);
 });
 
-test("tables that differ are named", () => {
+test("a rehearsal names the tables that differ", () => {
   const live = new Map([
     ["public.news", "2 10"],
     ["public.tags", "1 5"],

@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => archiver.close());
 
 describe("a restore", () => {
-  test("lists the files that the database names and the archive lacks", async () => {
+  test("a restore lists the files that the database names and the archive lacks", async () => {
     const site = { ...server.connection, database: "coreto" };
     await folders.query(server, "create database coreto");
     const client = new pg.Client(site);
@@ -110,17 +110,17 @@ describe("a restore", () => {
     await waitUntilSafe();
   });
 
-  test("to a time contains what was committed before it and nothing else", async () => {
+  test("a restore to a time contains what was committed before it and nothing else", async () => {
     await restore({ time: afterOne }, "moment");
     expect(await readRows("moment")).toEqual([1]);
   });
 
-  test("to a position in the WAL contains what was committed before it and nothing else", async () => {
+  test("a restore to a position in the WAL contains what was committed before it and nothing else", async () => {
     await restore({ lsn: afterTwo }, "position");
     expect(await readRows("position")).toEqual([1, 2]);
   });
 
-  test("to a time after the last commit restores the whole archive, with files and secrets", async () => {
+  test("a restore to a time after the last commit restores the whole archive, with files and secrets", async () => {
     const { files } = await restore({ time: new Date(Date.now() + 60_000) }, "end");
     expect(files).toBe(2);
     expect(await readFile(folders.path("end/media/variants/320-foto.jpg"), "utf8")).toBe("small");
@@ -131,13 +131,13 @@ describe("a restore", () => {
     await expect(restore("latest", "end")).rejects.toThrow(/is not empty: restore into a new folder/);
   });
 
-  test("to a time before the archive began fails and leaves nothing behind", async () => {
+  test("a restore to a time before the archive began fails and leaves nothing behind", async () => {
     const early = new Date(afterOne.getTime() - 3_600_000);
     await expect(restore({ time: early }, "early")).rejects.toThrow(/the archive begins later than that: at /);
     await expect(readdir(folders.path("early"))).rejects.toThrow(/ENOENT/);
   });
 
-  test("with a wrong key, or none, is refused", async () => {
+  test("a restore with a wrong key, or none, is refused", async () => {
     const options = {
       store: folderStore(folders.path("archive")),
       target: "latest" as const,
@@ -166,7 +166,7 @@ describe("a damaged archive", () => {
     await writeFile(file, bytes);
   }
 
-  test("is refused with the name of its damaged or missing WAL, and the last position that can be restored", async () => {
+  test("a damaged archive is refused with the name of the damaged or missing WAL and the last position to restore", async () => {
     const { copy, find } = await copyArchive("flipped");
     const piece = find("/wal/").at(-2)!;
     await flipBit("flipped", piece);
@@ -180,7 +180,7 @@ describe("a damaged archive", () => {
     expect(await readRows("before-the-gap")).toEqual([1, 2]);
   });
 
-  test("is refused when its base backup is damaged or incomplete", async () => {
+  test("an archive whose base backup is damaged or incomplete is refused", async () => {
     const { copy, find } = await copyArchive("base");
     const piece = find("/base/")[0]!;
     await flipBit("base", piece);

@@ -9,7 +9,7 @@ describe("the address of the readiness check", () => {
     ["0.0.0.0", "http://127.0.0.1:3000/readyz"],
     ["::", "http://[::1]:3000/readyz"],
     ["10.0.0.7", "http://10.0.0.7:3000/readyz"],
-  ])("of a site that listens on %s is %s", (HOST, url) => {
+  ])("the readiness check of a site that listens on %s is at %s", (HOST, url) => {
     expect(readyUrlOf({ HOST, PORT: 3000 })).toBe(url);
   });
 });
@@ -27,7 +27,7 @@ describe("invalid settings and options", () => {
   });
 });
 
-test("npm's environment for builds omits NODE_ENV and the package's variables, and keeps npm's settings", () => {
+test("npm's environment for builds omits NODE_ENV and the package's variables, and retains npm's settings", () => {
   const allowed = { PATH: "/bin", npm_config_registry: "http://registry.example/" };
   expect(npmEnvironment({ ...allowed, NODE_ENV: "production", npm_package_name: "coreto", INIT_CWD: "/" })).toEqual(
     allowed,
