@@ -213,7 +213,7 @@ describe("cropping and replacing a file", () => {
     expect((await crop({ url: "/media/nada.jpg" })).status).toBe(404);
   });
 
-  test("replaces a file everywhere, undoes it, and refuses files of other sites and kinds", async () => {
+  test("a file is replaced everywhere, and the change is undone; files of other sites and kinds are refused", async () => {
     const other = (await createPicture(database.db)).url;
     await createPicture(database.db, { url });
     const { id } = await createArticle(database.db, { title: "Feira", imageUrl: url });
