@@ -24,7 +24,7 @@ test("a title changed with plain SQL stands on the cached page @desktop", async 
 });
 
 for (const place of ["its page", "the dialog"] as const) {
-  test.describe(`who comes back to the tab with ${place}`, () => {
+  test.describe(`the tab with ${place}`, () => {
     test(`a reader who returns to the tab with ${place} sees the current article @desktop`, async ({
       page,
       open,
