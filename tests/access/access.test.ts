@@ -24,7 +24,7 @@ const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? un
 const ORDER = [0, 2, 3, 1];
 
 describe("the table of endpoints", () => {
-  test("has a row for every loader and action of the site map, and for every open endpoint of the accounts", () => {
+  test("the table of endpoints has a row for every loader and action of the site map, and every open account endpoint", () => {
     const rows = new Set([...ENDPOINTS, ...ADMIN_ENDPOINTS].map(({ route, method }) => `${method} ${route}`));
     const mapped = listRoutes().flatMap(({ id, loader, action }) => [
       ...(loader ? [`GET ${id}`] : []),
@@ -38,15 +38,18 @@ describe("the table of endpoints", () => {
     ).toEqual([]);
   });
 
-  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
-    const answers: unknown[] = [];
-    for (const index of ORDER) {
-      answers[index] = outcomeOf(await request(site, endpoint, town, { cookie: cookieOf(PEOPLE[index]!) }));
-    }
-    expect(Object.fromEntries(PEOPLE.map((person, index) => [person, answers[index]]))).toEqual(
-      Object.fromEntries(PEOPLE.map((person, index) => [person, endpoint.answers[index]])),
-    );
-  });
+  test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "%s responds to each person as the table of endpoints lists",
+    async (_, endpoint) => {
+      const answers: unknown[] = [];
+      for (const index of ORDER) {
+        answers[index] = outcomeOf(await request(site, endpoint, town, { cookie: cookieOf(PEOPLE[index]!) }));
+      }
+      expect(Object.fromEntries(PEOPLE.map((person, index) => [person, answers[index]]))).toEqual(
+        Object.fromEntries(PEOPLE.map((person, index) => [person, endpoint.answers[index]])),
+      );
+    },
+  );
 
   test.each(CLOSED)("the accounts library's %s stays closed", async (path) => {
     for (const method of ["GET", "POST"] as const) {
@@ -66,50 +69,53 @@ const SCRIPT_ENDPOINTS = new Set([
 ]);
 
 describe("the back office", () => {
-  test.each(ADMIN_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
-    const before = await fingerprint(database);
-    const [visitor, reader] = endpoint.refused;
-    const isScriptEndpoint = SCRIPT_ENDPOINTS.has(endpoint.route);
-    expect(outcomeOf(await request(site, endpoint, town))).toBe(visitor);
-    for (const { cookie } of [town.reader, town.other]) {
-      const answer = await request(site, endpoint, town, { cookie });
-      expect(outcomeOf(answer)).toBe(reader);
-      expect(answer.html).not.toContain("Redação");
-    }
-    // As the router requests it: a page's data, and a form without the page around it.
-    const asData = { ...endpoint, path: `${endpoint.path}.data` };
-    for (const cookie of [undefined, town.reader.cookie]) {
-      const { status, html } = await request(site, asData, town, { cookie });
-      // A form whose session has ended stays on its screen, and says so.
-      const stays = endpoint.method === "POST" && !cookie && !isScriptEndpoint;
-      const refusal = stays ? [401, html.includes("Sua sessão terminou")] : [202, html.includes("/auth")];
-      expect([status, true]).toEqual(refusal);
-    }
-    for (const role of NEWSROOM_ROLES.filter((one) => !endpoint.admits.includes(one))) {
-      const answer = await request(site, endpoint.method === "POST" ? asData : endpoint, town, {
-        cookie: town[role].cookie,
-      });
-      // A form stays on its screen with a message; a screen redirects to the first one.
-      expect([role, outcomeOf(answer)]).toEqual([
-        role,
-        endpoint.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao",
-      ]);
-    }
-    expect(await fingerprint(database)).toEqual(before);
-    for (const role of endpoint.admits) {
-      const admitted = await request(site, endpoint, town, { cookie: town[role].cookie });
-      expect(admitted.status).toBeLessThan(500);
-      expect(admitted.headers.location ?? "").not.toMatch(/^\/auth|sem-permissao/);
-      expect(admitted.html).not.toContain("Sua função não permite isto");
-    }
-  });
+  test.each(ADMIN_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "%s refuses visitors and readers, changes nothing for them, and admits only the listed roles",
+    async (_, endpoint) => {
+      const before = await fingerprint(database);
+      const [visitor, reader] = endpoint.refused;
+      const isScriptEndpoint = SCRIPT_ENDPOINTS.has(endpoint.route);
+      expect(outcomeOf(await request(site, endpoint, town))).toBe(visitor);
+      for (const { cookie } of [town.reader, town.other]) {
+        const answer = await request(site, endpoint, town, { cookie });
+        expect(outcomeOf(answer)).toBe(reader);
+        expect(answer.html).not.toContain("Redação");
+      }
+      // As the router requests it: a page's data, and a form without the page around it.
+      const asData = { ...endpoint, path: `${endpoint.path}.data` };
+      for (const cookie of [undefined, town.reader.cookie]) {
+        const { status, html } = await request(site, asData, town, { cookie });
+        // A form whose session has ended stays on its screen, and says so.
+        const stays = endpoint.method === "POST" && !cookie && !isScriptEndpoint;
+        const refusal = stays ? [401, html.includes("Sua sessão terminou")] : [202, html.includes("/auth")];
+        expect([status, true]).toEqual(refusal);
+      }
+      for (const role of NEWSROOM_ROLES.filter((one) => !endpoint.admits.includes(one))) {
+        const answer = await request(site, endpoint.method === "POST" ? asData : endpoint, town, {
+          cookie: town[role].cookie,
+        });
+        // A form stays on its screen with a message; a screen redirects to the first one.
+        expect([role, outcomeOf(answer)]).toEqual([
+          role,
+          endpoint.method === "POST" ? 403 : "302 /admin?aviso=sem-permissao",
+        ]);
+      }
+      expect(await fingerprint(database)).toEqual(before);
+      for (const role of endpoint.admits) {
+        const admitted = await request(site, endpoint, town, { cookie: town[role].cookie });
+        expect(admitted.status).toBeLessThan(500);
+        expect(admitted.headers.location ?? "").not.toMatch(/^\/auth|sem-permissao/);
+        expect(admitted.html).not.toContain("Sua função não permite isto");
+      }
+    },
+  );
 
-  test("the table contains the intents of every action", () => {
+  test("the table of endpoints contains the intents of every action", () => {
     const forms = ADMIN_ENDPOINTS.filter(({ method, what }) => method === "POST" && what !== "inventado");
     expect(forms.length).toBeGreaterThan(70);
   });
 
-  test("opens to a new administrator immediately, and closes immediately", async () => {
+  test("the back office opens to a new administrator immediately, and closes when the role ends", async () => {
     const endpoint = ADMIN_ENDPOINTS.find(({ path, method }) => path === "/admin" && method === "GET")!;
     const asReader = () => request(site, endpoint, town, { cookie: town.reader.cookie });
     await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [town.reader.id]);
@@ -148,7 +154,7 @@ test.each([
   ],
   ["a forged cookie", () => town.admin.cookie.replace(/=./, (text) => (text === "=a" ? "=b" : "=a"))],
 ])(
-  "%s gives the access of a visitor, and changes nothing",
+  "%s has the access of a visitor, and changes nothing",
   async (_, prepare) => {
     const cookie = await prepare();
     const before = await fingerprint(database);

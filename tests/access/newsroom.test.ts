@@ -44,7 +44,7 @@ const waiting = async () =>
   );
 
 describe("a colleague's draft", () => {
-  test("cannot be seen or changed by a reporter through any screen or form", async () => {
+  test("a colleague's draft cannot be seen or changed by a reporter through any screen or form", async () => {
     const { draftId, reporter } = town;
     await database.pool.query("update news set title = $1 where id = $2", [SECRET, draftId]);
     const before = await fingerprint(database);
@@ -88,7 +88,7 @@ describe("a colleague's draft", () => {
     expect((await open(editor, town.editor)).html).toContain(SECRET);
   });
 
-  test("is not overwritten through the id of its autosave", async () => {
+  test("a colleague's draft is not overwritten through the id of its autosave", async () => {
     const stolen = { id: town.colleaguesAutosaveId, newsId: null, baseVersion: 0, sequence: 9e12, fields: article() };
     const before = await fingerprint(database);
     const { status, html } = await call("/admin/news/rascunho", stolen, town.reporter);
@@ -101,7 +101,7 @@ describe("a reporter", () => {
   test.each([
     ["publishing", { published: true }],
     ["scheduling", { scheduledAt: "2999-01-01T12:00:00.000Z" }],
-  ])("is refused %s by saving, with a message, and nothing is stored", async (_, changes) => {
+  ])("a reporter is refused %s by saving, with a message, and nothing is stored", async (_, changes) => {
     const { reporter, reportersDraftId } = town;
     const before = await fingerprint(database);
     const saved = await save(reportersDraftId, reporter, changes);
@@ -113,14 +113,14 @@ describe("a reporter", () => {
     expect(await fingerprint(database)).toEqual(before);
   });
 
-  test("saves an own draft, but not its placement", async () => {
+  test("a reporter saves an own draft, but not its placement", async () => {
     const { reporter, reportersDraftId } = town;
     const changes = { position: "destaque", orderIndex: 99, featured: true };
     expect((await save(reportersDraftId, reporter, changes)).status).toBe(200);
     expect(await read(reportersDraftId)).toMatchObject({ title: "Minha notícia", position: "home", order_index: 0 });
   });
 
-  test("does not publish by any other form", async () => {
+  test("a reporter does not publish by any other form", async () => {
     const { reporter, reportersDraftId: id } = town;
     await database.pool.query("update news set scheduled_at = '2999-01-01' where id = $1", [id]);
     const before = await fingerprint(database);
@@ -142,7 +142,7 @@ describe("a reporter", () => {
     expect(await fingerprint(database)).toEqual(before);
   });
 
-  test("can read an own published article, and cannot change it", async () => {
+  test("a reporter can read an own published article, and cannot change it", async () => {
     const { reporter, reportersDraftId: id } = town;
     await database.pool.query("update news set published = true where id = $1", [id]);
     const { status, html } = await open(`/admin/news/${id}`, reporter);
@@ -151,7 +151,7 @@ describe("a reporter", () => {
     expect([refused.status, refused.html.includes("continua aqui")]).toEqual([403, true]);
   });
 
-  test("sends a draft to review while it is saved, takes it back, and an editor returns or publishes it", async () => {
+  test("a reporter sends a draft to review while saving and retracts it, and an editor returns or publishes it", async () => {
     const { reporter, editor, reportersDraftId: id } = town;
     expect((await save(id, reporter, {}, { review: "sim" })).status).toBe(200);
     expect(await waiting()).toEqual([id]);
@@ -170,7 +170,7 @@ describe("a reporter", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("loses access immediately after a change of role, with the message for readers", async () => {
+  test("a reporter loses access immediately after a change of role, with the message for readers", async () => {
     await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reporter.id]);
     expect((await open(`/admin/news/${town.reportersDraftId}`, town.reporter)).headers.location).toBe(
       "/auth?aviso=sem-acesso",

@@ -165,13 +165,13 @@ describe("the counting endpoint", () => {
   };
   const counts = async () => (await database.pool.query("select impressions, clicks from banner_counts")).rows;
 
-  test("stores the counts of people's pages before it responds", async () => {
+  test("the counting endpoint stores the counts of people's pages before it responds", async () => {
     const { id } = await createBanner(database.db);
     await Promise.all([report(id, PERSON), report(`${id},nada,'; drop table banners`, PERSON)]);
     expect(await counts()).toEqual([{ impressions: "2", clicks: "2" }]);
   });
 
-  test("limits the counts of one address for a banner", async () => {
+  test("the counting endpoint limits the counts of one address for a banner", async () => {
     const [{ id }, other] = [await createBanner(database.db), await createBanner(database.db)];
     for (let turn = 0; turn < 3; turn += 1) {
       await Promise.all(Array.from({ length: 40 }, () => report(id, PERSON)));
@@ -184,14 +184,14 @@ describe("the counting endpoint", () => {
     expect(await counts()).toHaveLength(2);
   });
 
-  test("stores nothing for ids that no banner has", async () => {
+  test("the counting endpoint stores nothing for ids that no banner has", async () => {
     const countRows = async () => (await database.pool.query("select 1 from rate_limits")).rowCount!;
     const before = await countRows();
     await report(Array.from({ length: 40 }, () => crypto.randomUUID()).join(), PERSON);
     expect((await countRows()) - before).toBe(1);
   });
 
-  test("ignores bots and refuses pages of other sites", async () => {
+  test("the counting endpoint ignores bots and refuses pages of other sites", async () => {
     const { id } = await createBanner(database.db);
     await report(id, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
     await report(id, "");

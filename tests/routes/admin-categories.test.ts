@@ -25,7 +25,7 @@ const FORM = {
 const stored = () => database.db.select().from(categories).orderBy(categories.name);
 
 describe("the table", () => {
-  test("shows name, slug, description and whether it is active", async () => {
+  test("the table of categories shows name, slug, description and whether a category is active", async () => {
     await createCategory(database.db, { name: "Cidade", slug: "cidade", description: "Ruas e rio" });
     await createCategory(database.db, { name: "Arquivo", active: false });
     const { html } = await admin.ask(PATH);
@@ -34,13 +34,13 @@ describe("the table", () => {
     expect(attributes(html, "aria-label")).toEqual(expect.arrayContaining(["Ativo: Cidade", "Excluir: Arquivo"]));
   });
 
-  test("says when it is empty", async () => {
+  test("the table of categories says when it is empty", async () => {
     expect(text((await admin.ask(PATH)).html)).toContain("Nenhuma categoria ainda. Crie a primeira.");
   });
 });
 
 describe("the form", () => {
-  test("creates a category with every field and says so", async () => {
+  test("the form creates a category with every field and says so", async () => {
     const { html } = await admin.post(NEW, FORM);
     expect(html).toContain("Categoria criada com sucesso!");
     expect(await stored()).toMatchObject([
@@ -55,14 +55,14 @@ describe("the form", () => {
     ]);
   });
 
-  test("gives a second category of the same name a number, and says so", async () => {
+  test("the form adds a number to the slug of a second category of the same name, and says so", async () => {
     await admin.post(NEW, FORM);
     const { html } = await admin.post(NEW, FORM);
     expect(html).toContain("este ganhou um número");
     expect((await stored()).map(({ slug }) => slug).sort()).toEqual(["cultura", "cultura-2"]);
   });
 
-  test("refuses the slug of another category beside its field, and suggests a free one", async () => {
+  test("the form refuses the slug of another category beside its field, and suggests a free one", async () => {
     await admin.post(NEW, FORM);
     const { status, html } = await admin.post(NEW, { ...FORM, name: "Outra", slug: "Cultura" });
     expect(status).toBe(422);
@@ -70,7 +70,7 @@ describe("the form", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("requires a name, and returns the input", async () => {
+  test("the form of a category requires a name, and returns the input", async () => {
     const { status, html } = await admin.post(NEW, { ...FORM, name: " ", description: "Guardado" });
     expect([status, html.includes("Escreva o nome da categoria"), html.includes("Guardado")]).toEqual([
       422,
@@ -79,7 +79,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("changes the category with its id", async () => {
+  test("the form changes the category with its id", async () => {
     const { id } = await createCategory(database.db, { name: "Velha", slug: "velha" });
     const shown = await admin.ask(`${PATH}/${id}`);
     expect(attributes(shown.html, "value")).toEqual(expect.arrayContaining(["Velha", "velha"]));
@@ -88,12 +88,12 @@ describe("the form", () => {
     expect(await stored()).toMatchObject([{ id, name: "Cultura", slug: "velha" }]);
   });
 
-  test.each([NOBODY, "1", "nova2", "%00"])("with the unknown id %s is a 404", async (id) => {
+  test.each([NOBODY, "1", "nova2", "%00"])("a category with the unknown id %s is a 404", async (id) => {
     expect((await admin.ask(`${PATH}/${id}`)).status).toBe(404);
     expect((await admin.post(`${PATH}/${id}`, FORM)).status).toBe(404);
   });
 
-  test("reports a failure of the database under the title of the operation, and returns the input", async () => {
+  test("the form reports a failure of the database under the title of the operation", async () => {
     await database.pool.query("alter table categories add constraint refuses check (name <> 'Cultura')");
     const { id } = await createCategory(database.db);
     const made = await admin.post(NEW, FORM);
@@ -105,7 +105,7 @@ describe("the form", () => {
 });
 
 describe("switching a category off and on", () => {
-  test("is confirmed, and effective for readers", async () => {
+  test("switching a category off and on is confirmed, and effective for readers", async () => {
     const { id, slug } = await createCategory(database.db);
     const off = await admin.post(PATH, { intent: "alternar", id, active: "" });
     expect(off.html).toContain("Categoria desativada");
@@ -114,7 +114,7 @@ describe("switching a category off and on", () => {
     expect(on.html).toContain("Categoria ativada");
   });
 
-  test("reports a failure with 'Erro ao atualizar categoria'", async () => {
+  test("switching a category off reports a failure with 'Erro ao atualizar categoria'", async () => {
     const { id } = await createCategory(database.db);
     await database.pool.query("alter table categories add constraint refuses check (active)");
     const { status, html } = await admin.post(PATH, { intent: "alternar", id, active: "" });
@@ -124,13 +124,13 @@ describe("switching a category off and on", () => {
 });
 
 describe("deleting a category", () => {
-  test("succeeds without news", async () => {
+  test("deleting a category without news succeeds", async () => {
     const { id } = await createCategory(database.db);
     const { html } = await admin.post(PATH, { intent: "excluir", id });
     expect([html.includes("Categoria excluída com sucesso!"), await stored()]).toEqual([true, []]);
   });
 
-  test("asks what to do with its news", async () => {
+  test("deleting a category with news asks what to do with them", async () => {
     const { id } = await createCategory(database.db);
     const other = await createCategory(database.db);
     await createArticle(database.db, { categoryId: id });
@@ -143,7 +143,7 @@ describe("deleting a category", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("is refused to readers", async () => {
+  test("readers and visitors cannot delete, create or change a category", async () => {
     const { id } = await createCategory(database.db);
     const { browser } = await admin.reader();
     await admin.post(PATH, { intent: "excluir", id }, browser);

@@ -38,7 +38,7 @@ test.each(["/admin/comments", "/admin/categories", "/admin/categories/nova", "/a
 );
 
 describe("the screen of comments", () => {
-  test("shows title with link, date and time, author, content and actions", async () => {
+  test("the screen of comments shows title with link, date and time, author, content and actions", async () => {
     await waitingComment();
     const { html } = await admin.ask(PATH);
     const says = text(html);
@@ -51,18 +51,18 @@ describe("the screen of comments", () => {
     }
   });
 
-  test("escapes markup in comments", async () => {
+  test("the screen of comments escapes markup in comments", async () => {
     await waitingComment("<img src=x onerror=alert(1)>");
     expect((await admin.ask(PATH)).html).not.toContain("<img src=x");
   });
 
-  test("is in the menu of every screen with the number of waiting comments", async () => {
+  test("the menu of every screen links to the comments with the number of waiting ones", async () => {
     expect(text((await admin.ask("/admin/users")).html)).not.toContain("aguardando");
     await waitingComment();
     expect(text((await admin.ask("/admin/users")).html)).toContain("Comentários 1 aguardando");
   });
 
-  test("links to the first page when a later one is empty", async () => {
+  test("the screen of comments links to the first page when a later one is empty", async () => {
     await waitingComment();
     const far = "waiting_2020-01-01T00:00:00.000000Z_00000000-0000-4000-8000-000000000000";
     const { html } = await admin.ask(`${PATH}?aba=aguardando&depois=${far}`);
@@ -70,7 +70,7 @@ describe("the screen of comments", () => {
     expect(html).toContain(`href="${PATH}?aba=aguardando"`);
   });
 
-  test("shows an author's earlier comments", async () => {
+  test("the screen of comments shows an author's earlier comments", async () => {
     const { reader, article } = await waitingComment();
     await createComment(database.db, article.id, { userId: reader.id });
     const says = text((await admin.ask(`${PATH}?autor=${reader.id}`)).html);
@@ -86,14 +86,14 @@ describe("the screen of comments", () => {
     ["?q=nada", "Nenhum comentário com esses filtros."],
     [`?autor=${NOBODY}`, "Leitor removido"],
     ["?autor=1&noticia=x&depois=y&antes=z&aba=w", "Nenhum comentário ainda."],
-  ])("says when it is empty: %s", async (query, words) => {
+  ])("the screen of comments says when it is empty, with the query '%s'", async (query, words) => {
     const { status, html } = await admin.ask(PATH + query);
     expect([status, text(html).includes(words)]).toEqual([200, true]);
   });
 });
 
 describe("moderating comments", () => {
-  test("approves, rejects and deletes, and returns what is needed to undo it", async () => {
+  test("a comment is approved, rejected and deleted, and the response has what is needed to undo it", async () => {
     const { comment } = await waitingComment();
     const approved = await send("aprovar", { "ids[]": comment.id });
     expect([approved.status, await states()]).toEqual([200, [true]]);
@@ -112,7 +112,7 @@ describe("moderating comments", () => {
     expect(await states()).toEqual([false]);
   });
 
-  test("is refused to readers", async () => {
+  test("readers and visitors cannot moderate comments", async () => {
     const { comment } = await waitingComment();
     const { browser } = await admin.reader();
     for (const intent of ["aprovar", "excluir"]) {
@@ -122,27 +122,30 @@ describe("moderating comments", () => {
     expect(await states()).toEqual([false]);
   });
 
-  test.each(["aprovar", "reprovar", "excluir"])("reports %s of comments that do not exist", async (intent) => {
-    for (const ids of [NOBODY, "1", "' or 1=1"]) {
-      const { status, html } = await send(intent, { "ids[]": ids });
-      expect([status, html.includes("Isto não existe mais")]).toEqual([404, true]);
-    }
-    const { status, html } = await send(intent, {});
-    expect([status, html.includes("Escolha pelo menos um comentário")]).toEqual([422, true]);
-  });
+  test.each(["aprovar", "reprovar", "excluir"])(
+    "%s reports comments that do not exist, and a form without any",
+    async (intent) => {
+      for (const ids of [NOBODY, "1", "' or 1=1"]) {
+        const { status, html } = await send(intent, { "ids[]": ids });
+        expect([status, html.includes("Isto não existe mais")]).toEqual([404, true]);
+      }
+      const { status, html } = await send(intent, {});
+      expect([status, html.includes("Escolha pelo menos um comentário")]).toEqual([422, true]);
+    },
+  );
 
-  test("reports an undo of nothing, and one that is too late", async () => {
+  test("an undo of nothing, and one that is too late, is a 404", async () => {
     expect((await send("desfazer", {})).status).toBe(404);
     expect((await send("desfazer", { "deleted[]": NOBODY })).status).toBe(404);
   });
 
-  test("reports what a colleague has already decided, and changes nothing", async () => {
+  test("moderating reports what a colleague has already decided, and changes nothing", async () => {
     const { comment } = await waitingComment();
     await send("aprovar", { "ids[]": comment.id });
     expect((await send("aprovar", { "ids[]": comment.id })).html).toContain("Nada mudou");
   });
 
-  test("reports a failure of the database under the title of the operation", async () => {
+  test("moderating reports a failure of the database under the title of the operation", async () => {
     const { comment } = await waitingComment();
     await database.pool.query("alter table comments add constraint refuses check (not approved)");
     const { status, html } = await send("aprovar", { "ids[]": comment.id });

@@ -111,7 +111,7 @@ describe("when the database fails", () => {
   afterEach(() => database.pool.query("alter table away rename to audit_log"));
 
   test.each(FAILURES.map((failure, at) => [failure.title, failure.send("…")[0], at] as const))(
-    "'%s' is the title of the failure of %s, and nothing is changed",
+    "'%s' is the title of the failure of %s, which is reported with a reason",
     async (title, _, at) => {
       const [path, form] = FAILURES[at]!.send(prepared[at]!);
       const { status, html } = await admin.post(path, form);
@@ -227,7 +227,7 @@ describe("an invalid form", () => {
   ];
 
   test.each(REFUSALS.map((refusal) => [refusal.title, refusal.reason, refusal] as const))(
-    "is reported by '%s' with the reason: %s",
+    "an invalid form is reported by '%s' with the reason: %s",
     async (title, reason, { subject, send }) => {
       await createReader(database.db, { email: "ocupado@coreto.example" });
       const { status, html } = await admin.post(...send(await subject()));
@@ -236,7 +236,7 @@ describe("an invalid form", () => {
     },
   );
 
-  test("with several errors says to check the marked fields", async () => {
+  test("an invalid form with several errors says to check the marked fields", async () => {
     const { html } = await admin.post("/admin/banners/novo", { ...BANNER, title: "", duration: "0" });
     for (const words of ['"Erro ao criar banner"', "Escreva um título", '"Confira os campos marcados."']) {
       expect(html).toContain(words);

@@ -25,7 +25,7 @@ const nested = (depth: number): object[] =>
     : [{ type: "bulletList", content: [{ type: "listItem", content: [paragraph("nível"), ...nested(depth - 1)] }] }];
 
 describe("saving an article", () => {
-  test("creates it and returns its id; a future publication becomes a job", async () => {
+  test("saving creates an article and returns its id; a future publication becomes a job", async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
     const answer = await admin.post("/admin/news/nova", { intent: "salvar", fields: form({ scheduledAt }) });
     expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("Notícia criada com sucesso!")]);
@@ -50,36 +50,39 @@ describe("saving an article", () => {
     ["a date of publication that is none", { firstPublishedAt: "ontem" }, "de 1900 em diante"],
     ["an order that is no number", { orderIndex: 1.5 }, "Use um número inteiro"],
     ["a position that does not exist", { position: "capa" }, "Escolha uma posição da lista"],
-  ])("with %s is refused beside the field, and nothing is stored", async (_, values, text) => {
+  ])("an article with %s is refused beside the field, and nothing is stored", async (_, values, text) => {
     const answer = await admin.post("/admin/news/nova", { intent: "salvar", fields: form(values) });
     expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(text)]);
     expect(await database.db.select().from(news)).toEqual([]);
   });
 
-  test.each(["", "{", "null", "[]", '{"title":1}'])("with %j for fields is refused, not an error", async (fields) => {
-    expect((await admin.post("/admin/news/nova", { intent: "salvar", fields })).status).toBe(422);
-  });
+  test.each(["", "{", "null", "[]", '{"title":1}'])(
+    "a form with %j as its fields is refused, and is not an error of the site",
+    async (fields) => {
+      expect((await admin.post("/admin/news/nova", { intent: "salvar", fields })).status).toBe(422);
+    },
+  );
 
   test.each([
     ["nested a hundred deep", nested(100), "O texto tem listas dentro de listas demais."],
     ["of five megabytes", paragraphs(5 * 1024), "O texto é longo demais. Divida-o em duas notícias."],
     ["with a block that nobody knows", [{ type: "script" }], "O texto tem uma parte que o portal não conhece."],
     ["with a link to a script", [linked("javascript:alert(1)")], "O texto tem um link que não serve."],
-  ])("with a text %s is refused with a message, and nothing is stored", async (_, content, text) => {
+  ])("an article whose text is %s is refused with a message, and nothing is stored", async (_, content, text) => {
     const fields = JSON.stringify({ ...JSON.parse(form()), body: { type: "doc", attrs: { version: 1 }, content } });
     const answer = await admin.post("/admin/news/nova", { intent: "salvar", fields });
     expect([answer.status === 413 || answer.html.includes(text), answer.status < 500]).toEqual([true, true]);
     expect(await database.db.select().from(news)).toEqual([]);
   });
 
-  test("over someone else's version returns both versions", async () => {
+  test("saving over someone else's version of an article returns that version, and stores nothing", async () => {
     const { id } = await createArticle(database.db, { version: 4, title: "De outra pessoa" });
     const answer = await admin.post(`/admin/news/${id}`, { intent: "salvar", fields: form(), version: "3" });
     expect([answer.status, answer.html]).toEqual([200, expect.stringContaining("De outra pessoa")]);
     expect((await find(id))!.title).toBe("De outra pessoa");
   });
 
-  test("that was published meanwhile reports the conflict, not that its time has passed", async () => {
+  test("saving an article that was published meanwhile reports the conflict, not that its time has passed", async () => {
     const { id } = await createArticle(database.db, { version: 2, title: "Já está no ar" });
     const fields = form({ scheduledAt: "2020-01-01T00:00:00Z" });
     const asked = { intent: "salvar", fields };
@@ -92,7 +95,7 @@ describe("saving an article", () => {
     ]);
   });
 
-  test("with a deleted category is refused beside the field; an old version is restored without it", async () => {
+  test("an article with a deleted category is refused beside the field; an old version is restored without it", async () => {
     const { id } = await createArticle(database.db, { version: 2, title: "Sem a categoria", categoryId: null });
     const fields = fieldsWith({ title: "Como era", content: "Texto", categoryId: SOME_ID });
     const refused = await admin.post(`/admin/news/${id}`, {
@@ -106,13 +109,13 @@ describe("saving an article", () => {
     expect(await find(id)).toMatchObject({ title: "Como era", categoryId: null, version: 3 });
   });
 
-  test("removes characters that the database cannot store", async () => {
+  test("saving an article removes characters that the database cannot store", async () => {
     const fields = form({ title: "Pra\0ça \uD83D" }).replace('"text":"Texto"', '"text":"Texto\\u0000"');
     expect((await admin.post("/admin/news/nova", { intent: "salvar", fields })).status).toBe(200);
     expect((await database.db.select().from(news))[0]).toMatchObject({ title: "Praça", content: "Texto" });
   });
 
-  test("with an unknown or invalid id is a 404", async () => {
+  test("an article with an unknown or invalid id is a 404", async () => {
     for (const id of [SOME_ID, "1", "x'--"]) {
       const path = `/admin/news/${encodeURIComponent(id)}`;
       expect((await admin.post(path, { intent: "salvar", fields: form(), version: "1" })).status, id).toBe(404);
@@ -150,13 +153,13 @@ describe("unsaved text", () => {
     });
   const draft = { id: crypto.randomUUID(), newsId: null, baseVersion: 0, sequence: 1, fields: EMPTY_FIELDS };
 
-  test("is stored even when it could not be saved, and offered again", async () => {
+  test("unsaved text is stored even when it could not be saved, and offered again", async () => {
     expect((await send({ ...draft, fields: { ...EMPTY_FIELDS, title: "Meia palavra" } })).status).toBe(200);
     expect((await admin.ask("/admin/news")).html).toContain("Meia palavra");
     expect((await admin.ask(`/admin/news/nova?rascunho=${draft.id}`)).html).toContain("Meia palavra");
   });
 
-  test("is refused after another tab or device has changed it, and returns that text", async () => {
+  test("unsaved text is refused after another tab or device has changed it, and that text is returned", async () => {
     const writers = [crypto.randomUUID(), crypto.randomUUID()];
     const text = (title: string) => ({ ...EMPTY_FIELDS, title });
     const first = await send({ ...draft, writer: writers[0], expectedVersion: null, fields: text("AAA") });
@@ -174,7 +177,7 @@ describe("unsaved text", () => {
     expect((await admin.ask("/admin/news")).html).toContain("AAA BBB");
   });
 
-  test("that is saved again after a lost response creates one article, with the later input", async () => {
+  test("a new article that is saved again after a lost response is created once, and opens with the later input", async () => {
     const newId = crypto.randomUUID();
     const asked = { intent: "salvar", newId };
     await admin.post("/admin/news/nova", { ...asked, fields: form() });
@@ -191,7 +194,7 @@ describe("unsaved text", () => {
     expect(await database.db.select().from(newsAutosaves).where(eq(newsAutosaves.id, newId))).toEqual([]);
   });
 
-  test("that is saved again after a lost response is not a conflict with itself", async () => {
+  test("an article that is saved again after a lost response is not a conflict with itself", async () => {
     const { id } = await createArticle(database.db, { version: 1 });
     const asked = { intent: "salvar", version: "1", fields: form({ slug: "titulo" }) };
     await admin.post(`/admin/news/${id}`, asked);
@@ -201,7 +204,7 @@ describe("unsaved text", () => {
     expect((await find(id))!.version).toBe(2);
   });
 
-  test("that is saved again is no conflict when saving changes fields: an empty slug, the order of a prioritised article", async () => {
+  test("an article that is saved again is no conflict when saving itself has changed its slug or order", async () => {
     const id = crypto.randomUUID();
     await admin.post("/admin/news/nova", { intent: "salvar", newId: id, fields: form({ slug: "antes" }) });
     const { orderIndex } = (await find(id))!;
@@ -216,7 +219,7 @@ describe("unsaved text", () => {
     expect(await find(id)).toMatchObject({ orderIndex: 10, version: 2 });
   });
 
-  test("that was reverted after a lost response is a conflict, and not lost", async () => {
+  test("an article that was reverted after a lost response is a conflict, and not overwritten", async () => {
     const id = crypto.randomUUID();
     await admin.post("/admin/news/nova", { intent: "salvar", newId: id, fields: form({ content: "Antes" }) });
     const asked = { intent: "salvar", version: "1" };
@@ -226,7 +229,7 @@ describe("unsaved text", () => {
     expect(again.html).not.toContain("Notícia atualizada com sucesso!");
   });
 
-  test("is refused when the body has another shape", async () => {
+  test("unsaved text is refused when the body has another shape", async () => {
     const { firstPublishedAt: _, ...older } = EMPTY_FIELDS;
     expect((await send({ ...draft, fields: older })).status).toBe(200);
     await database.db.delete(newsAutosaves);
@@ -245,7 +248,7 @@ describe("an open form", () => {
       body: JSON.stringify(body),
     });
 
-  test("receives the stored version and who else is editing, which the page shows from the start", async () => {
+  test("an open form receives the stored version and who else is editing, which the page shows from the start", async () => {
     const { id } = await createArticle(database.db, { version: 3 });
     const [own, phone] = [crypto.randomUUID(), crypto.randomUUID()];
     await say({ newsId: id, writer: phone, blockId: "não é um bloco" });
@@ -268,7 +271,7 @@ describe("an open form", () => {
 });
 
 describe("a preview", () => {
-  test("is visible with its link; only the newsroom sees drafts by id", async () => {
+  test("a preview is visible with its link; only the newsroom sees drafts by id", async () => {
     const { id } = await createArticle(database.db, {
       title: "Ainda não",
       published: false,
@@ -291,7 +294,7 @@ describe("a preview", () => {
     expect((await admin.ask("/news/ainda-nao", {}, admin.visitor())).status).toBe(404);
   });
 
-  test("redirects to the published article, and is a 404 once it is unpublished", async () => {
+  test("a preview redirects to the published article, and is a 404 once it is unpublished", async () => {
     const key = "o".repeat(24);
     const { id } = await createArticle(database.db, { title: "Saiu", slug: "saiu", previewKey: key });
     const { status, headers } = await admin.ask(`/previa/${key}`, {}, admin.visitor());
@@ -306,7 +309,7 @@ describe("a preview", () => {
     expect((await admin.ask(`/previa/${key}`, {}, admin.visitor())).status).toBe(404);
   });
 
-  test("with an invalid key is a 404", async () => {
+  test("a preview with an invalid key is a 404", async () => {
     for (const key of ["x", "k".repeat(24), SOME_ID]) expect((await admin.ask(`/previa/${key}`)).status).toBe(404);
   });
 });

@@ -36,7 +36,7 @@ const linkTo = (html: string, words: string) => {
 };
 
 describe.each(LISTS)("$path", ({ path, empty, write }) => {
-  test("has links from page to page to its oldest row, and back", async () => {
+  test("a list has links from page to page to its oldest row, and back", async () => {
     // Several with the same time, which are ordered by id.
     for (let n = 0; n < 205; n++) await write(`Linha ${n}`, new Date(Date.UTC(2026, 9, 1, 0, Math.floor(n / 7))));
     const seen: string[] = [];
@@ -56,7 +56,7 @@ describe.each(LISTS)("$path", ({ path, empty, write }) => {
     expect(names(before.html)).toEqual(names(again.html));
   });
 
-  test("opens a row's form beside its page, and returns to that page", async () => {
+  test("a list opens a row's form beside its page, and returns to that page", async () => {
     for (let n = 0; n < 35; n++) await write(`Linha ${n}`, new Date(Date.UTC(2026, 9, 1, 0, n)));
     const second = linkTo((await admin.ask(path)).html, "Próxima página")!;
     const edit = linkTo((await admin.ask(second)).html, "Linha 2")!;
@@ -66,7 +66,7 @@ describe.each(LISTS)("$path", ({ path, empty, write }) => {
     expect(linkTo(html, "Cancelar")).toBe(second);
   });
 
-  test("links to its first page when a later page is empty", async () => {
+  test("a list links to its first page when a later page is empty", async () => {
     await write("Linha", new Date());
     const { html } = await admin.ask(`${path}?depois=${FAR}`);
     expect(text(html)).toContain(empty);

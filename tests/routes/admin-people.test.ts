@@ -18,7 +18,7 @@ const addTag = async (name: string, slug: string) => {
 };
 
 describe("authors", () => {
-  test("are created, listed, changed and deleted, with a message each time", async () => {
+  test("authors are created, listed, changed and deleted, with a message each time", async () => {
     expect(text((await admin.ask("/admin/autores")).html)).toContain("Nenhum autor ainda.");
     expect((await admin.post("/admin/autores/novo", AUTHOR)).html).toContain("Autor criado com sucesso!");
     const [row] = await database.db.select().from(authors);
@@ -34,7 +34,7 @@ describe("authors", () => {
     expect(await database.db.select().from(authors)).toEqual([]);
   });
 
-  test("with a wrong field are refused beside it, and nothing is stored", async () => {
+  test("an author with a wrong field is refused beside it, and nothing is stored", async () => {
     const { html } = await admin.post("/admin/autores/novo", { ...AUTHOR, name: " ", email: "x", instagram: "a b" });
     for (const words of ["Escreva o nome do autor", "Confira o e-mail", "Use o nome da conta"])
       expect(html).toContain(words);
@@ -47,7 +47,7 @@ describe("authors", () => {
     expect(await database.db.select().from(authors)).toHaveLength(1);
   });
 
-  test.each(["/admin/autores", "/admin/temas"])("%s with an unknown id is a 404", async (list) => {
+  test.each(["/admin/autores", "/admin/temas"])("an unknown id in %s is a 404", async (list) => {
     for (const id of [NOBODY, "nada"]) expect((await admin.ask(`${list}/${id}`)).status).toBe(404);
     expect((await admin.post(`${list}/${NOBODY}`, { intent: "salvar", name: "x" })).status).toBe(404);
     expect((await admin.post(list, { intent: "excluir", id: NOBODY })).status).toBe(404);
@@ -55,7 +55,7 @@ describe("authors", () => {
 });
 
 describe("themes", () => {
-  test("are created, searched, renamed and deleted", async () => {
+  test("themes are created, searched, renamed and deleted", async () => {
     const made = await admin.post("/admin/temas/novo", { intent: "salvar", name: "Praça", description: "A nossa." });
     expect(made.html).toContain("Tema criado com sucesso!");
     await addTag("Obras", "obras");
@@ -71,7 +71,7 @@ describe("themes", () => {
     expect(removed.html).toContain("Tema excluído com sucesso!");
   });
 
-  test("are merged into another one, to whose page the old address redirects", async () => {
+  test("a theme is merged into another one, to whose page the old address redirects", async () => {
     const [from, into] = [await addTag("Obra", "obra"), await addTag("Obras", "obras")];
     const { id } = await createArticle(database.db);
     await database.db.insert(newsTags).values({ newsId: id, tagId: from, place: 0 });
@@ -93,7 +93,7 @@ describe("the article's form", () => {
       newId: "11111111-1111-4111-8111-111111111111",
     });
 
-  test("stores people, themes and series, each once", async () => {
+  test("the form of an article stores people, themes and series, each once", async () => {
     const [ana] = await database.db.insert(authors).values({ name: "Ana", slug: "ana" }).returning();
     const byline = { authorId: ana!.id, name: "?" };
     await save({ bylines: [byline, byline], tags: ["Obras", " OBRAS ", "Praça"], series: " O coreto " });
@@ -111,12 +111,12 @@ describe("the article's form", () => {
     [{ tags: ["x".repeat(61)] }, "Temas têm no máximo 60 letras"],
     [{ tags: Array.from({ length: 13 }, (_, index) => `t${index}`) }, "Use no máximo 12 temas"],
     [{ series: "x".repeat(121) }, "Use no máximo 120 letras"],
-  ])("refuses %j with a reason", async (values, words) => {
+  ])("the form of an article refuses %j with a reason", async (values, words) => {
     expect((await save(values)).html).toContain(words);
     expect(await database.db.select().from(tags)).toEqual([]);
   });
 
-  test("is signed by its user from the start if they are an author", async () => {
+  test("the form of a new article is signed by its user from the start if they are an author", async () => {
     const { rows } = await database.pool.query("select user_id from user_roles where role = 'admin'");
     await database.db.insert(authors).values({ name: "Eu Mesma", slug: "eu", profileId: rows[0].user_id });
     expect(attributes((await admin.ask("/admin/news/nova")).html, "aria-label")).toContain("Tirar: Eu Mesma");

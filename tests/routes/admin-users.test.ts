@@ -30,7 +30,7 @@ async function otherAdministrator() {
 }
 
 describe("the table", () => {
-  test("shows name, e-mail, day of sign-up, role and actions", async () => {
+  test("the table of users shows name, e-mail, day of sign-up, role and actions", async () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares", email: "bene@coreto.example" });
     await database.db
       .update(profiles)
@@ -49,13 +49,13 @@ describe("the table", () => {
     );
   });
 
-  test("can be searched, and says when nobody is found", async () => {
+  test("the table of users can be searched, and says when nobody is found", async () => {
     await createReader(database.db, { name: "Benê Tavares" });
     expect(text((await admin.ask(`${PATH}?q=bene`)).html)).toContain("Benê Tavares");
     expect(text((await admin.ask(`${PATH}?q=zzz`)).html)).toContain("Ninguém com esse nome ou email.");
   });
 
-  test("has links without what React Router adds to addresses, also when only its data are requested", async () => {
+  test("the links of the table have nothing that React Router adds to addresses, also when only its data are requested", async () => {
     await createReader(database.db, { name: "Benê Tavares" });
     const asked = "/admin/users.data?q=bene&_routes=admin%2Fshell%2Froute%2Cadmin%2Fusers%2Froute";
     const { status, html } = await admin.ask(asked);
@@ -63,7 +63,7 @@ describe("the table", () => {
     expect(html).not.toContain("_routes");
   });
 
-  test("opens a user's dialog by its address", async () => {
+  test("the table of users opens a user's dialog by its address", async () => {
     const { id } = await createReader(database.db, { name: "Benê Tavares" });
     expect((await admin.ask(`${PATH}?editar=${id}`)).html).toContain('name="fullName"');
     for (const odd of [NOBODY, "1", ""]) expect((await admin.ask(`${PATH}?editar=${odd}`)).status).toBe(404);
@@ -75,7 +75,7 @@ describe("a form that was open while somebody else saved the same user", () => {
   const person = () => createReader(database.db, { name: opened.fullName, email: opened.email, emailVerified: true });
   const save = (fields: Record<string, string>) => send("salvar", { version: JSON.stringify(opened), ...fields });
 
-  test("leaves the new e-mail where only the name was typed", async () => {
+  test("a form that was open during a change of the e-mail saves the typed name and not its old e-mail", async () => {
     const { id } = await person();
     await send("salvar", { id, fullName: opened.fullName, email: "nova@coreto.example" });
     expect((await save({ id, ...opened, fullName: "Benê" })).html).toContain("Usuário atualizado");
@@ -83,7 +83,7 @@ describe("a form that was open while somebody else saved the same user", () => {
     expect(user).toMatchObject({ name: "Benê", email: "nova@coreto.example" });
   });
 
-  test("says beside the field that it was changed, and saves when it is sent once more", async () => {
+  test("a form says beside the field that somebody else changed it, and saves when it is sent once more", async () => {
     const { id } = await person();
     await send("salvar", { id, ...opened, fullName: "Benedito" });
     const refused = await save({ id, ...opened, fullName: "Bené" });
@@ -106,7 +106,7 @@ describe("an administrator who has been signed in for more than ten minutes", ()
     ["deletar", { id, comments: "keep" }, "Usuário excluído"],
   ];
 
-  test("must enter the password before changes of roles, e-mails and deletions, and no input is lost", async () => {
+  test("an old session must enter the password before changes of roles, e-mails and deletions, and no input is lost", async () => {
     const { id } = await person();
     await growOld();
     for (const [intent, fields] of forms(id)) {
@@ -117,7 +117,7 @@ describe("an administrator who has been signed in for more than ten minutes", ()
     expect([await changes(), await roleOf(id), await isThere(id)]).toEqual([0, "user", true]);
   });
 
-  test("continues with the right password, and is not asked again for a while", async () => {
+  test("an old session continues with the right password, and is not asked again for a while", async () => {
     const { id } = await person();
     await growOld();
     const [first, ...rest] = forms(id);
@@ -136,14 +136,14 @@ describe("an administrator who has been signed in for more than ten minutes", ()
     expect((await send("funcao", { id: await me(), role: "user" })).status).toBe(403);
   });
 
-  test("changes a name and sends a mail for a password without being asked", async () => {
+  test("an old session changes a name and sends a mail for a password without being asked", async () => {
     const { id } = await person();
     await growOld();
     expect((await send("salvar", { id, fullName: "Benê", email: "bene@coreto.example" })).status).toBe(200);
     expect((await send("senha", { id })).status).toBe(200);
   });
 
-  test("has a limited number of attempts", async () => {
+  test("an old session has a limited number of attempts to enter the password", async () => {
     const { id } = await person();
     await growOld();
     const statuses = [];
@@ -161,7 +161,7 @@ describe("an administrator who has been signed in for more than ten minutes", ()
 });
 
 describe("roles", () => {
-  test("change immediately: the demoted lose the back office at their next request", async () => {
+  test("a change of a role is effective immediately: a demoted user loses the back office at the next request", async () => {
     const { browser, userId } = await admin.reader();
     const made = await send("funcao", { id: userId, role: "admin" });
     expect(made.html).toContain("Role atualizada com sucesso!");
@@ -172,14 +172,14 @@ describe("roles", () => {
     expect([tried.html.includes("Role atualizada"), await roleOf(userId)]).toEqual([false, "user"]);
   });
 
-  test("cannot be taken from the last administrator, and the screen says so", async () => {
+  test("the last administrator cannot lose the role, and the screen says so", async () => {
     const { status, html } = await send("funcao", { id: await me(), role: "user" });
     expect(status).toBe(422);
     expect(html).toContain("Erro ao atualizar role");
     expect(html).toContain("O site precisa de pelo menos um administrador.");
   });
 
-  test("leave one administrator when two demote each other at the same time", async () => {
+  test("one administrator is left when two demote each other at the same time", async () => {
     const mine = await me();
     const other = await otherAdministrator();
     await Promise.all([
@@ -189,14 +189,14 @@ describe("roles", () => {
     expect((await Promise.all([roleOf(mine), roleOf(other.userId)])).sort()).toEqual(["admin", "user"]);
   });
 
-  test("do not change for an unknown role or user", async () => {
+  test("an unknown role, or the role of an unknown user, changes nothing", async () => {
     const { userId } = await admin.reader();
     expect((await send("funcao", { id: userId, role: "root" })).html).toContain("Erro ao atualizar role");
     for (const id of [NOBODY, "1"]) expect((await send("funcao", { id, role: "admin" })).status).toBe(404);
     expect(await roleOf(userId)).toBe("user");
   });
 
-  test("cannot be changed by readers", async () => {
+  test("readers cannot change a role", async () => {
     const { browser, userId } = await admin.reader();
     await admin.post(PATH, { intent: "funcao", id: userId, role: "admin" }, browser);
     expect(await roleOf(userId)).toBe("user");
@@ -204,7 +204,7 @@ describe("roles", () => {
 });
 
 describe("name and e-mail", () => {
-  test("are saved; a new e-mail gets the link that confirms it", async () => {
+  test("name and e-mail are saved; a new e-mail receives the link that confirms it", async () => {
     const { userId, browser } = await admin.reader();
     const { html } = await send("salvar", { id: userId, fullName: "Alzira P.", email: "Nova@coreto.example" });
     expect(html).toContain("Usuário atualizado");
@@ -214,7 +214,7 @@ describe("name and e-mail", () => {
     expect((await admin.ask("/profile", {}, browser)).location).toMatch(/^\/auth/);
   });
 
-  test("that are invalid or taken are reported beside the field", async () => {
+  test("an invalid or taken name or e-mail is reported beside the field", async () => {
     const { userId, email } = await admin.reader();
     const other = await createReader(database.db);
     const wrong = await send("salvar", { id: userId, fullName: " ", email: "sem arroba" });
@@ -225,7 +225,7 @@ describe("name and e-mail", () => {
     expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]!.email).toBe(email);
   });
 
-  test("that the database refuses are reported with 'Falha ao salvar'", async () => {
+  test("a name that the database refuses is reported with 'Falha ao salvar'", async () => {
     const { userId, email } = await admin.reader();
     await database.pool.query("alter table users add constraint refuses check (name <> 'Quebra')");
     const { status, html } = await send("salvar", { id: userId, fullName: "Quebra", email });
@@ -235,7 +235,7 @@ describe("name and e-mail", () => {
 });
 
 describe("'Reset Senha'", () => {
-  test("sends the mail and adds an audit log entry", async () => {
+  test("'Reset Senha' sends the mail and adds an audit log entry", async () => {
     const { userId } = await admin.reader();
     await database.db.delete(verifications);
     const { html } = await send("senha", { id: userId });
@@ -244,7 +244,7 @@ describe("'Reset Senha'", () => {
     expect(await database.db.select().from(auditLog)).toMatchObject([{ action: "user.reset_password" }]);
   });
 
-  test("reports a mail that cannot be sent", async () => {
+  test("'Reset Senha' reports a mail that cannot be sent", async () => {
     const { userId } = await admin.reader();
     let last = await send("senha", { id: userId });
     for (let sent = 1; sent < 61 && last.status === 200; sent++) last = await send("senha", { id: userId });
@@ -254,7 +254,7 @@ describe("'Reset Senha'", () => {
 });
 
 describe("'Deletar'", () => {
-  test("removes the account, and the comments if chosen", async () => {
+  test("'Deletar' removes the account, and the comments if chosen", async () => {
     const { id: newsId } = await createArticle(database.db);
     const readers = [await admin.reader(), await admin.reader()];
     for (const { userId } of readers) await createComment(database.db, newsId, { userId });
@@ -268,7 +268,7 @@ describe("'Deletar'", () => {
     }
   });
 
-  test("removes one's own account only with confirmation, and never the last administrator's", async () => {
+  test("'Deletar' removes one's own account only with confirmation, and never the last administrator's", async () => {
     const mine = await me();
     const last = await send("deletar", { id: mine, comments: "keep", self: "sim" });
     expect([last.status, last.html.includes("Erro ao deletar")]).toEqual([422, true]);
@@ -282,7 +282,7 @@ describe("'Deletar'", () => {
     expect(await isThere(mine)).toBe(false);
   });
 
-  test("leaves one administrator when two delete each other at the same time", async () => {
+  test("'Deletar' leaves one administrator when two delete each other at the same time", async () => {
     const mine = await me();
     const other = await otherAdministrator();
     await Promise.all([
@@ -292,7 +292,7 @@ describe("'Deletar'", () => {
     expect([await isThere(mine), await isThere(other.userId)].filter(Boolean)).toHaveLength(1);
   });
 
-  test("is refused to readers, and an unknown user is a 404", async () => {
+  test("'Deletar' is refused to readers, and an unknown user is a 404", async () => {
     const { browser } = await admin.reader();
     const mine = await me();
     await admin.post(PATH, { intent: "deletar", id: mine, comments: "keep" }, browser);
@@ -303,7 +303,7 @@ describe("'Deletar'", () => {
 });
 
 describe("the history", () => {
-  test("shows who did what when, with links to what still exists", async () => {
+  test("the history shows who did what when, with links to what still exists", async () => {
     const { userId } = await admin.reader();
     await send("funcao", { id: userId, role: "admin" });
     const { html } = await admin.ask("/admin/historico");
@@ -319,7 +319,7 @@ describe("the history", () => {
     ["", "Nada ainda. O que a redação mudar aparece aqui."],
     ["?assunto=feed&dia=2020-01-01&pessoa=ninguem", "Nada com esses filtros."],
     ["?assunto=x&dia=2026-02-30&pessoa=1&depois=y", "Nada ainda. O que a redação mudar aparece aqui."],
-  ])("says when it is empty: %s", async (query, words) => {
+  ])("the history says when it is empty, with the query '%s'", async (query, words) => {
     const { status, html } = await admin.ask(`/admin/historico${query}`);
     expect([status, text(html).includes(words)]).toEqual([200, true]);
   });

@@ -27,14 +27,14 @@ const submit = (content: string) =>
   );
 
 describe("without JavaScript", () => {
-  test("a comment is confirmed as waiting for approval", async () => {
+  test("without JavaScript a comment is confirmed as waiting for approval", async () => {
     const { status, html } = await submit("Que saudade!");
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Comentário enviado para aprovação");
     expect(main(html)).not.toContain("Que saudade!");
   });
 
-  test("a refused comment returns the reason and the input", async () => {
+  test("without JavaScript a refused comment returns the reason and the input", async () => {
     const typed = "Veja https://a.example https://b.example https://c.example";
     const { status, html } = await submit(typed);
     expect(status).toBe(422);
@@ -60,7 +60,7 @@ describe.each([
   beforeEach(() => database.pool.query(`alter table ${table} rename to away`));
   afterEach(() => database.pool.query(`alter table away rename to ${table}`));
 
-  test("the form returns the input, and the failure is logged", async () => {
+  test("a form that cannot be stored returns the input, and the failure is logged", async () => {
     const { status, html } = await post(PATH, { intent, content: "Passei lá hoje" }, browser);
     expect(status).toBe(503);
     expect(html).toContain("Não foi possível concluir agora. Espere um instante e tente de novo.");

@@ -175,7 +175,7 @@ test("a slug with special characters is found at the address that lists link to"
 
 describe("not found", () => {
   test.each(["nada", "00000000-0000-4000-8000-000000000000", "123", "..", "'%20or%20true", "%25", "x".repeat(2000)])(
-    "/news/%s",
+    "the unknown address /news/%s is a 404 with the not-found screen",
     async (address) => {
       await createArticle(database.db);
       const { status, html } = await ask(`/news/${address === ".." ? "..." : address}`);
@@ -184,7 +184,7 @@ describe("not found", () => {
     },
   );
 
-  test("a draft reveals nothing, by slug or by id", async () => {
+  test("a draft reveals nothing to readers, by slug or by id", async () => {
     const { id } = await createArticle(database.db, { slug: "rascunho", title: "Segredo", published: false });
     for (const address of ["rascunho", id]) {
       const { status, html } = await ask(`/news/${address}`);
@@ -229,7 +229,7 @@ test("a malformed gallery entry is skipped and logged once, however often the pa
 });
 
 describe("the dialog's data", () => {
-  test("contains the article, and is a 404 for a draft or an unknown article", async () => {
+  test("the dialog's data contain the article, and nothing of a draft", async () => {
     await createArticle(database.db, { slug: "aberta", title: "Aberta" });
     await createArticle(database.db, { slug: "fechada", title: "Segredo", published: false });
     const open = await ask("/ler/aberta.data");

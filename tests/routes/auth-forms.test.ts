@@ -70,7 +70,7 @@ describe("when accounts cannot be created", () => {
   );
   afterEach(() => database.pool.query("alter table sign_ups drop constraint refuses"));
 
-  test("the sign-up shows the reason, and returns the input", async () => {
+  test("a sign-up shows the reason when accounts cannot be created, and returns the input", async () => {
     const { status, words, html } = await submit(NEW_READER, SIGN_UP);
     expect(status).toBe(503);
     expect(words).toContain("Erro ao criar conta");

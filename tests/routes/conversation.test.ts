@@ -26,7 +26,7 @@ const comment = (values: Record<string, string> = {}) => ({
 const read = async () => JSON.parse((await admin.ask(`${path}/conversa`)).html) as Conversation;
 
 describe("a comment on a passage", () => {
-  test("is stored, replied to, resolved, reopened and deleted, and is not sent to readers", async () => {
+  test("a comment on a passage is stored, replied to, resolved, reopened and deleted, and not sent to readers", async () => {
     const sent = comment();
     const { threadId } = sent;
     for (const form of [sent, sent, { ...comment({ intent: "responder", threadId }), anchor: "" }])
@@ -52,13 +52,13 @@ describe("a comment on a passage", () => {
     ["no passage", { anchor: "{}" }, "Selecione o trecho de novo"],
     ["a passage that is no JSON", { anchor: "\0" }, "Selecione o trecho de novo"],
     ["a passage that is too long", { anchor: JSON.stringify({ ...ANCHOR, quote: "x".repeat(501) }) }, "Selecione"],
-  ])("with %s is refused with a message, and nothing is stored", async (_, values, text) => {
+  ])("a comment on a passage with %s is refused with a message, and nothing is stored", async (_, values, text) => {
     const { status, html } = await admin.post(path, comment(values));
     expect([status, html.includes(text)]).toEqual([422, true]);
     expect(await database.db.select().from(passageComments)).toEqual([]);
   });
 
-  test("of 2,000 characters is accepted, without those that PostgreSQL cannot store", async () => {
+  test("a comment of 2,000 characters is accepted, without those that PostgreSQL cannot store", async () => {
     const text = `a\0${"á".repeat(1998)}`;
     expect((await admin.post(path, comment({ text }))).status).toBe(200);
     const anchor = JSON.stringify({ ...ANCHOR, quote: "a\0b" });
@@ -66,7 +66,7 @@ describe("a comment on a passage", () => {
     expect((await read()).threads.map(({ anchor: { quote } }) => quote)).toEqual(["R$ 8 mil", "ab"]);
   });
 
-  test("in a missing conversation or article is refused, and cannot be deleted by others", async () => {
+  test("a comment in a missing conversation or article is refused, and others cannot delete a comment", async () => {
     const gone = await admin.post(path, comment({ intent: "responder" }));
     expect([gone.status, gone.html.includes("O que você escreveu continua aqui.")]).toEqual([404, true]);
     for (const id of [crypto.randomUUID(), "1"]) {

@@ -15,7 +15,7 @@ const links = (html: string) => attributes(main(html), "href").map((address) => 
 const pageOf = (html: string, key: string) => links(html).find(({ searchParams }) => searchParams.has(key))?.search;
 
 describe("the page of corrections", () => {
-  test("shows those of published articles by month, newest first, in the site's time zone", async () => {
+  test("the page of corrections shows those of published articles by month, newest first, in the site's time zone", async () => {
     const published = { slug: "retreta", title: "Retreta volta" };
     await createArticle(database.db, {
       ...published,
@@ -41,7 +41,7 @@ describe("the page of corrections", () => {
     expect(pageOf(html, "depois")).toBeUndefined();
   });
 
-  test("has its own title and description, and further pages are not indexed", async () => {
+  test("the page of corrections has its own title and canonical address, and further pages are not indexed", async () => {
     const { html } = await ask(PATH);
     expect(titleOf(html)).toBe("Correções | Coreto");
     expect(canonicalOf(html)).toBe(SITE_URL + PATH);
@@ -51,7 +51,7 @@ describe("the page of corrections", () => {
     expect(text(main(far.html))).toContain("Ver as correções mais novas");
   });
 
-  test("has further pages, and links back", async () => {
+  test("the page of corrections has further pages, which link back", async () => {
     const blocks = Array.from({ length: CORRECTIONS_PAGE + 1 }, (_, at) =>
       note(`c${at}`, `Nota ${at}.`, `2026-11-20T12:00:${String(at).padStart(2, "0")}Z`),
     );
@@ -77,7 +77,7 @@ describe("the page of corrections", () => {
     },
   );
 
-  test("shows statistics of the last year, if there are corrections", async () => {
+  test("the page of corrections shows statistics of the last year, if there are corrections", async () => {
     expect((await ask(PATH)).html).not.toContain("Em um ano");
     const out = new Date(Date.now() - 86_400_000);
     const at = new Date(out.getTime() + 190 * 60_000).toISOString();
@@ -87,7 +87,7 @@ describe("the page of corrections", () => {
     );
   });
 
-  test("is linked from the footer, from Mais and from each correction", async () => {
+  test("the page of corrections is linked from the footer, from Mais and from each correction", async () => {
     await createArticle(database.db, {
       slug: "retreta",
       body: doc(note("a", "Era às 18h.", "2026-11-21T00:40:00Z")),
@@ -102,7 +102,7 @@ describe("the page of corrections", () => {
 describe("an article's structured data", () => {
   const correctionOf = async (slug: string) => structuredData((await ask(`/news/${slug}`)).html)[0]?.correction;
 
-  test("contains its corrections with their dates", async () => {
+  test("an article's structured data contain its corrections with their dates", async () => {
     await createArticle(database.db, {
       slug: "retreta",
       body: doc(
@@ -116,7 +116,7 @@ describe("an article's structured data", () => {
     ]);
   });
 
-  test("contains none where nothing was corrected", async () => {
+  test("an article's structured data contain no correction where nothing was corrected", async () => {
     await createArticle(database.db, { slug: "certa", body: doc(block("p", "Um."), block("h", "Dois", "heading")) });
     expect(await correctionOf("certa")).toBeUndefined();
   });

@@ -55,7 +55,7 @@ async function ask(url: unknown, browser?: ReturnType<typeof admin.visitor>) {
 const storedFiles = () => database.db.select().from(media);
 
 describe("the preview of an embed", () => {
-  test("has its title, and stores its picture as an upload of the editor", async () => {
+  test("the preview of an embed has its title, and stores its picture as an upload of the editor", async () => {
     answers.set(OEMBED, {
       body: JSON.stringify({ title: "A última valsa", thumbnail_url: "https://i.example/s.jpg" }),
     });
@@ -72,21 +72,21 @@ describe("the preview of an embed", () => {
     expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectId: json.poster });
   });
 
-  test("uses the picture that the site names if there is no larger one", async () => {
+  test("the preview of an embed uses the picture that the site names if there is no larger one", async () => {
     answers.set(OEMBED, { body: JSON.stringify({ title: "Valsa", thumbnail_url: "https://i.example/s.jpg" }) });
     answers.set("/i.example/s.jpg", { body: await plainPicture(480, 360) });
     expect((await ask(FILM)).json.poster).toMatch(/^\/media\//);
     expect(await storedFiles()).toMatchObject([{ width: 480, height: 360 }]);
   });
 
-  test("is read from the page of a site without oEmbed", async () => {
+  test("the preview of an embed is read from the page of a site without oEmbed", async () => {
     const html = `<head><meta property="og:title" content="Lira no Instagram"><meta property="og:image" content="https://i.example/p.jpg">`;
     answers.set(`/${POST.slice(8)}`, { type: "text/html", body: html });
     answers.set("/i.example/p.jpg", { body: await plainPicture(640, 640) });
     expect((await ask(POST)).json).toEqual({ title: "Lira no Instagram", poster: expect.stringMatching(/^\/media\//) });
   });
 
-  test("is empty if the site returns only its own name or a sign-in page", async () => {
+  test("the preview of an embed is empty if the site returns only its own name or a sign-in page", async () => {
     const page = (title: string) => ({
       type: "text/html",
       body: `<head><meta property="og:title" content="${title}">`,
@@ -99,7 +99,7 @@ describe("the preview of an embed", () => {
     expect(json).toEqual({ title: null, poster: null });
   });
 
-  test("has only the title if the picture cannot be shown, and stores nothing", async () => {
+  test("the preview of an embed has only the title if the picture cannot be shown, and stores nothing", async () => {
     answers.set(OEMBED, { body: JSON.stringify({ title: "Valsa", thumbnail_url: "https://i.example/s.svg" }) });
     for (const body of [DRAWING, "<html><script>alert(1)</script>", new Uint8Array(6 * 1024 * 1024), ""]) {
       answers.set("/i.example/s.svg", { type: "image/jpeg", body });
@@ -112,12 +112,12 @@ describe("the preview of an embed", () => {
     ["that does not know it", null],
     ["that answers with a page", "<html>Bom dia"],
     ["that sends without end", "a".repeat(200 * 1024)],
-  ])("is empty for a site %s", async (_, body) => {
+  ])("the preview of an embed is empty for a site %s", async (_, body) => {
     if (body) answers.set(OEMBED, { body });
     expect(await ask(FILM)).toEqual({ status: 200, json: { title: null, poster: null } });
   });
 
-  test("of a map is its search text, without a request", async () => {
+  test("the preview of a map is its search text, without a request", async () => {
     const map = (query: string) => ask(`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`);
     expect((await map("Igreja Matriz, Santa Cecília")).json.title).toBe("Mapa: Igreja Matriz, Santa Cecília");
     expect((await map("-20.5,-43.25")).json.title).toBeNull();

@@ -21,7 +21,7 @@ describe("when an article cannot be read", () => {
   beforeEach(() => database.pool.query("alter table comments rename to comments_away"));
   afterEach(() => database.pool.query("alter table comments_away rename to comments"));
 
-  test("its page is a 503 inside the site's frame, with a link to try again", async () => {
+  test("the page of an article that cannot be read is a 503 inside the site's frame, with a link to try again", async () => {
     const { status, html, headers } = await site.ask("/news/aberta");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("5");
@@ -40,7 +40,7 @@ describe("when an article cannot be read", () => {
     ).toBeNull();
   });
 
-  test("the failure is logged with its path, and the page works again afterwards", async () => {
+  test("an article that cannot be read is logged with its path, and its page works again afterwards", async () => {
     await site.ask("/news/aberta");
     expect(site.lines.some(({ level, path }) => level === 50 && path === "/news/aberta")).toBe(true);
     await database.pool.query("alter table comments_away rename to comments");
@@ -51,13 +51,13 @@ describe("when an article cannot be read", () => {
     }
   });
 
-  test("the dialog's data report the failure, but not its cause", async () => {
+  test("the dialog's data report an article that cannot be read, but not the cause", async () => {
     const { status, html } = await site.ask("/ler/aberta.data");
     expect(status).toBe(503);
     expect(html.match(/comments|\bselect\b|relation/i)).toBeNull();
   });
 
-  test("lists are not affected", async () => {
+  test("lists are not affected by an article that cannot be read", async () => {
     expect((await site.ask("/")).status).toBe(200);
     expect((await site.ask("/news")).status).toBe(200);
   });
@@ -98,7 +98,7 @@ describe("when the database is gone", () => {
   const allow = (allowed: boolean) =>
     runStatement(inject("databaseUrl"), `alter database ${name()} allow_connections ${allowed}`);
 
-  test("pages are a 503, cached pages are still served, and everything works again when it is back", async () => {
+  test("pages are a 503 without the database, cached pages are still served, and everything works again with it", async () => {
     await site.ask("/more");
     await allow(false);
     try {

@@ -23,7 +23,7 @@ const site = servedSite(database, {
 });
 
 describe("media", () => {
-  test("files are served whole with their type, cached as immutable and never executed", async () => {
+  test("media files are served whole with their type, cached as immutable and never executed", async () => {
     const { status, headers, body } = await site.ask("/media/film.mp4");
     expect(status).toBe(200);
     expect(body.equals(film)).toBe(true);

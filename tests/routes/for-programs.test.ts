@@ -24,22 +24,25 @@ test("robots.txt names the sitemap and disallows the back office", async () => {
 });
 
 describe("the newest articles", () => {
-  test.each(FEEDS)("%s contains the thirty that were published last, whatever their placement", async (path) => {
-    const at = (hour: number) => new Date(Date.UTC(2026, 9, 20, hour));
-    await createArticle(database.db, { title: "Rascunho", published: false });
-    await createArticles(database.db, 31, { title: "Antiga" });
-    // Created long before its publication.
-    await createArticle(database.db, {
-      title: "Agendada",
-      createdAt: new Date(Date.UTC(2026, 0, 1)),
-      firstPublishedAt: at(12),
-    });
-    await createArticle(database.db, { title: "Fixada", orderIndex: 9, firstPublishedAt: at(10) });
-    const titles = await titlesOf(path);
-    expect(titles.slice(0, 3)).toEqual(["Agendada", "Fixada", "Antiga"]);
-    expect(titles).toHaveLength(30);
-    expect(titles).not.toContain("Rascunho");
-  });
+  test.each(FEEDS)(
+    "%s contains the thirty articles that were published last, whatever their placement",
+    async (path) => {
+      const at = (hour: number) => new Date(Date.UTC(2026, 9, 20, hour));
+      await createArticle(database.db, { title: "Rascunho", published: false });
+      await createArticles(database.db, 31, { title: "Antiga" });
+      // Created long before its publication.
+      await createArticle(database.db, {
+        title: "Agendada",
+        createdAt: new Date(Date.UTC(2026, 0, 1)),
+        firstPublishedAt: at(12),
+      });
+      await createArticle(database.db, { title: "Fixada", orderIndex: 9, firstPublishedAt: at(10) });
+      const titles = await titlesOf(path);
+      expect(titles.slice(0, 3)).toEqual(["Agendada", "Fixada", "Antiga"]);
+      expect(titles).toHaveLength(30);
+      expect(titles).not.toContain("Rascunho");
+    },
+  );
 
   test("RSS contains all that feed readers need, with any characters", async () => {
     await setSetting(database.db, "site_name", "Gazeta & Cia");
@@ -114,7 +117,7 @@ describe("the newest articles", () => {
 });
 
 describe("site maps", () => {
-  test("there is one for each month with published articles, which contains all of them", async () => {
+  test("each month with published articles has a sitemap, which contains all of them", async () => {
     const out = (title: string, publishedAt: string) =>
       createArticle(database.db, { slug: title, firstPublishedAt: new Date(publishedAt) });
     await out("fim", "2026-03-31T23:59:59Z");
@@ -132,7 +135,7 @@ describe("site maps", () => {
     expect(locations((await ask("/sitemap/2026-03.xml")).html)).toEqual([`${SITE_URL}/news/fim`]);
   });
 
-  test("one contains the permanent pages and the active categories", async () => {
+  test("one sitemap contains the permanent pages and the active categories", async () => {
     await createCategory(database.db, { slug: "cultura" });
     await createCategory(database.db, { slug: "fechada", active: false });
     expect(locations((await ask("/sitemap/paginas.xml")).html)).toEqual(
@@ -160,7 +163,7 @@ describe("site maps", () => {
     expect((await ask(`/sitemap/${part}.xml`)).status).toBe(404);
   });
 
-  test("invalid dates are left out, and affect no other entry", async () => {
+  test("articles with invalid dates are left out of feeds and sitemaps, and affect no other entry", async () => {
     await createArticle(database.db, { slug: "boa", firstPublishedAt: new Date("2026-04-20T12:00:00Z") });
     const { id } = await createArticle(database.db, { slug: "sem-fim" });
     await database.pool.query("update news set first_published_at = 'infinity' where id = $1", [id]);

@@ -35,14 +35,14 @@ const pathsOf = (html: string, prefix: string) =>
     (path) => path.startsWith(prefix),
   );
 
-describe("structured data follow the rules", () => {
+describe("structured data", () => {
   const kindsAt = async (path: string) => {
     const data = structuredData((await ask(path)).html);
     expect([path, schemaViolations(data)]).toEqual([path, []]);
     return data.map((node) => node["@type"]);
   };
 
-  test("on every article of the home page and the list", async () => {
+  test("the structured data of every article of the home page and the list follow the rules", async () => {
     const addresses = [...articles((await ask("/")).html), ...articles((await ask("/news")).html)];
     const found = [...new Set(addresses)];
     expect(found.length).toBeGreaterThan(20);
@@ -51,19 +51,19 @@ describe("structured data follow the rules", () => {
     }
   });
 
-  test("on the pages of authors, themes and categories", async () => {
+  test("the structured data of authors, themes and categories follow the rules", async () => {
     const map = (await ask("/sitemap/paginas.xml")).html;
     for (const path of pathsOf(map, "/autor/")) expect(await kindsAt(path)).toEqual(["ProfilePage", "BreadcrumbList"]);
     for (const path of [...pathsOf(map, "/tema/"), ...pathsOf(map, "/category/")])
       expect(await kindsAt(path)).toEqual(["BreadcrumbList"]);
   });
 
-  test("on the home page", async () => {
+  test("the structured data of the home page follow the rules", async () => {
     expect(await kindsAt("/")).toEqual(["NewsMediaOrganization", "WebSite"]);
   });
 });
 
-describe.each(["false", "true"])("feeds follow the rules of their format, with full text: %s", (isWhole) => {
+describe.each(["false", "true"])("feeds with full text: %s", (isWhole) => {
   beforeAll(() => setSetting(database.db, "feed_full_text", isWhole));
 
   test.each([
@@ -72,16 +72,19 @@ describe.each(["false", "true"])("feeds follow the rules of their format, with f
     ["/rss.xml?q=coreto", rssViolations],
     ["/atom.xml", atomViolations],
     ["/feed.json", jsonFeedViolations],
-  ] as const)("%s", async (path, violations) => {
-    const { html } = await ask(path);
-    expect(violations(html)).toEqual([]);
-    const marks = { "/atom.xml": "<content", "/feed.json": '"content_html"' }[path as string] ?? "<content:encoded>";
-    expect(html.includes(marks)).toBe(isWhole === "true");
-  });
+  ] as const)(
+    "%s follows the rules of its format, and contains the full text only if that is set",
+    async (path, violations) => {
+      const { html } = await ask(path);
+      expect(violations(html)).toEqual([]);
+      const marks = { "/atom.xml": "<content", "/feed.json": '"content_html"' }[path as string] ?? "<content:encoded>";
+      expect(html.includes(marks)).toBe(isWhole === "true");
+    },
+  );
 });
 
-describe("sitemaps follow the protocol", () => {
-  test("in the index and all sitemaps that it names", async () => {
+describe("sitemaps", () => {
+  test("the sitemap index and all sitemaps that it names follow the protocol", async () => {
     const { html } = await ask("/sitemap.xml");
     expect(sitemapIndexViolations(html)).toEqual([]);
     const parts = pathsOf(html, "/sitemap/");
@@ -89,12 +92,12 @@ describe("sitemaps follow the protocol", () => {
     for (const part of parts) expect([part, sitemapViolations((await ask(part)).html)]).toEqual([part, []]);
   });
 
-  test("in the news sitemap, with Google's rules", async () => {
+  test("the news sitemap follows Google's rules", async () => {
     expect(newsSitemapViolations((await ask("/sitemap/ultimas.xml")).html)).toEqual([]);
   });
 });
 
-describe("the rules find violations", () => {
+describe("the rules of formats", () => {
   const rss = (item: string) =>
     `<rss version="2.0"><channel><title>A</title><link>https://a.example/</link><description>B</description>${item}</channel></rss>`;
 
@@ -139,7 +142,7 @@ describe("the rules find violations", () => {
     ],
     ["a way of one step", () => schemaViolations([{ "@type": "BreadcrumbList" }]), "BreadcrumbList: two steps or more"],
     ["a kind that nobody knows", () => schemaViolations([{ "@type": "Recipe" }]), "a kind without rules: Recipe"],
-  ])("%s", (_, violations, expected) => {
+  ])("%s violates the rules", (_, violations, expected) => {
     expect(violations()).toContain(expected);
   });
 

@@ -24,7 +24,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
 
 describe("an article's page", () => {
-  test("links to related articles, its category and the next article", async () => {
+  test("an article's page links to related articles, its category and the next article", async () => {
     const made = await createArticles(database.db, 9, { categoryId: cidade.id });
     const newest = slugs(made).reverse();
     const html = main((await ask(`/news/${made[8]!.slug}`)).html);
@@ -34,7 +34,7 @@ describe("an article's page", () => {
     expect(attributes(html, "href")).toContain("/category/cidade");
   });
 
-  test("has no such links if there is nothing else", async () => {
+  test("an article's page has no links to further reading if there is nothing else", async () => {
     const { slug } = await createArticle(database.db, { categoryId: cidade.id });
     const words = text(main((await ask(`/news/${slug}`)).html));
     for (const heading of ["Leia também", "Mais de", "Mais lidas", "A próxima notícia"]) {
@@ -42,7 +42,7 @@ describe("an article's page", () => {
     }
   });
 
-  test("shows the most read articles except itself, of a day or a week without scripts", async () => {
+  test("an article's page shows the most read articles except itself, of a day or a week without scripts", async () => {
     const made = await createArticles(database.db, 6);
     await rank("day", ids(made));
     await rank("week", ids(made).reverse());
@@ -51,7 +51,7 @@ describe("an article's page", () => {
     expect(articles(part(html, 'data-span="day"', 'data-span="week"'))).toEqual(slugs(made).slice(1));
   });
 
-  test("shows no list of fewer than three", async () => {
+  test("a list of fewer than three most read articles is not shown", async () => {
     const made = await createArticles(database.db, 4);
     await rank("day", ids(made).slice(0, 2));
     await rank("week", ids(made));
@@ -75,7 +75,7 @@ describe("the section blocks of the home page", () => {
   const PATH = "/admin/capa/secoes";
   const NONE = Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`front_section_${place}`, ""]));
 
-  test("are arranged by the newsroom, and link to their categories", async () => {
+  test("the section blocks of the home page are arranged by the newsroom, and link to their categories", async () => {
     const campo = await createCategory(database.db, { name: "Campo", slug: "campo" });
     await createArticles(database.db, 4, { categoryId: cidade.id, position: "category" });
     const inCampo = await createArticles(database.db, 6, { categoryId: campo.id, position: "category" });
@@ -90,7 +90,7 @@ describe("the section blocks of the home page", () => {
     expect(text(main((await ask("/")).html))).not.toContain("Tudo de Campo");
   });
 
-  test("are refused with a category in two places, and nothing is saved", async () => {
+  test("section blocks with a category in two places are refused, and nothing is saved", async () => {
     const form = { intent: "salvar", ...NONE, front_sections: "hand" };
     const answer = await admin.post(PATH, { ...form, front_section_1: cidade.id, front_section_3: cidade.id });
     expect(answer.status).toBe(422);
@@ -99,15 +99,18 @@ describe("the section blocks of the home page", () => {
   });
 });
 
-describe("a page that has nothing to show links to articles", () => {
-  test.each(["/nada", "/news/nada", "/category/nada", "/category/cidade"])("%s", async (path) => {
-    const made = await createArticles(database.db, 5);
-    const html = main((await ask(path)).html);
-    expect(articles(html)).toEqual(slugs(made).reverse().slice(0, 4));
-    expect(attributes(html, "href")).toContain("/category/cidade");
-  });
+describe("a page that has nothing to show", () => {
+  test.each(["/nada", "/news/nada", "/category/nada", "/category/cidade"])(
+    "%s has nothing to show, and links to the newest articles",
+    async (path) => {
+      const made = await createArticles(database.db, 5);
+      const html = main((await ask(path)).html);
+      expect(articles(html)).toEqual(slugs(made).reverse().slice(0, 4));
+      expect(attributes(html, "href")).toContain("/category/cidade");
+    },
+  );
 
-  test("and is invalidated when an article is published", async () => {
+  test("a page that has nothing to show is invalidated when an article is published", async () => {
     const { tags, cacheable } = await ask("/nada");
     expect([cacheable, [...tags]]).toEqual([true, expect.arrayContaining(["news"])]);
   });

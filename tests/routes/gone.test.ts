@@ -20,7 +20,7 @@ const actor = async () => {
 const statusOf = async (address: string) => (await ask(`/news/${address}`)).status;
 
 describe("an article that was published", () => {
-  test("and is a draft again is a 410 at all its addresses, with the not-found screen", async () => {
+  test("an article that is a draft again is a 410 at all its addresses, with the not-found screen", async () => {
     const { id } = await createArticle(database.db, { slug: "antes" });
     await run("update news set slug = 'depois' where id = $1", id);
     await run("update news set published = false where id = $1", id);
@@ -32,7 +32,7 @@ describe("an article that was published", () => {
     expect(await statusOf("depois")).toBe(200);
   });
 
-  test("and was deleted is a 410, works again once it is restored, and stays a 410 when the trash is emptied", async () => {
+  test("a deleted article is a 410, works again once it is restored, and stays a 410 when the trash is emptied", async () => {
     const editor = await actor();
     const { id } = await createArticle(database.db, { slug: "antes" });
     await run("update news set slug = 'depois' where id = $1", id);
@@ -47,7 +47,7 @@ describe("an article that was published", () => {
     expect(await statusOf("depois")).toBe(410);
   });
 
-  test("and was deleted frees its slug for a new one", async () => {
+  test("the slug of a deleted article is free for a new one", async () => {
     const { id } = await createArticle(database.db, { slug: "festa" });
     await run("delete from news where id = $1", id);
     expect(await statusOf("festa")).toBe(410);
@@ -55,7 +55,7 @@ describe("an article that was published", () => {
     expect((await ask("/news/festa")).html).toContain("Outra festa");
   });
 
-  test("and is unpublished disappears from its page, lists, feeds and sitemaps within a minute", async () => {
+  test("an unpublished article disappears from its page, lists, feeds and sitemaps within a minute", async () => {
     const firstPublishedAt = new Date(Date.now() - 3_600_000);
     const { id } = await createArticle(database.db, { slug: "retirada", title: "Retirada", firstPublishedAt });
     await createArticle(database.db, { slug: "outra", firstPublishedAt });
@@ -86,7 +86,7 @@ describe("an article that was published", () => {
 });
 
 describe("a draft that was never published", () => {
-  test("is a 404 at its slug and its id, also once it is deleted, whatever its date", async () => {
+  test("a draft that was never published is a 404 at its slug and its id, also once it is deleted, whatever its date", async () => {
     const { id } = await createArticle(database.db, {
       slug: "segredo",
       published: false,
@@ -98,7 +98,7 @@ describe("a draft that was never published", () => {
     for (const address of ["segredo", id]) expect([address, await statusOf(address)]).toEqual([address, 404]);
   });
 
-  test("has the same response as an unknown address", async () => {
+  test("a draft that was never published has the same response as an unknown address", async () => {
     await createArticle(database.db, { slug: "segredo", published: false, publishedAt: null });
     const words = async (address: string) => {
       const { status, html } = await ask(`/news/${address}`);

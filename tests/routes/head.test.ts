@@ -72,7 +72,7 @@ test("further pages of an author's list are not indexed, and link to no feed", a
 });
 
 describe("an article", () => {
-  test("has its summary as description, or else the first 150 characters of its text", async () => {
+  test("an article has its summary as description, or else the first 150 characters of its text", async () => {
     const content = `${"palavra ".repeat(40)}fim`;
     await createArticle(database.db, { slug: "com", summary: "Resumo & cia.", content });
     await createArticle(database.db, { slug: "sem", summary: null, content });
@@ -80,19 +80,19 @@ describe("an article", () => {
     expect(metaOf((await ask("/news/sem")).html, "description")).toBe(content.slice(0, 150).trim());
   });
 
-  test("at a former slug names the current one as its canonical address", async () => {
+  test("an article at a former slug names the current one as its canonical address", async () => {
     const { id } = await createArticle(database.db, { slug: "antes" });
     expect((await ask("/news/antes")).status).toBe(200);
     await database.pool.query("update news set slug = 'depois' where id = $1", [id]);
     await expect.poll(async () => canonicalOf((await ask("/news/antes")).html)).toBe(`${SITE_URL}/news/depois`);
   });
 
-  test("at its id names its slug as its canonical address", async () => {
+  test("an article at its id names its slug as its canonical address", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     expect(canonicalOf((await ask(`/news/${id}`)).html)).toBe(`${SITE_URL}/news/aberta`);
   });
 
-  test("has NewsArticle data and its own picture for social networks", async () => {
+  test("an article has NewsArticle data and its own picture for social networks", async () => {
     const { id: categoryId } = await createCategory(database.db, { name: "Cultura" });
     const { url } = await createPicture(database.db, { url: "/media/capa.jpg" });
     await createArticle(database.db, {
@@ -131,7 +131,7 @@ describe("an article", () => {
     expect(metaOf(html, "article:author")).toBe(`${SITE_URL}/news?autor=Dalva`);
   });
 
-  test("without an author has the organization as author, and the dates that readers see", async () => {
+  test("an article without an author has the organization as author, and the dates that readers see", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta", createdAt: new Date("2025-02-10T12:00:00Z") });
     await database.pool.query("update news set published_at = now(), updated_at = now() where id = $1", [id]);
     expect(structuredData((await ask("/news/aberta")).html)[0]).toMatchObject({
@@ -141,13 +141,13 @@ describe("an article", () => {
     });
   });
 
-  test("is the only page with NewsArticle data", async () => {
+  test("the list of news and a missing page have no structured data", async () => {
     for (const path of ["/news", "/nada"]) expect(structuredData((await ask(path)).html)).toEqual([]);
   });
 });
 
 describe("the structured data and preview of an article", () => {
-  test("contain its people with their pages, its themes and its picture in the existing crops", async () => {
+  test("the head of an article names its people with their pages, its themes, and its picture in the existing crops", async () => {
     const { url } = await createPicture(database.db, {
       url: "/media/capa.jpg",
       articleCuts: ["16x9-a", "1x1-3", "no-cut"],
@@ -185,7 +185,7 @@ describe("the structured data and preview of an article", () => {
     expect(metaOf(html, "article:tag")).toBe("Praça");
   });
 
-  test("are within the first 8 KB as far as link previews need them", async () => {
+  test("an article's metadata are within the first 8 KB as far as link previews need them", async () => {
     for (let number = 0; number < 40; number++) await createCategory(database.db);
     await createArticle(database.db, { slug: "longa", title: "Ç".repeat(300), summary: "ã".repeat(2000) });
     const { html, cacheable } = await ask("/news/longa");
@@ -207,7 +207,7 @@ test("phone number and address of the newsroom are links, on the contact page an
 });
 
 describe("the theme of the site", () => {
-  test("is in the markup with both times of re-applying it", async () => {
+  test("the theme of the site is in the markup with both times of re-applying it", async () => {
     await setSetting(database.db, "default_theme", "system");
     await setSetting(database.db, "theme_force_apply_at", "2026-11-20T12:00:00Z");
     await setSetting(database.db, "theme_force_apply_all_at", "2026-11-21T12:00:00Z");

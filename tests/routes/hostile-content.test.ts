@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 describe.each(PAGES)("%s", (path) => {
-  test("escapes all content", async () => {
+  test("a page with hostile content escapes all of it", async () => {
     const { html } = await ask(path);
     expect(html).not.toMatch(/<script>evil|<img src=x|<svg onload/);
     for (const [element] of html.matchAll(/<[a-z][^>]*>/g)) {
@@ -107,7 +107,7 @@ describe.each(PAGES)("%s", (path) => {
     }
   });
 
-  test("links to and loads only http(s) addresses", async () => {
+  test("a page with hostile content links to and loads only http(s) addresses", async () => {
     const { html } = await ask(path);
     for (const name of ["href", "src", "action", "poster", "srcSet", "srcset", "formaction"]) {
       for (const value of attributes(html, name)) expect(value).not.toMatch(/^\s*(?:javascript|data|vbscript):/i);
@@ -115,7 +115,7 @@ describe.each(PAGES)("%s", (path) => {
     expect(html).not.toMatch(/(?:href|src)="javascript:/i);
   });
 
-  test("runs only the program's scripts", async () => {
+  test("a page with hostile content runs only the program's scripts", async () => {
     const { html, headers } = await ask(path);
     for (const { attributes: own, text: script } of inlineScripts(html)) {
       if (own.includes("ld+json")) continue;
@@ -127,7 +127,7 @@ describe.each(PAGES)("%s", (path) => {
     );
   });
 
-  test("colours categories with computed values only", async () => {
+  test("a page with hostile content colours categories with computed values only", async () => {
     const { html } = await ask(path);
     const rules = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       .map(([, css]) => css!)

@@ -13,7 +13,7 @@ const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
 const nextPage = (html: string) => attributes(html, "href").find((href) => href.includes("depois="));
 
 describe("the list of news", () => {
-  test("shows published articles, featured or not, newest first", async () => {
+  test("the list of news shows published articles, featured or not, newest first", async () => {
     const made = [await createArticle(database.db), await createArticle(database.db, { featured: true })];
     await createArticle(database.db, { published: false, title: "Segredo" });
     const { status, html } = await ask("/news");
@@ -23,11 +23,11 @@ describe("the list of news", () => {
     expect(html).not.toContain("Segredo");
   });
 
-  test("a list without articles says so", async () => {
+  test("a list of news without articles says so", async () => {
     expect(text(main((await ask("/news")).html))).toContain("Nenhuma notícia encontrada.");
   });
 
-  test("has further pages until the last article", async () => {
+  test("the list of news has further pages until the last article", async () => {
     const made = await createArticles(database.db, 50);
     const seen: string[] = [];
     let address: string | undefined = "/news";
@@ -58,7 +58,7 @@ describe("the list of news", () => {
 });
 
 describe("searching", () => {
-  test("finds by title and summary, and has the text in the search field and in the link to more", async () => {
+  test("a search finds titles without accents, and its text is in the search field and in the link to more", async () => {
     await createArticles(database.db, 25, { slug: null, title: "Eleição no bairro" });
     await createArticle(database.db, { title: "Feira" });
     const { html } = await ask("/news?q=%20eleicao%20");
@@ -71,14 +71,14 @@ describe("searching", () => {
     expect(articles(main((await ask(more)).html))).toHaveLength(1);
   });
 
-  test("without a result says so and links to the list", async () => {
+  test("a search without a result says so and links to the list", async () => {
     const { status, html } = await ask("/news?q=unicornio");
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
     expect(attributes(main(html), "href")).toContain("/news");
   });
 
-  test("has filters that work without JavaScript, and ignores unknown values", async () => {
+  test("a search has filters that work without JavaScript, and ignores unknown values", async () => {
     const field = await createCategory(database.db, { name: "Campo", slug: "campo" });
     const { slug } = await createArticle(database.db, { title: "Feira", categoryId: field.id });
     await createArticle(database.db, { title: "Feira" });
@@ -92,7 +92,7 @@ describe("searching", () => {
     expect(text(main(none))).toContain("Tirar os filtros");
   });
 
-  test("suggests completions as JSON", async () => {
+  test("the search suggests categories and articles as JSON", async () => {
     await createCategory(database.db, { name: "Feiras livres", slug: "feiras" });
     await createArticle(database.db, { title: "Feira muda de rua", slug: "feira-muda" });
     await createArticle(database.db, { title: "Feira secreta", published: false });
@@ -106,7 +106,7 @@ describe("searching", () => {
       expect(JSON.parse((await ask(`/busca/sugestoes?q=${q}`)).html)).toEqual([]);
   });
 
-  test("for white space shows the plain list", async () => {
+  test("a search for white space shows the plain list", async () => {
     const made = await createArticles(database.db, 2);
     expect(articles(main((await ask("/news?q=+++")).html))).toEqual(slugs(made).reverse());
   });
@@ -125,7 +125,7 @@ describe("searching", () => {
     '"',
     "&",
     "!",
-  ])("%s is handled like any other text", async (q) => {
+  ])("the search text %s is handled like any other text", async (q) => {
     await createArticle(database.db, { title: "Feira na praça", summary: null });
     const { status } = await ask(`/news?q=${q}`);
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe("searching", () => {
 const heading = (html: string) => text(part(main(html), "<h1", "</h1>"));
 
 describe("the list of an author", () => {
-  test("is linked from the byline of an article", async () => {
+  test("the list of an author is linked from the byline of an article", async () => {
     const made = await createArticles(database.db, 2, { reporterName: "Dalva Nunes & Cia." });
     await createArticle(database.db, { reporterName: "Zuleica Amaral" });
     const byline = part(main((await ask(`/news/${made[0]!.slug}`)).html), "<strong>", "</strong>");
@@ -152,7 +152,7 @@ describe("the list of an author", () => {
     expect(tags).toContain("news");
   });
 
-  test("is that of the user's profile if no name is given", async () => {
+  test("the byline of an article without a name is that of the user's profile, and links to its list", async () => {
     const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
     const { slug } = await createArticle(database.db, { authorId });
     const { html } = await ask(`/news/${slug}`);
@@ -164,14 +164,14 @@ describe("the list of an author", () => {
     ["nobody", null],
     ["the newsroom", "Redação"],
     ["a name that is too long", "x".repeat(AUTHOR_MAX + 1)],
-  ])("does not exist for %s, whose byline is text", async (_, reporterName) => {
+  ])("the byline of %s is text, and links to no list", async (_, reporterName) => {
     const { slug } = await createArticle(database.db, { reporterName });
     const byline = part(main((await ask(`/news/${slug}`)).html), "<strong>", "</strong>");
     expect(text(byline)).toContain(reporterName ?? "Redação");
     expect(attributes(byline, "href")).toEqual([]);
   });
 
-  test("is not linked from a draft, which may be its author's first", async () => {
+  test("the byline of a draft, which may be its author's first, links to no list", async () => {
     await createArticle(database.db, { published: false, previewKey: "k".repeat(24), reporterName: "Dalva" });
     const { status, html } = await ask(`/previa/${"k".repeat(24)}`);
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe("the list of an author", () => {
 });
 
 describe("the pages of an author's list", () => {
-  test("contain all articles of the author", async () => {
+  test("the pages of an author's list contain all articles of the author", async () => {
     const made = await createArticles(database.db, 50, { reporterName: "Dalva" });
     await createArticle(database.db, { reporterName: "Zuleica" });
     const seen: string[] = [];
@@ -200,7 +200,7 @@ describe("the pages of an author's list", () => {
   });
 
   test.each(["Ninguém", "dalva", "Reda%C3%A7%C3%A3o", "%00", "a%00b", "%E2%80%AE", "'; drop table news; --"])(
-    "for %s, who signs nothing, are a 404 with a link to all news",
+    "the list of %s, who signs nothing, is a 404 with a link to all news",
     async (author) => {
       await createArticle(database.db, { reporterName: "Dalva" });
       const { status, html } = await ask(`/news?autor=${author}`);
@@ -211,7 +211,7 @@ describe("the pages of an author's list", () => {
     },
   );
 
-  test("for a name that is too long are a 404 without a query", async () => {
+  test("the list of an author whose name is too long is a 404 without a query", async () => {
     const asked = async (path: string) => {
       const before = database.statements.length;
       const page = await ask(path);
@@ -225,14 +225,14 @@ describe("the pages of an author's list", () => {
     expect((await asked(`/news?autor=${"x".repeat(AUTHOR_MAX)}`)).statements.join("\n")).toMatch(/reporter_name/);
   });
 
-  test("without a name are the plain list", async () => {
+  test("the list of an author without a name is the plain list", async () => {
     const made = await createArticles(database.db, 2);
     const { html } = await ask("/news?autor=++");
     expect(heading(html)).toBe("Todas as Notícias Recentes");
     expect(articles(main(html))).toEqual(slugs(made).reverse());
   });
 
-  test("can be searched", async () => {
+  test("the list of an author can be searched", async () => {
     const { slug } = await createArticle(database.db, { title: "Feira", reporterName: "Dalva" });
     await createArticle(database.db, { title: "Chuva", reporterName: "Dalva" });
     await createArticle(database.db, { title: "Feira", reporterName: "Zuleica" });
@@ -246,7 +246,7 @@ describe("the pages of an author's list", () => {
 });
 
 describe("a category's page", () => {
-  test("shows the name, the description and the published articles, newest first", async () => {
+  test("a category's page shows the name, the description and the published articles, newest first", async () => {
     const category = await createCategory(database.db, {
       name: "Cultura & Arte",
       slug: "cultura",
@@ -261,12 +261,12 @@ describe("a category's page", () => {
     expect(text(main(html))).toContain("Voltar");
   });
 
-  test("an empty list says that nothing is there", async () => {
+  test("the page of a category without articles says that nothing is there", async () => {
     await createCategory(database.db, { slug: "vazia" });
     expect(text(main((await ask("/category/vazia")).html))).toContain("Nenhuma notícia nesta categoria ainda.");
   });
 
-  test("inactive or unknown is a 404 with its text and no news", async () => {
+  test("an inactive or unknown category is a 404 with its text and no news", async () => {
     const { id: categoryId } = await createCategory(database.db, {
       slug: "arquivo",
       name: "Arquivo Morto",
@@ -282,7 +282,7 @@ describe("a category's page", () => {
     }
   });
 
-  test("has further pages", async () => {
+  test("a category's page has further pages", async () => {
     const { id: categoryId } = await createCategory(database.db, { slug: "cultura" });
     const made = await createArticles(database.db, 26, { categoryId });
     const more = nextPage((await ask("/category/cultura")).html)!;
@@ -291,7 +291,7 @@ describe("a category's page", () => {
 });
 
 describe("the page of categories", () => {
-  test("asks for a choice, and links the tile of each active category to its news below", async () => {
+  test("the page of categories asks for a choice, and links each active category to its news below", async () => {
     await createCategory(database.db, { slug: "zona-rural", name: "Zona Rural" });
     await createCategory(database.db, { slug: "agenda", name: "Agenda" });
     await createCategory(database.db, { slug: "fechada", name: "Fechada", active: false });
@@ -304,7 +304,7 @@ describe("the page of categories", () => {
     expect(text(html)).not.toContain("Fechada");
   });
 
-  test("a chosen tile shows its news, is marked, and clears the choice when followed again", async () => {
+  test("a chosen category shows its news, is marked, and clears the choice when followed again", async () => {
     const { id: categoryId } = await createCategory(database.db, { slug: "agenda", name: "Agenda" });
     const made = await createArticles(database.db, 2, { categoryId });
     await createArticle(database.db);
@@ -317,7 +317,7 @@ describe("the page of categories", () => {
     expect(text(content)).not.toContain("Selecione uma categoria");
   });
 
-  test("handles an unknown, inactive or empty choice", async () => {
+  test("an unknown or inactive choice asks for another one, and an empty category says that nothing is there", async () => {
     await createCategory(database.db, { slug: "fechada", active: false });
     await createCategory(database.db, { slug: "vazia" });
     for (const slug of ["nada", "fechada"]) {
@@ -330,7 +330,7 @@ describe("the page of categories", () => {
     );
   });
 
-  test("shows the banners of the placements categories and both", async () => {
+  test("the page of categories shows the banners of the placements categories and both", async () => {
     for (const placement of ["home", "home_recent", "both", "categories", "sidebar"] as const) {
       await createBanner(database.db, { title: `Anúncio ${placement}`, placement });
     }
@@ -340,7 +340,7 @@ describe("the page of categories", () => {
 });
 
 describe("the page More", () => {
-  test("has a heading, the search box, the sections and the addresses of the newsroom", async () => {
+  test("the page More has a heading, the sections and the addresses of the newsroom", async () => {
     await createCategory(database.db, { slug: "agenda", name: "Agenda" });
     await setSetting(database.db, "contact_email", "redacao@jornal.example");
     await setSetting(database.db, "social_instagram", "https://instagram.example/jornal");

@@ -69,7 +69,7 @@ test.each([
   ["a category that is none", { "ids[]": NOBODY, categoria: "x" }, "Escolha uma categoria da lista."],
   ["a category that is gone", { "ids[]": NOBODY, categoria: NOBODY }, "Escolha uma categoria da lista."],
   ["what is gone", { "ids[]": NOBODY }, "1 não existe mais."],
-])("%s is refused", async (_, fields, words) => {
+])("moving articles with %s is refused", async (_, fields, words) => {
   const answer = await admin.post(PATH, { intent: "categoria", categoria: "sem", ...fields });
   expect([answer.status, answer.html]).toEqual([422, expect.stringContaining(words)]);
 });

@@ -32,7 +32,7 @@ describe("a file that is refused before it is read", () => {
   const MIB = 1024 * 1024;
 
   test.each(["/admin/midia", "/profile"])(
-    "is read completely at %s, so that its sender gets the response",
+    "a refused file is read completely at %s, so that its sender receives the response",
     async (path) => {
       const film = "x".repeat(20 * MIB);
       const next = "GET /healthz HTTP/1.1\r\nHost: jornal.example\r\nConnection: close\r\n\r\n";
@@ -41,7 +41,7 @@ describe("a file that is refused before it is read", () => {
     },
   );
 
-  test("is aborted when it is larger than any file may be", async () => {
+  test("a refused file is aborted when it is larger than any file may be", async () => {
     const sent = "x".repeat(70 * MIB);
     const answer = await sendRaw(head("/admin/midia", 10 * sent.length) + sent, "write");
     expect(answer).toMatch(/^(?:HTTP\/1\.1 302|$)/);
@@ -70,7 +70,7 @@ describe("a client that disconnects", () => {
     ["/admin/midia", "video/mp4"],
     ["/api/auth/sign-in/email", "application/json"],
     ["/visitas", "application/json"],
-  ])("while sending to %s causes no warning and no error in the log", async (path, type) => {
+  ])("a client that disconnects while sending to %s causes no warning and no error in the log", async (path, type) => {
     const before = site.lines.length;
     for (let turn = 0; turn < 5; turn += 1) await leave(path, type);
     for (let turn = 0; turn < 5; turn += 1) await site.ask("/readyz");
@@ -93,7 +93,7 @@ describe("methods", () => {
   });
 
   test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS"])(
-    "%s is refused with a designed page",
+    "the method %s is refused with a designed page",
     async (method) => {
       const { status, html, headers } = await site.ask("/news/aberta", { method });
       expect(status).toBe(405);
@@ -116,7 +116,7 @@ describe("methods", () => {
 
 describe("a body that is not a form", () => {
   test.each(["/auth", "/auth/senha", "/news/aberta", "/anuncios/contar", "/setup"])(
-    "is refused by %s",
+    "a body that is not a form is refused by %s",
     async (path) => {
       for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary=x"]) {
         const headers = { origin: SITE_URL, "content-type": type };
@@ -142,7 +142,7 @@ test("an absolute request target is handled by its path", async () => {
 
 describe("malformed addresses", () => {
   test.each(["/news/%E0%A4%A", "/news/%", "/%00", "/news/a%00b", "/category/%ff", "/%c0%ae%c0%ae/", "/news/a%00.data"])(
-    "%s is 400 with a designed page",
+    "the malformed address %s is a 400 with a designed page",
     async (target) => {
       const { status, html, headers } = await site.ask(target);
       expect(status).toBe(400);
@@ -161,13 +161,13 @@ describe("malformed addresses", () => {
     "/news?&&&===",
     "/news?q",
     "/news?q=a&q=b&q=%25",
-  ])("%s is answered as a page", async (target) => {
+  ])("the address %s, whose query is malformed, is answered as a page", async (target) => {
     expect((await site.ask(target)).status).toBe(200);
   });
 });
 
 describe("addresses that are too long", () => {
-  test("are 414 with a designed page", async () => {
+  test("an address that is too long is a 414 with a designed page", async () => {
     for (const target of [`/news?q=${"a".repeat(5000)}`, `/${"a".repeat(5000)}`]) {
       const { status, html } = await site.ask(target);
       expect(status).toBe(414);
@@ -175,13 +175,13 @@ describe("addresses that are too long", () => {
     }
   });
 
-  test("and a search text of 3000 characters is still a page", async () => {
+  test("a search for a text of 3000 characters is still a page", async () => {
     const { status, html } = await site.ask(`/news?q=${"feira+".repeat(500)}`);
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Nenhuma notícia encontrada.");
   });
 
-  test("and headers that are too long are refused", async () => {
+  test("a request whose headers are too long is refused", async () => {
     const { status } = await site.ask("/", { headers: { "x-long": "a".repeat(20_000) } });
     expect(status).toBe(431);
   });
@@ -214,7 +214,7 @@ describe("unknown addresses", () => {
     "/nada.data",
     "/news/nada.data",
     "/_root.data",
-  ])("%s is a plain response that leaks nothing", async (target) => {
+  ])("the unknown address %s has a plain response that leaks nothing", async (target) => {
     const { status, html, headers } = await site.ask(encodeURI(target).replaceAll("%25", "%"));
     expect(status).toBeLessThan(500);
     expect(headers.location ?? "").not.toContain("outro.example");
@@ -262,7 +262,7 @@ describe("the dialog's address", () => {
     ["/ler/aberta?x=1", "/news/aberta"],
     ["/ler/a%C3%A7%C3%A3o", "/news/a%C3%A7%C3%A3o"],
     ["/ler//outro.example", "/news/outro.example"],
-  ])("%s leads to %s", async (target, location) => {
+  ])("the dialog's address %s redirects to %s", async (target, location) => {
     const { status, headers } = await site.ask(target);
     expect(status).toBe(301);
     expect(headers.location).toBe(location);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe("an address of the site before its import", () => {
   test.each(["/2019/05/04/praça", "/2019/05/04/pra%c3%a7a/", "/2019/05/04/PRA%C3%87A", "/?p=123", "/?page_id=123"])(
-    "%s redirects permanently to the article, and the redirect is cached",
+    "the old address %s redirects permanently to its article, and the redirect is cached",
     async (path) => {
       const { status, headers, cacheable, tags } = await ask(path);
       expect([status, headers.get("location"), cacheable]).toEqual([301, "/news/praca-reabre", true]);
@@ -33,7 +33,7 @@ describe("an address of the site before its import", () => {
     },
   );
 
-  test("follows an article that is renamed, unpublished and deleted", async () => {
+  test("an old address follows an article that is renamed, unpublished and deleted", async () => {
     await run("update news set slug = 'outro' where id = $1", id);
     expect(await answerOf("/2019/05/04/praça")).toEqual([301, "/news/outro"]);
     await run("update news set published = false where id = $1", id);
@@ -44,13 +44,13 @@ describe("an address of the site before its import", () => {
     expect((await ask(`/news/${id}`)).status).toBe(410);
   });
 
-  test("of a draft is a 404", async () => {
+  test("the old address of a draft is a 404", async () => {
     const draft = await createArticle(database.db, { published: false, publishedAt: null });
     await add("/rascunho", "news", draft.id);
     expect((await ask("/rascunho")).status).toBe(404);
   });
 
-  test("redirects to categories and files, also below a path of the program", async () => {
+  test("an old address redirects to categories and files, also below a path of the program", async () => {
     const category = await createCategory(database.db, { slug: "cidade" });
     await add("/category/pai", "category", category.id);
     await add("/news/velha", "news", id);
@@ -62,7 +62,7 @@ describe("an address of the site before its import", () => {
     expect(await answerOf("/wp-content/uploads/a.jpg")).toEqual([301, "/media/a.jpg"]);
   });
 
-  test("never hides an existing page, and an unknown one is a 404", async () => {
+  test("an old address never hides an existing page, and an unknown one is a 404", async () => {
     await add("/categories", "path", "/rss.xml");
     expect((await ask("/categories")).status).toBe(200);
     expect((await ask("/nunca-houve")).status).toBe(404);

@@ -70,15 +70,15 @@ describe("a cached page", () => {
     "/more",
     "/nada",
     "/news/nada",
-  ])("%s is answered from memory the second time", (path) => cachePages(path));
+  ])("the page %s is answered from memory the second time", (path) => cachePages(path));
 
-  test("is not stored for searches", async () => {
+  test("the page of a search is not cached", async () => {
     await site.ask("/news?q=titulo");
     expect(await isFromMemory("/news?q=titulo")).toBe(false);
     expect((await site.ask("/news?q=titulo")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("is shared by unknown query parameters, and not by known ones", async () => {
+  test("a cached page is shared by unknown query parameters, and not by known ones", async () => {
     await cachePages("/", "/categories?categoria=cultura");
     for (const target of ["/?q=titulo", "/?utm_source=x&fbclid=1", "/categories?utm_source=x&categoria=cultura"]) {
       expect([target, await isFromMemory(target)]).toEqual([target, true]);
@@ -87,7 +87,7 @@ describe("a cached page", () => {
   });
 
   test.each(["aviso=inventado", "aviso=x1&aviso=x2", "aviso=", "aviso=__proto__"])(
-    "is not rendered again for an unknown flash message: %s",
+    "a cached page is not rendered again for an unknown flash message: %s",
     async (query) => {
       await cachePages("/", "/news", "/news.data");
       for (const path of ["/", "/news", "/news.data"]) {
@@ -96,7 +96,7 @@ describe("a cached page", () => {
     },
   );
 
-  test("is rendered with a known flash message, and not cached then", async () => {
+  test("a page with a known flash message is rendered with it, and not cached", async () => {
     await cachePages("/");
     const { html, headers } = await site.ask("/?aviso=saiu");
     expect(html).toContain("Logout realizado");
@@ -104,7 +104,7 @@ describe("a cached page", () => {
     expect(await isFromMemory("/?utm_source=x")).toBe(true);
   });
 
-  test("is the same in every encoding, each with its own entity tag", async () => {
+  test("a cached page is the same in every encoding, each with its own entity tag", async () => {
     await cachePages("/");
     const tags = new Set<string>();
     const plain = await site.ask("/");
@@ -123,7 +123,7 @@ describe("a cached page", () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  test("is a 304 without a body for a browser that has it", async () => {
+  test("a cached page is a 304 without a body for a browser that has it", async () => {
     await cachePages("/");
     const { headers } = await site.ask("/");
     const again = await site.ask("/", { headers: { "if-none-match": headers.etag! } });
@@ -133,12 +133,12 @@ describe("a cached page", () => {
     expect((await site.ask("/", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
   });
 
-  test("may be cached by others for one second at most", async () => {
+  test("a cached page may be cached by others for one second at most", async () => {
     await cachePages("/");
     expect((await site.ask("/")).headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
   });
 
-  test("has the same headers for HEAD and no body, cached or not", async () => {
+  test("a page has the same headers for HEAD and no body, cached or not", async () => {
     for (const path of ["/", "/news/aberta", "/nada"]) {
       const head = await site.ask(path, { method: "HEAD" });
       const get = await site.ask(path);
@@ -174,7 +174,7 @@ test("an author's list is cached for each author, until an article or a name cha
 
 describe("a request with a session cookie", () => {
   test.each(["__Host-coreto.session_token=abc", "a=b; __Host-coreto.session_token=abc"])(
-    "%s is rendered for itself and not cached",
+    "a request with the session cookie %s is rendered for itself and not cached",
     async (cookie) => {
       await cachePages("/");
       expect(await isFromMemory("/", { cookie })).toBe(false);
@@ -185,7 +185,7 @@ describe("a request with a session cookie", () => {
     },
   );
 
-  test("uses the cached shared queries, until they change", async () => {
+  test("a request with a session cookie uses the cached shared queries, until they change", async () => {
     const options = { headers: { cookie: "__Host-coreto.session_token=abc" } };
     const statementsOf = async () => {
       const before = site.requestStatements.length;
@@ -204,7 +204,7 @@ describe("a request with a session cookie", () => {
     expect(await statementsOf()).toBe(0);
   });
 
-  test("other cookies change nothing", async () => {
+  test("a request with other cookies is answered from memory", async () => {
     await cachePages("/");
     expect(
       await isFromMemory("/", { cookie: "theme=dark; coreto.session_token=1; __Secure-coreto.session_token=1" }),
@@ -213,7 +213,7 @@ describe("a request with a session cookie", () => {
 });
 
 describe("a change made with plain SQL", () => {
-  test("of a correction is immediately visible in the list of corrections, and so is its removal", async () => {
+  test("a correction changed with plain SQL is immediately visible in the list of corrections, and so is its removal", async () => {
     await cachePages("/correcoes");
     const note = text("a", "A retreta começa às 18h.", "correction", { moment: "2026-11-21T00:40:00Z" });
     await run("update news set body = $1", [doc(note)]);
@@ -223,7 +223,7 @@ describe("a change made with plain SQL", () => {
     expect((await site.askUntil("/correcoes", shows("Nenhuma correção"))).html).not.toContain("Título antigo");
   });
 
-  test("of a title is immediately visible on every page that shows it", async () => {
+  test("a title changed with plain SQL is immediately visible on every page that shows it", async () => {
     const pages = ["/", "/news", "/news/aberta", "/category/cultura", "/categories?categoria=cultura"];
     await cachePages(...pages);
     await run("update news set title = 'Título novo'");
@@ -234,7 +234,7 @@ describe("a change made with plain SQL", () => {
     }
   });
 
-  test("of the view counter invalidates nothing", async () => {
+  test("a change of the view counter invalidates nothing", async () => {
     const other = await createArticle(database.db, { slug: "outra" });
     const { id: readerId } = await createReader(database.db);
     await site.settle();
@@ -247,7 +247,7 @@ describe("a change made with plain SQL", () => {
     expect(await isFromMemory("/news/aberta")).toBe(true);
   });
 
-  test("of a like or a comment invalidates only the article's page", async () => {
+  test("a like or a comment invalidates only the article's page", async () => {
     await createArticle(database.db, { slug: "outra" });
     const reader = await createReader(database.db);
     await site.settle();
@@ -261,7 +261,7 @@ describe("a change made with plain SQL", () => {
     for (const page of ["/", "/news", "/news/outra", "/category/cultura"]) expect(await isFromMemory(page)).toBe(true);
   });
 
-  test("of a draft's publication invalidates its cached 404, and unpublishing its page", async () => {
+  test("the publication of a draft invalidates its cached 404, and unpublishing invalidates its page", async () => {
     await createArticle(database.db, { slug: "plantao", title: "Plantão", published: false });
     await site.settle();
     await cachePages("/news/plantao", "/");
@@ -274,7 +274,7 @@ describe("a change made with plain SQL", () => {
 });
 
 describe("shared content that is changed with plain SQL", () => {
-  test("invalidates every page if it is a setting", async () => {
+  test("a changed setting invalidates every page", async () => {
     const pages = ["/", "/news", "/news/aberta", "/categories", "/more", "/nada"];
     await cachePages(...pages);
     await setSetting(database.db, "site_name", "Gazeta da Serra");
@@ -282,7 +282,7 @@ describe("shared content that is changed with plain SQL", () => {
       expect((await site.askUntil(page, shows("Gazeta da Serra"))).html).toContain("Gazeta da Serra");
   });
 
-  test("is updated on every page if it is a category, a banner or the bottom bar", async () => {
+  test("a changed category, a new banner or a new item of the bottom bar is updated on every page", async () => {
     const pages = ["/", "/news/aberta", "/nada"];
     await cachePages(...pages);
     await createNavigationItem(database.db, { label: "Plantão da chuva" });
@@ -296,13 +296,13 @@ describe("shared content that is changed with plain SQL", () => {
     for (const page of pages) expect((await site.askUntil(page, shows("Palco"))).html).toContain("Palco");
   });
 
-  test("invalidates the cached 404 of a new category", async () => {
+  test("a new category invalidates its cached 404", async () => {
     await cachePages("/category/nova");
     await createCategory(database.db, { slug: "nova" });
     expect((await site.askUntil("/category/nova", ({ status }) => status === 200)).status).toBe(200);
   });
 
-  test("is updated on the pages of a picture when its variants exist", async () => {
+  test("the pages of a picture are updated when its variants exist", async () => {
     const { url } = await createPicture(database.db, { widths: [] });
     await run("update news set image_url = $1", [url]);
     await site.settle();
@@ -313,7 +313,7 @@ describe("shared content that is changed with plain SQL", () => {
     }
   });
 
-  test("is updated on all pages of a renamed author", async () => {
+  test("all pages of a renamed author are updated", async () => {
     const { id } = await createReader(database.db, { name: "Nome Antigo" });
     await run("update news set author_id = $1", [id]);
     const pages = ["/news/aberta", "/", "/news", "/category/cultura"];
@@ -323,7 +323,7 @@ describe("shared content that is changed with plain SQL", () => {
     for (const page of pages) expect((await site.askUntil(page, shows("Nome Novo"))).html).toContain("Nome Novo");
   });
 
-  test("is an empty site after everything was deleted", async () => {
+  test("the site is empty after everything was deleted", async () => {
     await cachePages("/", "/news/aberta");
     await run("truncate news cascade");
     expect((await site.askUntil("/", shows("Nenhuma notícia encontrada."))).html).not.toContain("Título antigo");

@@ -45,7 +45,7 @@ const dataOf = (html: string) =>
 const location = ({ headers }: { headers: Headers }) => headers.get("location");
 
 describe("an author's page", () => {
-  test("shows the author and contacts, and lists their articles", async () => {
+  test("an author's page shows the author and contacts, and lists their articles", async () => {
     const { id, slug } = await createArticle(database.db);
     await createArticle(database.db);
     await sign(id, [ana, "Ana Lima"]);
@@ -67,7 +67,7 @@ describe("an author's page", () => {
     expect(page.html).not.toContain("javascript:alert");
   });
 
-  test("has structured data of the person, and articles name all their authors", async () => {
+  test("an author's page has structured data of the person, and articles name all their authors", async () => {
     const { id, slug } = await createArticle(database.db);
     await sign(id, [rui, "Rui Sá"], [ana, "Ana Lima"], ["00000000-0000-4000-8000-000000000000", "Eva"]);
     await about(id);
@@ -89,7 +89,7 @@ describe("an author's page", () => {
     expect(attributes(byline, "href")).toEqual(["/autor/rui-sa", "/autor/ana-lima"]);
   });
 
-  test("has further pages, and exists without articles", async () => {
+  test("an author's page has further pages, and exists without articles", async () => {
     expect(text(main((await ask("/autor/rui-sa")).html))).toContain("Nenhuma notícia deste autor ainda.");
     const made = await createArticles(database.db, 30);
     for (const { id } of made) await sign(id, [ana, "Ana Lima"]);
@@ -100,7 +100,7 @@ describe("an author's page", () => {
     expect(rest.html).toContain("noindex");
   });
 
-  test("redirects from its former address; an unknown one is a 404", async () => {
+  test("an author's former address redirects; an unknown one is a 404", async () => {
     const old = await ask("/autor/ana-prado");
     expect([old.status, location(old)]).toEqual([301, "/autor/ana-lima"]);
     for (const path of ["/autor/ninguem", "/autor/%00", "/autor/'"]) {
@@ -112,7 +112,7 @@ describe("an author's page", () => {
 });
 
 describe("a theme's page", () => {
-  test("shows its description and articles, which link to it", async () => {
+  test("a theme's page shows its description and articles, which link to it", async () => {
     const { id, slug } = await createArticle(database.db);
     const draft = await createArticle(database.db, { published: false });
     await about(id);
@@ -125,7 +125,7 @@ describe("a theme's page", () => {
     expect(attributes(main((await ask(`/news/${slug}`)).html), "href")).toContain("/tema/obras");
   });
 
-  test("redirects from its former addresses, exists without articles, and is a 404 when unknown", async () => {
+  test("a theme's page redirects from former addresses, exists without articles, and is a 404 when unknown", async () => {
     const old = await ask("/tema/canteiros");
     expect([old.status, location(old)]).toEqual([301, "/tema/obras"]);
     expect(text(main((await ask("/tema/obras")).html))).toContain("Nenhuma notícia neste tema ainda.");

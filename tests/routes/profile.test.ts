@@ -89,29 +89,32 @@ const mine = async () => (await files()).filter((name) => name.startsWith(reader
 
 describe("without being signed in", () => {
   test.each(["/profile", "/profile?editar", "/profile/meus-dados.json"])(
-    "%s redirects to the sign-in screen, and back",
+    "%s redirects visitors to the sign-in screen, and back",
     async (path) => {
       const { status, location } = await ask(accounts.browser(), path);
       expect([status, location]).toEqual([302, "/auth?volta=%2Fprofile"]);
     },
   );
 
-  test("deleting the account redirects to the sign-in screen", async () => {
+  test("deleting the account redirects visitors to the sign-in screen", async () => {
     const { location } = await ask(accounts.browser(), "/profile/excluir");
     expect(location).toBe("/auth?volta=%2Fprofile%2Fexcluir");
     const sent = await post({ password: PASSWORD, comments: "remove" }, "/profile/excluir", accounts.browser());
     expect(sent.location).toBe("/auth?volta=%2Fprofile%2Fexcluir");
   });
 
-  test.each(["salvar", "limpar", "trocar-foto", "remover-foto"])("%s changes nothing", async (intent) => {
-    const browser = accounts.browser();
-    const fields = { ...EMPTY, intent, foto: picture(await photograph()), id: reader.userId, userId: reader.userId };
-    const sent = await post(fields, "/profile", browser);
-    const leads = intent === "salvar" ? [401, null] : [302, "/auth?volta=%2Fprofile&aviso=sessao-expirada"];
-    expect([sent.status, sent.location]).toEqual(leads);
-    expect((await stored()).fullName).toBe("Alzira Prado");
-    expect(await mine()).toEqual([]);
-  });
+  test.each(["salvar", "limpar", "trocar-foto", "remover-foto"])(
+    "the form '%s' of a visitor changes nothing",
+    async (intent) => {
+      const browser = accounts.browser();
+      const fields = { ...EMPTY, intent, foto: picture(await photograph()), id: reader.userId, userId: reader.userId };
+      const sent = await post(fields, "/profile", browser);
+      const leads = intent === "salvar" ? [401, null] : [302, "/auth?volta=%2Fprofile&aviso=sessao-expirada"];
+      expect([sent.status, sent.location]).toEqual(leads);
+      expect((await stored()).fullName).toBe("Alzira Prado");
+      expect(await mine()).toEqual([]);
+    },
+  );
 
   test("a form without JavaScript returns the input, to be sent again after signing in", async () => {
     await database.db.delete(sessions).where(eq(sessions.userId, reader.userId));
@@ -156,7 +159,7 @@ describe("without being signed in", () => {
 });
 
 describe("the profile", () => {
-  test("shows who the reader is, with the counts of likes and comments", async () => {
+  test("the profile shows who the reader is, with the counts of likes and comments", async () => {
     const article = await createArticle(database.db, { title: "Retreta" });
     await createLike(database.db, article.id, reader.userId);
     await createComment(database.db, article.id, { userId: reader.userId, content: "Que beleza!" });
@@ -169,13 +172,13 @@ describe("the profile", () => {
     expect(headers.get("cache-control") ?? "private").not.toContain("public");
   });
 
-  test("opens the edit mode by its address, with all fields", async () => {
+  test("the profile opens the edit mode by its address, with all fields", async () => {
     const { html } = await ask(reader.browser, "/profile?editar");
     for (const name of Object.keys(EMPTY)) expect(html).toContain(`name="${name}"`);
     expect((await ask(reader.browser, "/profile")).html).not.toContain('name="fullName"');
   });
 
-  test("is saved, and the next page says so", async () => {
+  test("the profile is saved, and the next page says so", async () => {
     const sent = await post({
       ...EMPTY,
       intent: "salvar",
@@ -188,7 +191,7 @@ describe("the profile", () => {
     expect((await ask(reader.browser, sent.location!)).says).toContain("Perfil atualizado com sucesso!");
   });
 
-  test("that is invalid returns the input, with the error beside its field", async () => {
+  test("an invalid profile returns the input, with the error beside its field", async () => {
     const typed = { ...EMPTY, fullName: "Nova", bio: "Quase", website: "javascript:alert(1)", social: "@a" };
     const { status, says, html } = await post({ ...typed, intent: "salvar" }, "/profile?editar");
     expect(status).toBe(422);
@@ -197,7 +200,7 @@ describe("the profile", () => {
     expect((await stored()).fullName).toBe("Alzira Prado");
   });
 
-  test("that the database refuses returns the input", async () => {
+  test("a profile that the database refuses returns the input", async () => {
     await database.pool.query("alter table profiles add constraint refuses check (bio <> 'quebra')");
     const { status, says, html } = await post({ ...EMPTY, intent: "salvar", bio: "quebra" }, "/profile?editar");
     await database.pool.query("alter table profiles drop constraint refuses");
@@ -206,14 +209,14 @@ describe("the profile", () => {
     expect(html).toContain(">quebra</textarea>");
   });
 
-  test("is that of the signed-in reader, whatever ids the form contains", async () => {
+  test("the form changes the profile of the signed-in reader, whatever ids it contains", async () => {
     const other = await signedInReader(accounts);
     await post({ ...EMPTY, intent: "salvar", fullName: "Outra", id: other.userId, userId: other.userId });
     expect((await stored(other.userId)).fullName).toBe("Alzira Prado");
     expect((await stored()).fullName).toBe("Outra");
   });
 
-  test("is cleared with its picture", async () => {
+  test("the profile is cleared with its picture", async () => {
     await post({ ...EMPTY, intent: "salvar", bio: "Professora" });
     await send(await photograph());
     const sent = await post({ intent: "limpar" });
@@ -222,7 +225,7 @@ describe("the profile", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("reports when it cannot be cleared", async () => {
+  test("a profile that cannot be cleared is reported", async () => {
     await database.pool.query("alter table profiles add constraint refuses check (full_name is not null)");
     const { status, says } = await post({ intent: "limpar" });
     await database.pool.query("alter table profiles drop constraint refuses");
@@ -230,13 +233,13 @@ describe("the profile", () => {
     expect(says).toContain("Erro ao limpar perfil");
   });
 
-  test("refuses an intent that does not exist", async () => {
+  test("an intent that does not exist is refused", async () => {
     expect((await post({ intent: "promover" })).status).toBe(400);
   });
 });
 
 describe("the picture", () => {
-  test("is stored under the reader's id and replaces the previous one, whatever its file name", async () => {
+  test("the picture is stored under the reader's id and replaces the previous one, whatever its file name", async () => {
     const sent = await send(await photograph(), "../../x.svg", "image/svg+xml");
     expect((await ask(reader.browser, sent.location!)).says).toContain("Foto de perfil atualizada!");
     const first = (await stored()).avatarUrl!;
@@ -248,7 +251,7 @@ describe("the picture", () => {
     expect((await mine()).every((name) => second.includes(name.split(/-\d+\.webp|\.jpg/)[0]!))).toBe(true);
   });
 
-  test("leaves no file behind when five are sent at the same time", async () => {
+  test("the picture leaves no file behind when five are sent at the same time", async () => {
     const content = await photograph();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(content)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(302));
@@ -256,7 +259,7 @@ describe("the picture", () => {
     expect((await stored()).avatarUrl).toContain((await mine())[0]!.replace(/(-\d+\.webp|\.jpg)$/, ""));
   });
 
-  test("leaves no file behind when its reader deletes the account at the same time", async () => {
+  test("the picture leaves no file behind when its reader deletes the account at the same time", async () => {
     const content = await photograph();
     await send(content);
     await Promise.all([
@@ -268,7 +271,7 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("is in the header of every page, in the required width", async () => {
+  test("the picture is in the header of the home page, in the required width", async () => {
     await send(await photograph());
     const { html } = await ask(reader.browser, "/");
     expect(html).toMatch(/<img[^>]*srcSet="[^"]*-96\.webp 96w[^"]*"[^>]*sizes="36px"/i);
@@ -278,7 +281,7 @@ describe("the picture", () => {
     ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["a page that calls itself a picture", "<!doctype html><script>alert(1)</script>"],
     ["nothing", ""],
-  ])("%s is refused", async (_, content) => {
+  ])("%s is refused as a picture", async (_, content) => {
     const { status, says } = await send(content);
     expect(status).toBe(422);
     expect(says).toContain("Por favor, selecione um arquivo de imagem ou vídeo");
@@ -286,13 +289,13 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("is refused if it is larger than 5 MB", async () => {
+  test("a picture is refused if it is larger than 5 MB", async () => {
     const { status, says } = await send(new Uint8Array(IMAGE_MAX_BYTES + 1));
     expect(status).toBe(413);
     expect(says).toContain("A imagem deve ter no máximo 5MB");
   });
 
-  test("is refused before its end if it is too long", async () => {
+  test("a picture that is too long is refused before its end", async () => {
     let bytes = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -308,7 +311,7 @@ describe("the picture", () => {
     expect(bytes).toBeLessThan(48 * 1024 * 1024);
   });
 
-  test("is reported when its file is missing after the upload, and the previous one stays", async () => {
+  test("a picture whose file is missing after the upload is reported, and nothing is stored", async () => {
     storage = { ...diskStorage(folder), get: () => Promise.reject(new Error("gone")) };
     const { status, says } = await send(await photograph());
     expect(status).toBe(503);
@@ -317,7 +320,7 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("is reported with the reason when it cannot be stored", async () => {
+  test("a picture that cannot be stored is reported, without the error of the disk", async () => {
     storage = { ...diskStorage(folder), put: () => Promise.reject(new Error("the disk is full")) };
     const { status, says } = await send(await photograph());
     expect(status).toBe(503);
@@ -327,7 +330,7 @@ describe("the picture", () => {
 });
 
 describe("a stored picture", () => {
-  test("is removed by its owner", async () => {
+  test("a stored picture is removed by its owner", async () => {
     await send(await photograph());
     const sent = await post({ intent: "remover-foto" });
     expect((await ask(reader.browser, sent.location!)).says).toContain("Foto removida");
@@ -335,7 +338,7 @@ describe("a stored picture", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("stays with a message when it cannot be removed", async () => {
+  test("a stored picture stays with a message when it cannot be removed", async () => {
     await send(await photograph());
     await database.pool.query("alter table profiles add constraint refuses check (avatar_url is not null) not valid");
     const { status, says } = await post({ intent: "remover-foto" });
@@ -345,7 +348,7 @@ describe("a stored picture", () => {
     expect(await mine()).toHaveLength(4);
   });
 
-  test("of another user is not touched when it is replaced", async () => {
+  test("the picture of another user is not touched when a profile that shows it removes it", async () => {
     const other = await signedInReader(accounts);
     await post({ intent: "trocar-foto", foto: picture(await photograph()) }, "/profile", other.browser);
     const theirs = (await stored(other.userId)).avatarUrl;
@@ -354,7 +357,7 @@ describe("a stored picture", () => {
     expect((await files()).filter((name) => name.startsWith(other.userId))).toHaveLength(4);
   });
 
-  test("can only be changed a limited number of times", async () => {
+  test("the picture can only be changed a limited number of times", async () => {
     const content = await photograph();
     let last = await send("no picture");
     for (let sent = 1; sent < 21; sent++) last = await send(sent === 20 ? content : "no picture");
@@ -364,7 +367,7 @@ describe("a stored picture", () => {
 });
 
 describe("the export of a reader's data", () => {
-  test("is a private file without secrets", async () => {
+  test("the export of a reader's data is a private file without secrets", async () => {
     const { headers, html } = await ask(reader.browser, "/profile/meus-dados.json");
     expect(headers.get("content-disposition")).toBe('attachment; filename="meus-dados.json"');
     expect(headers.get("content-type")).toContain("application/json");
@@ -378,7 +381,7 @@ describe("deleting the account", () => {
   const leave = (fields: Record<string, string>) => post(fields, "/profile/excluir");
   const isThere = async () => (await database.db.select().from(users).where(eq(users.id, reader.userId))).length === 1;
 
-  test("requires the password, and reports a wrong one beside its field", async () => {
+  test("deleting the account requires the password, and reports a wrong one beside its field", async () => {
     const empty = await leave({ password: "", comments: "keep" });
     expect([empty.status, empty.says.includes(PROFILE_FIELD_TEXT.password)]).toEqual([422, true]);
     const wrong = await leave({ password: "errada", comments: "remove" });
@@ -390,7 +393,7 @@ describe("deleting the account", () => {
   test.each([
     ["keep", 1],
     ["remove", 0],
-  ])("with comments: %s, signs out and redirects to the home page", async (choice, left) => {
+  ])("deleting the account with comments: %s signs out and redirects to the home page", async (choice, left) => {
     const article = await createArticle(database.db, { title: "Retreta" });
     await createComment(database.db, article.id, { userId: reader.userId, content: "Que beleza!" });
     await send(await photograph());
@@ -403,7 +406,7 @@ describe("deleting the account", () => {
     expect((await ask(reader.browser, sent.location!)).says).toContain(ACCOUNT_TEXT.deleted.done);
   });
 
-  test("is refused for the last administrator", async () => {
+  test("deleting the account is refused for the last administrator", async () => {
     await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [reader.userId]);
     const { status, says } = await leave({ password: PASSWORD, comments: "keep" });
     expect(status).toBe(422);

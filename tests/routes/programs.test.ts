@@ -29,7 +29,7 @@ const subscribe = (fields: Record<string, string>, headers: Record<string, strin
   });
 
 describe("the hub", () => {
-  test("accepts the request of a program, which sends no origin, and refuses one with a foreign origin", async () => {
+  test("the hub accepts the request of a program, which sends no origin, and refuses one with a foreign origin", async () => {
     expect((await subscribe(WISH)).status).toBe(202);
     expect((await subscribe({ ...WISH, "hub.mode": "unsubscribe" })).status).toBe(202);
     expect((await subscribe(WISH, { origin: "https://outro.example" })).status).toBe(403);
@@ -38,7 +38,7 @@ describe("the hub", () => {
     expect([read.status, read.headers.allow]).toEqual([405, "POST"]);
   });
 
-  test("explains what is wrong with a request", async () => {
+  test("the hub explains what is wrong with a request", async () => {
     for (const [name, value] of [
       ["hub.mode", "publish"],
       ["hub.topic", "https://outro.example/rss.xml"],
@@ -49,7 +49,7 @@ describe("the hub", () => {
     }
   });
 
-  test("limits the requests of one sender, and those for one callback host", async () => {
+  test("the hub limits the requests of one sender, and those for one callback host", async () => {
     const from = { "x-forwarded-for": "198.51.100.7" };
     for (let number = 0; number < HUB_REQUESTS.max; number++) {
       const wish = { ...WISH, "hub.callback": `https://leitor-${number}.example/` };
@@ -62,7 +62,7 @@ describe("the hub", () => {
     expect((await subscribe(WISH)).status).toBe(429);
   });
 
-  test("is named by each feed and its headers, except the feeds of searches", async () => {
+  test("each feed and its headers name the hub, except the feeds of searches", async () => {
     await createCategory(database.db, { slug: "cidade" });
     for (const path of ["/rss.xml", "/atom.xml", "/feed.json", "/category/cidade/rss.xml"]) {
       const { headers, html } = await ask(path);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura", "/more", "/auth", "/feeds", "/nada"])(
   "%s",
   (path) => {
-    test("requests no script before it is loaded", async () => {
+    test("a page requests no script before it is loaded", async () => {
       const { html } = await ask(path);
       expect(html.match(/<link[^>]*modulepreload/)).toBeNull();
       expect(html.match(/<script[^>]*\ssrc=/)).toBeNull();
@@ -27,14 +27,14 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(html.match(/<link[^>]*as="script"/)).toBeNull();
     });
 
-    test("contains the deferred script that starts React", async () => {
+    test("a page contains the deferred script that starts React", async () => {
       const boot = inlineScripts((await ask(path)).html).find(({ attributes }) => attributes.includes('id="boot"'));
       expect(boot?.attributes).toContain('type="text/plain"');
       expect(boot?.text).toMatch(/import/);
       expect(boot?.attributes).toMatch(/data-preload="\/assets\/[^"]+\.js/);
     });
 
-    test("has a policy with exactly the hashes of its inline scripts and styles", async () => {
+    test("a page has a policy with exactly the hashes of its inline scripts and styles", async () => {
       const { html, headers } = await ask(path);
       const policy = Object.fromEntries(
         headers
@@ -51,7 +51,7 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(policy["frame-ancestors"]).toEqual(["'self'"]);
     });
 
-    test("lists the pages that the browser may prerender", async () => {
+    test("a page lists the pages that the browser may prerender", async () => {
       const [rules, ...others] = inlineScripts((await ask(path)).html).filter(({ attributes }) =>
         attributes.includes("speculationrules"),
       );
@@ -59,7 +59,7 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(JSON.parse(rules!.text)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
     });
 
-    test("has the security headers", async () => {
+    test("a page has the security headers", async () => {
       const { headers } = await ask(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");

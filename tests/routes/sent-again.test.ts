@@ -43,7 +43,7 @@ test.each(FORMS)(
   },
 );
 
-test("of two tries at the same moment one creates the row and the other one changes it", async () => {
+test("two tries at the same moment create one row, and the second one changes it", async () => {
   const newId = crypto.randomUUID();
   const send = (message: string) => admin.post("/admin/notifications", { intent: "salvar", newId, message });
   const answers = await Promise.all([send("Chuva"), send("Chuva forte")]);

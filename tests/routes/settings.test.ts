@@ -24,7 +24,7 @@ const values = async () => {
 };
 
 describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/settings"])("%s", (path) => {
-  test("is only for administrators", async () => {
+  test("a screen of settings is only for administrators", async () => {
     expect((await admin.ask(path, {}, admin.visitor())).location).toMatch(/^\/auth/);
     const { browser } = await admin.reader();
     expect((await admin.ask(path, {}, browser)).location).toBe("/auth?aviso=sem-acesso");
@@ -32,14 +32,14 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
     expect(await values()).toEqual({});
   });
 
-  test("shows the current settings", async () => {
+  test("a screen of settings shows the current ones", async () => {
     await setSetting(database.db, "site_name", "Gazeta & Cia");
     const { status, html } = await admin.ask(path);
     expect(status).toBe(200);
     expect(html).toContain('value="Gazeta &amp; Cia"');
   });
 
-  test("refuses a nameless site beside the field and saves nothing", async () => {
+  test("a screen of settings refuses a nameless site beside the field and saves nothing", async () => {
     const answer = await admin.post(path, { ...GENERAL, site_name: " ", card_layout: "tall" });
     expect(answer.status).toBe(422);
     expect(answer.html).toContain("Escreva o nome do site");

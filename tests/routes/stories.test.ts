@@ -86,7 +86,7 @@ test("a story is renamed and deleted; its files are deleted when the trash is em
   expect(await deleteUnusedMedia(database.db, diskStorage(folder), files)).toEqual([media.url]);
 });
 
-test.each(["nada", MISSING])("one %s that is not there is 404", async (id) => {
+test.each(["nada", MISSING])("a story with the unknown id %s is a 404", async (id) => {
   for (const intent of ["titulo", "excluir"])
     expect((await admin.post(PATH, { intent, id, title: "x" })).status).toBe(404);
 });

@@ -47,7 +47,7 @@ async function send(
 }
 
 describe("uploading a file", () => {
-  test("returns its address, adds an audit log entry, and queues its variants", async () => {
+  test("an upload returns its address, adds an audit log entry, and queues its variants", async () => {
     const { status, json } = await send(await plainPicture(400, 300));
     expect(status).toBe(200);
     expect(json).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
@@ -57,13 +57,13 @@ describe("uploading a file", () => {
     expect(entry).toMatchObject({ actorName: "Alzira Prado", subjectName: "Praça à noite.jpg" });
   });
 
-  test("creates no variants for a video, and accepts audio where it is allowed", async () => {
+  test("the upload of a video creates no variants, and audio is accepted where it is allowed", async () => {
     expect((await send(film())).json.kind).toBe("video");
     expect((await send(song(), { "x-file-kinds": "audio" })).json.kind).toBe("audio");
     expect(admin.jobs).toEqual([]);
   });
 
-  test("converts an SVG for a logo, and stores a video's poster and duration", async () => {
+  test("an SVG is converted for a logo, and a video is stored with its poster and duration", async () => {
     const drawing = { "x-file-kinds": "image", "x-drawing": "1" };
     const still = (await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), drawing))
       .json;
@@ -73,7 +73,7 @@ describe("uploading a file", () => {
     expect((await send(film(), { "x-duration": "muito" })).json).toMatchObject({ poster: null, durationMs: null });
   });
 
-  test("makes it available to fields, by kind and name", async () => {
+  test("an uploaded file is available to fields, by kind and name", async () => {
     const { json } = await send(film());
     const listed = async (query: string) => JSON.parse((await admin.ask(`/admin/midia/arquivos?${query}`)).html);
     expect(await listed("tipo=video&q=praca")).toMatchObject({ items: [{ url: json.url, kind: "video" }], next: null });
@@ -86,26 +86,29 @@ describe("uploading a file", () => {
     ["a film as a sound", film(), { "x-file-kinds": "audio" }, 415, "Por favor, selecione um arquivo de áudio válido"],
     ["nothing", Buffer.alloc(0), {}, 422, "O arquivo está vazio."],
     ["half a film", film().subarray(0, 500), {}, 422, "incompleto"],
-  ])("refuses %s with a message, and stores nothing", async (_, bytes, headers, status, message) => {
-    const answer = await send(bytes, headers as Record<string, string>);
-    expect(answer.status).toBe(status);
-    expect(answer.json.message).toContain(message);
-    expect([await files("inbox"), await files("media")]).toEqual([[], []]);
-    expect(await database.db.select().from(media)).toEqual([]);
-  });
+  ])(
+    "the upload of %s is refused with a message, and nothing is stored",
+    async (_, bytes, headers, status, message) => {
+      const answer = await send(bytes, headers as Record<string, string>);
+      expect(answer.status).toBe(status);
+      expect(answer.json.message).toContain(message);
+      expect([await files("inbox"), await files("media")]).toEqual([[], []]);
+      expect(await database.db.select().from(media)).toEqual([]);
+    },
+  );
 
   test.each([
     ["is not encoded", "%E0%A4%A"],
     ["is missing", ""],
     ["leads out of the folder", encodeURIComponent("../../../etc/passwd")],
     ["has signs that nobody sees", encodeURIComponent("a\u202e\u0000b.jpg")],
-  ])("accepts a file whose name %s", async (_, name) => {
+  ])("a file whose name %s is accepted", async (_, name) => {
     const { status, json } = await send(await plainPicture(20, 20), { "x-file-name": name });
     expect(status).toBe(200);
     expect(json.url).toMatch(/^\/media\/[0-9a-f]{16}-[a-z-]+\.jpg$/);
   });
 
-  test("is limited per hour", async () => {
+  test("the uploads of an editor are limited per hour", async () => {
     await send(film());
     await database.db.update(rateLimits).set({ count: UPLOAD_ATTEMPTS.max });
     const { status, json } = await send(film());
@@ -115,7 +118,7 @@ describe("uploading a file", () => {
     ]);
   });
 
-  test("is refused to readers and visitors", async () => {
+  test("an upload is refused to readers and visitors", async () => {
     const reader = await admin.reader();
     for (const browser of [admin.visitor(), reader.browser]) {
       const { status, location } = await send(await plainPicture(20, 20), {}, browser);
@@ -124,7 +127,7 @@ describe("uploading a file", () => {
     expect(await files("media")).toEqual([]);
   });
 
-  test("has no page for GET", async () => {
+  test("the address of uploads redirects a GET to the library", async () => {
     const { status, location } = await admin.ask("/admin/midia");
     expect([status, location]).toEqual([302, "/admin/midias"]);
   });
@@ -134,7 +137,7 @@ describe("the details of a file", () => {
   const url = "/media/0123456789abcdef-retreta.jpg";
   const facts = `/admin/midia/dados?url=${encodeURIComponent(url)}`;
 
-  test("store its alternative text, with an audit log entry", async () => {
+  test("the alternative text of a file is stored, with an audit log entry", async () => {
     await createPicture(database.db, { url });
     const { status } = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "  A banda no coreto  " });
     expect(status).toBe(200);
@@ -145,7 +148,7 @@ describe("the details of a file", () => {
     expect(entry).toMatchObject({ subjectId: url });
   });
 
-  test("refuse an alternative text that is too long, and are a 404 for a missing file", async () => {
+  test("an alternative text that is too long is refused, and a missing file is a 404", async () => {
     await createPicture(database.db, { url });
     const long = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x".repeat(501) });
     expect([long.status, long.html.includes("500 caracteres")]).toEqual([422, true]);
@@ -153,7 +156,7 @@ describe("the details of a file", () => {
     expect(other.status).toBe(404);
   });
 
-  test("store and remove its focal point, refuse invalid numbers, and are a 404 for a missing file", async () => {
+  test("a focal point is stored and removed, invalid numbers are refused, and a missing file is a 404", async () => {
     await createPicture(database.db, { url });
     const send = async (fields: Record<string, string>) =>
       (await admin.post("/admin/midia/dados", { intent: "foco", url, ...fields })).status;
@@ -175,13 +178,13 @@ describe("the details of a file", () => {
     expect(await send({ url: "/media/nada.jpg" })).toBe(404);
   });
 
-  test("show where it is used", async () => {
+  test("the details of a file show where it is used", async () => {
     await createPicture(database.db, { url });
     await createArticle(database.db, { imageUrl: url });
     expect((await admin.ask(`${facts.replace("dados?", "dados.data?")}&usos`)).html).toContain("notícias");
   });
 
-  test("are refused to readers", async () => {
+  test("the details of a file are refused to readers", async () => {
     const { browser } = await admin.reader();
     expect((await admin.ask(facts, {}, browser)).status).toBe(302);
     const sent = await admin.post("/admin/midia/dados", { intent: "alt", url, alt: "x" }, browser);
@@ -192,7 +195,7 @@ describe("the details of a file", () => {
 describe("cropping and replacing a file", () => {
   const url = "/media/0123456789abcdef-retreta.jpg";
 
-  test("stores a crop as a new file, only once, and refuses invalid numbers", async () => {
+  test("a crop is stored as a new file, only once, and invalid numbers are refused", async () => {
     const { json: upload } = await send(await plainPicture(400, 200));
     const crop = (fields: Record<string, string>) =>
       admin.post("/admin/midia/dados", { intent: "recorte", url: upload.url, ...fields });
@@ -213,7 +216,7 @@ describe("cropping and replacing a file", () => {
     expect((await crop({ url: "/media/nada.jpg" })).status).toBe(404);
   });
 
-  test("replaces a file everywhere, undoes it, and refuses files of other sites and kinds", async () => {
+  test("a file is replaced everywhere, and the change is undone; files of other sites and kinds are refused", async () => {
     const other = (await createPicture(database.db)).url;
     await createPicture(database.db, { url });
     const { id } = await createArticle(database.db, { title: "Feira", imageUrl: url });
@@ -247,7 +250,7 @@ describe("cropping and replacing a file", () => {
 });
 
 describe("the library", () => {
-  test("lists files, newest first, page by page", async () => {
+  test("the library lists files, newest first, page by page", async () => {
     for (let place = 0; place < 30; place++) {
       await createPicture(database.db, { url: `/media/foto-${place}.jpg`, createdAt: new Date(2026, 0, 1, 0, place) });
     }
@@ -261,7 +264,7 @@ describe("the library", () => {
     expect((await admin.ask("/admin/midias?depois=nada&antes=%00")).status).toBe(200);
   });
 
-  test("deletes an unused file, and refuses to delete a used one", async () => {
+  test("the library deletes an unused file, and refuses to delete a used one", async () => {
     await createPicture(database.db, { url: "/media/livre.jpg" });
     await createPicture(database.db, { url: "/media/usada.jpg" });
     await createArticle(database.db, { imageUrl: "/media/usada.jpg" });

@@ -25,7 +25,7 @@ const send = (visit: unknown, headers: Record<string, string> = {}) =>
 const rows = async () => (await database.pool.query("select * from page_views order by id")).rows;
 
 describe("a visit", () => {
-  test("is stored with its country before the response, and without the address", async () => {
+  test("a visit is stored with its country before the response, and without the address", async () => {
     const { status, body, headers } = await send({
       ...VISIT,
       view: {
@@ -43,7 +43,7 @@ describe("a visit", () => {
     expect(JSON.stringify(site.lines)).not.toContain(BRAZIL);
   });
 
-  test("is written together with simultaneous ones, and all are counted", async () => {
+  test("a visit is written together with simultaneous ones, and all are counted", async () => {
     const before = site.statements.length;
     const browsers = Array.from({ length: 40 }, () => ({ ...VISIT, view: { ...VIEW, clientId: randomUUID() } }));
     const answers = await Promise.all(browsers.map((visit) => send(visit)));
@@ -56,7 +56,7 @@ describe("a visit", () => {
   });
 
   test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])(
-    "of '%s' is not counted",
+    "a visit of '%s' is not counted",
     async (bot) => {
       const { id } = await createArticle(database.db, { slug: "aberta" });
       expect((await send({ ...VISIT, path: "/news/aberta", isLoad: true }, { "user-agent": bot })).status).toBe(204);
@@ -65,7 +65,7 @@ describe("a visit", () => {
     },
   );
 
-  test("of a preview is not recorded, because its address is a secret", async () => {
+  test("a visit of a preview is not recorded, because its address is a secret", async () => {
     expect((await send({ ...VISIT, path: "/previa/segredo" })).status).toBe(204);
     expect(await rows()).toEqual([]);
   });
@@ -78,17 +78,17 @@ describe("a visit", () => {
     ["no client id", { ...VISIT, view: { ...VIEW, clientId: "eu" } }],
     ["a place off the earth", { ...VISIT, view: { ...VIEW, place: { latitude: 91, longitude: 0 } } }],
     ["a long body", { ...VISIT, padding: "x".repeat(9000) }],
-  ])("with %s is refused", async (_, visit) => {
+  ])("a visit with %s is refused", async (_, visit) => {
     expect((await send(visit)).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
-  test("from another site is refused", async () => {
+  test("a visit from another site is refused", async () => {
     expect((await send(VISIT, { origin: "https://example.com" })).status).toBe(403);
     expect(await rows()).toEqual([]);
   });
 
-  test("beyond the limit of an address is refused", async () => {
+  test("a visit beyond the limit of an address is refused", async () => {
     await send(VISIT);
     await database.pool.query("update rate_limits set count = 300");
     expect((await send(VISIT)).status).toBe(429);
@@ -96,19 +96,19 @@ describe("a visit", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("is limited by the network of its IPv6 address", async () => {
+  test("a visit is limited by the network of its IPv6 address", async () => {
     await send(VISIT, { "x-forwarded-for": "2804:14c:1:2::1" });
     await database.pool.query("update rate_limits set count = 300");
     expect((await send(VISIT, { "x-forwarded-for": "2804:14c:1:2:9:9:9:9" })).status).toBe(429);
     expect((await send(VISIT, { "x-forwarded-for": "2804:14c:1:3::1" })).status).toBe(204);
   });
 
-  test("of the same browser and page within a minute is accepted and not counted again", async () => {
+  test("a visit of the same browser and page within a minute is accepted and not counted again", async () => {
     for (let n = 0; n < 3; n += 1) expect((await send(VISIT)).status).toBe(204);
     expect(await rows()).toHaveLength(1);
   });
 
-  test("is logged once when the database fails, and the next one is stored", async () => {
+  test("a visit is a 503 when the database fails, and the next one is accepted", async () => {
     await database.pool.query("alter table page_views rename to away");
     const { status } = await send(VISIT);
     await database.pool.query("alter table away rename to page_views");

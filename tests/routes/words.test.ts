@@ -19,7 +19,7 @@ const wordsOf = (html: string) =>
     ...attributes(html, "title"),
   ].join("\n");
 
-describe("the required texts of the back office are on their screens", () => {
+describe("the required texts of the back office", () => {
   test.each([
     ["/admin", ["Dashboard", "Notícias", "Categorias", "Usuários", "Banners", "Notificações", "Configurações do Site"]],
     ["/admin", ["Informações do Site", "Sair", "Ver Site"]],
@@ -37,7 +37,7 @@ describe("the required texts of the back office are on their screens", () => {
     ["/admin/comments", ["Aprovar", "Reprovar", "Excluir"]],
     ["/admin/popups", ["Salvar Rascunho", "Publicar e Ativar"]],
     ["/admin/analytics", ["Total de acessos", "Principais países", "Últimos 14 dias"]],
-  ])("%s: %j", async (path, words) => {
+  ])("%s has the required texts %j", async (path, words) => {
     const { id } = await createArticle(database.db, { featured: true });
     await createArticle(database.db, { published: false });
     await createCategory(database.db);
@@ -54,7 +54,7 @@ describe("the required texts of the back office are on their screens", () => {
 describe("the required texts of readers' pages", () => {
   const pageOf = async (path: string, browser = admin.visitor()) => wordsOf((await admin.ask(path, {}, browser)).html);
 
-  test("are on the home page", async () => {
+  test("the home page has the required texts", async () => {
     await createArticle(database.db, { featured: true });
     const said = await pageOf("/");
     const wanted = [
@@ -70,7 +70,7 @@ describe("the required texts of readers' pages", () => {
     for (const word of ["Perfil\n", "Administração", "Sair"]) expect(said).not.toContain(word);
   });
 
-  test("are in the menus: profile and sign-out for a reader, the back office for an administrator", async () => {
+  test("the menus have profile and sign-out for a reader, and the back office for an administrator", async () => {
     const { browser } = await admin.reader();
     const reader = text((await admin.ask("/", {}, browser)).html);
     expect([reader.includes("Perfil"), reader.includes("Sair"), reader.includes("Administração")]).toEqual([
@@ -81,7 +81,7 @@ describe("the required texts of readers' pages", () => {
     expect(text((await admin.ask("/")).html)).toContain("Administração");
   });
 
-  test("are on an article's share buttons, for four networks without LinkedIn", async () => {
+  test("an article has share buttons for four networks without LinkedIn", async () => {
     await createArticle(database.db, { slug: "aberta" });
     const { html } = await admin.ask("/news/aberta", {}, admin.visitor());
     const labels = attributes(html, "aria-label").filter((label) => BRAND.test(label));

@@ -35,12 +35,12 @@ describe.each([
 ])("messages of docs/messages.md: %s", (part, least) => {
   const own = messages.filter((message) => message.part === part);
 
-  test("none is missing from the page", () => {
+  test("the page has at least the required number of messages", () => {
     expect(own.length).toBeGreaterThanOrEqual(least);
   });
 
   test.each(own.map((message) => [message.words, message.where, message] as const))(
-    "'%s' is shown on: %s",
+    "the message '%s' is shown on: %s",
     (words, _, { constant, shown, file }) => {
       if (constant === "in the markup") {
         expect(says(read(shown), words), `${shown} says it`).toBe(true);

@@ -18,7 +18,7 @@ const MAIN = [
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, scanned } of ADMIN_SCREENS) {
-  test(`${name}: ${scanned ? "" : "no barrier, "}nothing sticks out, also with large letters, controls fit a finger @desktop`, async ({
+  test(`the screen of ${name} ${scanned ? "fits" : "has no barrier, fits"} every width and large letters, and has large controls @desktop`, async ({
     admin,
     newsroom,
   }) => {
@@ -35,7 +35,7 @@ for (const { name, path, enter, scanned } of ADMIN_SCREENS) {
   });
 }
 
-test("the menu of a phone: seen under the pointer, no barrier, reached and left with the keyboard @phone", async ({
+test("the menu of a phone has contrast and no barrier, and is opened and closed with the keyboard @phone", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin");

@@ -8,7 +8,7 @@ import { SCREENS } from "./screens.ts";
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
 for (const { name, path, enter, signedIn } of SCREENS) {
-  test(`${name}: no barrier in light and dark, nothing sticks out, also with large letters, controls fit a finger @desktop`, async ({
+  test(`the screen of ${name} has no barrier in both themes, fits every width and large letters, and has large controls @desktop`, async ({
     page,
     open,
     newsroom,

@@ -267,7 +267,7 @@ test("two saves in quick succession are one, and data that are loaded again do n
 });
 
 test.describe("two editors", () => {
-  test("the second resolves the conflicts, and loses nothing @desktop", async ({ admin }) => {
+  test("the second of two editors resolves the conflicts, and loses nothing @desktop", async ({ admin }) => {
     const title = unique("Feira muda de rua");
     await createNews(admin, title);
     const other = await admin.context().newPage();

@@ -84,7 +84,10 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
     });
     const field = (admin: Page) => admin.getByLabel(label, { exact: true });
 
-    test("keeps what was typed while it was saved, and saves that next @desktop", async ({ admin, newsroom }) => {
+    test("what was typed while a form was saved stays in it, and is saved next @desktop", async ({
+      admin,
+      newsroom,
+    }) => {
       const columns = { [column]: "Escrita", ...values };
       const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
       const [row] = await newsroom.query<{ id: string }>(
@@ -119,7 +122,10 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       expect(await stored()).toEqual([{ text: `Escrita uma vez${MORE}` }]);
     });
 
-    test("becomes the form of the created row, if it was new @desktop", async ({ admin, newsroom }) => {
+    test("the form of a new row becomes the form of the created one, with what was typed meanwhile @desktop", async ({
+      admin,
+      newsroom,
+    }) => {
       const stored = () => newsroom.query(`select ${column} as text from ${table} where ${column} like 'Escrita%'`);
       await openAdmin(admin, `${path}/${fresh}`);
       for (const [name, value] of Object.entries({ Caminho: values.action_target })) {

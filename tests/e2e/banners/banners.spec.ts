@@ -97,7 +97,7 @@ test("the banner of the menu changes every 3 s @phone", async ({ page, open }) =
 test.describe("for readers who want less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("no banner moves by itself @phone", async ({ page, open }) => {
+  test("no banner moves by itself for readers who want less motion @phone", async ({ page, open }) => {
     await page.clock.install();
     await open("/");
     await expect(block(page).getByRole("button", { name: "Passar os banners sozinho" })).toBeVisible();

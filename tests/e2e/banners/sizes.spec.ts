@@ -49,7 +49,7 @@ test.describe("on a wide sharp screen", () => {
 test.describe("on a phone with three pixels for one", () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test("the picture of 1200 pixels is enough @phone", async ({ page, open }) => {
+  test("a phone with three pixels for one loads the picture of 1200 pixels @phone", async ({ page, open }) => {
     const asked = await serveOtherSite(page);
     await open("/");
     await expect.poll(() => drawn(page)).toBe(ADDRESSES.hero1x);

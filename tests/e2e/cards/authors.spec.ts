@@ -43,7 +43,7 @@ test("the byline of the dialog leads to the author's page @desktop", async ({ pa
 test.describe("an author who signs nothing", () => {
   test.use({ expectedErrors: /404/ });
 
-  test("the page has no list, but a link to all news @phone", async ({ page, open }) => {
+  test("the page of an author who signs nothing has no list, but a link to all news @phone", async ({ page, open }) => {
     await open("/news?autor=Ningu%C3%A9m");
     await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
     await page.getByRole("link", { name: "Ver todas as notícias" }).tap();
@@ -55,7 +55,7 @@ test.describe("an author who signs nothing", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the author's news are reached by links @desktop", async ({ page, newsroom }) => {
+  test("without JavaScript the author's news are reached by links @desktop", async ({ page, newsroom }) => {
     const articles = await articlesOf(newsroom, AUTHOR.name);
     await page.goto(articles[0]!);
     await page.getByRole("main").getByRole("link", { name: AUTHOR.name }).click();

@@ -97,7 +97,7 @@ test("nothing moves while a page is received in pieces", async ({ page, baseURL 
 });
 
 test.describe("as the newsroom lays them out", () => {
-  test("cards are thumbnails, words only, or tall @desktop", async ({ page, newsroom }) => {
+  test("cards are thumbnails, words only, or tall, as the newsroom sets them @desktop", async ({ page, newsroom }) => {
     const recent = page.getByRole("region", { name: "Notícias Recentes" });
     const card = recent.getByRole("article").first();
     const shape = async () => {
@@ -144,7 +144,10 @@ test("cards and articles of the last day show in the browser how long ago they w
 test.describe("without a picture, or with a dead address", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a card shows the bandstand in the picture's place @phone", async ({ page, newsroom }) => {
+  test("a card without a picture, or with a dead address, shows the bandstand in its place @phone", async ({
+    page,
+    newsroom,
+  }) => {
     const [first, second] = await newsroom.query<{ id: string; title: string; image_url: string }>(
       `select id, title, image_url from news where published and not featured
        order by order_index desc, listed_at desc limit 2`,

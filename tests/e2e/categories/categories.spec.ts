@@ -65,7 +65,10 @@ test("an inactive or unknown category says so and shows no news @phone", async (
 test.describe("at the address of an inactive category", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a message is shown, with a link to the other categories @phone", async ({ page, open }) => {
+  test("the address of an inactive category shows a message, with a link to the other categories @phone", async ({
+    page,
+    open,
+  }) => {
     await open(`/category/${INACTIVE_CATEGORY}`);
     await expect(page.getByText("Categoria não encontrada ou inativa")).toBeVisible();
     // The newest articles of all, and none besides them.
@@ -76,7 +79,7 @@ test.describe("at the address of an inactive category", () => {
 });
 
 test.describe("a category without news", () => {
-  test("a message says that there are none yet @phone", async ({ page, newsroom }) => {
+  test("a category without news shows a message that there are none yet @phone", async ({ page, newsroom }) => {
     await newsroom.change("insert into categories (name, slug, icon) values ('Vazia', 'vazia', 'Heart')", [], {
       sql: "delete from categories where slug = 'vazia'",
     });

@@ -199,7 +199,7 @@ test("the question can be answered by keyboard, moves nothing and covers no cont
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the question is not shown, and the privacy text can be read @phone", async ({ page }) => {
+  test("without JavaScript the question is not shown, and the privacy text can be read @phone", async ({ page }) => {
     await page.goto("/more");
     await expect(question(page)).toBeHidden();
     await page.goto("/more#privacidade");

@@ -90,7 +90,11 @@ test("an embed is printed as its title and address @desktop", async ({ page, ope
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an embed is a link with a locally stored picture @phone", async ({ page, newsroom, baseURL }) => {
+  test("without JavaScript an embed is a link with a locally stored picture @phone", async ({
+    page,
+    newsroom,
+    baseURL,
+  }) => {
     const path = await publish(newsroom, "valsa-sem-programa");
     const asked = await watchOutside(page, baseURL!);
     await page.goto(path);

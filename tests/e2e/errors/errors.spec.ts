@@ -4,7 +4,10 @@ import { LEAD } from "../town.ts";
 test.describe("at an address that does not exist", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("the not-found screen is shown with a link to the home page @phone", async ({ page, open }) => {
+  test("an address that does not exist shows the not-found screen with a link to the home page @phone", async ({
+    page,
+    open,
+  }) => {
     const answer = await page.request.get("/nao/existe");
     expect(answer.status()).toBe(404);
     await open("/nao/existe");

@@ -75,7 +75,7 @@ test("an address that names an item opens it on the home page @desktop", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the block leads to a page with all of it @phone", async ({ page }) => {
+  test("without JavaScript the block of feeds leads to a page with all of it @phone", async ({ page }) => {
     await page.goto("/");
     await expect(block(page).getByText("Carregando feeds...")).toBeHidden();
     await block(page).getByRole("link", { name: "Ver a lista em outra página" }).click();
@@ -91,7 +91,10 @@ test.describe("without JavaScript", () => {
 test.describe("when the feeds do not come", () => {
   test.use({ expectedErrors: /net::ERR_FAILED|Failed to load resource/ });
 
-  test("the block says so and tries again, and the page around it stays @phone", async ({ page, open }) => {
+  test("the block of feeds reports a failure and tries again, and the page around it stays @phone", async ({
+    page,
+    open,
+  }) => {
     await page.route(/\/feeds\.data/, (route) => route.abort());
     await open("/");
     await near(page);

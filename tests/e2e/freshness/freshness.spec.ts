@@ -24,8 +24,12 @@ test("a title changed with plain SQL stands on the cached page @desktop", async 
 });
 
 for (const place of ["its page", "the dialog"] as const) {
-  test.describe(`who comes back to the tab with ${place}`, () => {
-    test("sees the article as it is now @desktop", async ({ page, open, newsroom }) => {
+  test.describe(`the tab with ${place}`, () => {
+    test(`a reader who returns to the tab with ${place} sees the current article @desktop`, async ({
+      page,
+      open,
+      newsroom,
+    }) => {
       const sql =
         place === "its page"
           ? OLD

@@ -64,7 +64,9 @@ test("the menu leads to a category @phone", async ({ page, open }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
-  test("the most read of a week are a choice beside those of a day @phone", async ({ page }) => {
+  test("without JavaScript the most read articles of a week are a choice beside those of a day @phone", async ({
+    page,
+  }) => {
     await page.goto("/");
     const most = page.getByRole("region", { name: "Mais lidas" });
     const [day, week] = [most.locator("[data-span=day]"), most.locator("[data-span=week]")];
@@ -75,7 +77,7 @@ test.describe("without JavaScript", () => {
     await expect(day).toBeHidden();
   });
 
-  test("the page of a missing article links to other articles @phone", async ({ page }) => {
+  test("without JavaScript the page of a missing article links to other articles @phone", async ({ page }) => {
     await page.goto("/news/nao-existe");
     await page.getByRole("region", { name: "O que está acontecendo" }).getByRole("link").nth(1).click();
     await expect(page).toHaveURL(/\/news\//);

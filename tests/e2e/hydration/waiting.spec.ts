@@ -106,7 +106,9 @@ test("a link to the comments shows them, also after the deferred layout @phone",
 test.describe("when the scripts cannot be loaded", () => {
   test.use({ expectedErrors: /\/assets\/.*\.js|net::ERR_FAILED/ });
 
-  test("a tap on a card still opens the article, and the search still searches @phone", async ({ page }) => {
+  test("without its scripts a page still opens an article on a tap on its card, and searches @phone", async ({
+    page,
+  }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto("/");
     await page.getByRole("link", { name: LEAD.title }).first().tap();

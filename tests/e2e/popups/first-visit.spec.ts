@@ -81,7 +81,7 @@ test("the buttons of a notice are in sight in a low window @desktop", async ({ p
 test.describe("a fixed notice", () => {
   test.use({ expectedErrors: /festival\.mp4/ });
 
-  test("shows its picture, or its film @desktop", async ({ page, open, newsroom }) => {
+  test("a fixed notice shows its picture, or its film @desktop", async ({ page, open, newsroom }) => {
     await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
     await open("/more");
     const strip = page.getByRole("region", { name: "Aviso", exact: true });

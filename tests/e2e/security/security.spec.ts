@@ -260,7 +260,9 @@ test("a setup link that is not good says so @desktop", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is enrolled, and the backup codes come with the password @desktop", async ({ page }) => {
+  test("without JavaScript an app is enrolled, and the backup codes are returned with the password @desktop", async ({
+    page,
+  }) => {
     await signIn(page, readerOf("sem-javascript").email);
     await expect(page.getByRole("button", { name: "Adicionar chave de acesso" })).toBeHidden();
     await expect(page.getByText("ative o JavaScript")).toBeVisible();

@@ -52,7 +52,7 @@ test("an open page shows stories that come, change and go @desktop", async ({ pa
 test.describe("without the stream of events", () => {
   test.use({ expectedErrors: /eventos|503/ });
 
-  test("new stories appear by polling @desktop", async ({ page, open, newsroom }) => {
+  test("without the stream of events new stories appear by polling @desktop", async ({ page, open, newsroom }) => {
     await publishStories(newsroom, [{ title: "Festa" }]);
     await page.route(/\/eventos\?/, (route) => route.fulfill({ status: 503, body: "" }));
     await open("/news");
@@ -78,7 +78,10 @@ test("stories that cannot be loaded show a message in the bar, and the rest of t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each story is a page, with the one before and the next @phone", async ({ page, newsroom }) => {
+  test("without JavaScript each story is a page, with links to the one before and the next @phone", async ({
+    page,
+    newsroom,
+  }) => {
     const [, id] = await publishStories(newsroom, [{ title: "Festa" }, { title: "Colheita", link_url: "/more" }]);
     await page.goto("/");
     await windowOf(page, "Colheita").click();

@@ -43,7 +43,7 @@ test("if the browser refuses autoplay, the story waits @phone", async ({ page, o
 test.describe("a film that cannot be shown", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a message is shown with a link to the file, and the next story follows @phone", async ({
+  test("a film that cannot be shown has a message with a link to the file, and the next story follows @phone", async ({
     page,
     open,
     newsroom,

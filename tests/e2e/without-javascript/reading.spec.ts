@@ -3,7 +3,7 @@ import { CATEGORY, LEAD, NO_MATCH } from "../town.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the home page is complete", async ({ page }) => {
+test("without JavaScript the home page is complete", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notícias da cidade e da região");
   await expect(page.getByRole("navigation", { name: "Categorias", exact: true }).getByRole("link")).toHaveCount(8);
