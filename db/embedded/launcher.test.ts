@@ -178,10 +178,12 @@ describe("error messages", () => {
     expect(() => findPackage("sunos", "sparc")).toThrow(/No PostgreSQL for sunos-sparc .* set DATABASE_URL/);
   });
 
-  test("a folder that is not a database is refused", async () => {
-    fs.mkdirSync(path.join(base, "data/postgres/data"), { recursive: true });
-    fs.writeFileSync(path.join(base, "data/postgres/data/letter.txt"), "dear");
+  test("a folder that is not a database is refused and not changed", async () => {
+    const letter = path.join(base, "data/postgres/data/letter.txt");
+    fs.mkdirSync(path.dirname(letter), { recursive: true });
+    fs.writeFileSync(letter, "dear");
     await expect(start("data")).rejects.toThrow(/is not a PostgreSQL database/);
+    expect(fs.readFileSync(letter, "utf8")).toBe("dear");
   });
 
   test("the error for a missing password file names it", async () => {

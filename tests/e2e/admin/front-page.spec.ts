@@ -83,7 +83,7 @@ test("articles are dragged with the mouse and by keyboard, published together, a
   expect(await shown(page)).toEqual(before);
 });
 
-test("an editor who publishes second is told who was first, and continues with either arrangement @desktop", async ({
+test("an editor who publishes second sees who was first, and continues with either arrangement @desktop", async ({
   admin,
   page,
 }) => {

@@ -97,7 +97,7 @@ adminTest.describe("without a connection", () => {
   adminTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
 
   adminTest(
-    "screens of the back office tell their names, and stay without a connection @desktop",
+    "screens of the back office have accessible names, and stay without a connection @desktop",
     async ({ admin }) => {
       await openAdmin(admin, "/admin/users");
       await expect(admin).toHaveTitle("Usuários · Redação");

@@ -161,7 +161,7 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
 });
 
-test("text that was typed before hydration is kept like later text @desktop", async ({ page, newsroom }) => {
+test("text that was typed before hydration is stored like later text @desktop", async ({ page, newsroom }) => {
   const { promise: typed, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await typed;

@@ -148,7 +148,7 @@ test("a phone is confirmed by the code that was sent, and then asked for @deskto
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
 });
 
-test("another device is ended at once, and changing the password ends the rest @desktop", async ({
+test("another device is ended immediately, and changing the password ends the rest @desktop", async ({
   page,
   browser,
   baseURL,
@@ -207,7 +207,7 @@ test("all others are ended with one button @phone", async ({ page, browser, base
   await other.close();
 });
 
-test("an app that was begun can be begun anew, and what was done is said until the next form is sent @desktop", async ({
+test("an app that was begun can be started again, and what was done is said until the next form is sent @desktop", async ({
   page,
 }) => {
   await signIn(page, readerOf("recomeco").email);
