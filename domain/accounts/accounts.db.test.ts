@@ -203,7 +203,7 @@ test("a new setup link is generated at each start, and works even if strangers s
   expect([user!.name, user!.emailVerified, await getRole(database.db, user!.id)]).toEqual([PERSON.name, true, "admin"]);
 });
 
-test("of ten concurrent uses of the link one creates an administrator", async () => {
+test("one of ten concurrent uses of the setup link creates an administrator", async () => {
   const token = (await createSetupToken(database.db))!;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) =>
@@ -214,7 +214,7 @@ test("of ten concurrent uses of the link one creates an administrator", async ()
   expect(await database.db.select().from(accountRows)).toHaveLength(1);
 });
 
-test("a newer link replaces the older one, and an administrator created otherwise invalidates both", async () => {
+test("a newer setup link replaces the older one, and an administrator created otherwise invalidates both", async () => {
   const older = (await createSetupToken(database.db))!;
   const newer = (await createSetupToken(database.db))!;
   expect([await isSetupOpen(database.db, older), await isSetupOpen(database.db, newer)]).toEqual([false, true]);

@@ -10,7 +10,7 @@ const read = (from: string, until: string, timeZone = "America/Sao_Paulo") =>
 const draft = (title: string, scheduledAt: string) =>
   createArticle(database.db, { title, published: false, publishedAt: null, scheduledAt: new Date(scheduledAt) });
 
-test("published and scheduled items are in the order of their moments, on the days of the site's time zone", async () => {
+test("published and scheduled articles are listed on their days of the site's time zone", async () => {
   const category = await createCategory(database.db, { name: "Cidade" });
   await createArticle(database.db, {
     title: "Saiu",

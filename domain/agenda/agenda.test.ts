@@ -13,14 +13,14 @@ test.each([
   ["mes=2027-02", "mes", "2027-02-01", "2027-02-28"],
   ["mes=2026-13", "semana", "2026-11-23", "2026-11-29"],
   ["mes=2026-11-20", "semana", "2026-11-23", "2026-11-29"],
-])("%j is the %s from %s until %s", (query, kind, from, until) => {
+])("the query %j shows the %s from %s until %s", (query, kind, from, until) => {
   expect(parse(query)).toMatchObject({ kind, from, until });
 });
 
 test.each([
   ["semana=2026-12-28", "?semana=2027-01-04", "?semana=2026-12-21"],
   ["mes=2026-12", "?mes=2027-01", "?mes=2026-11"],
-])("beside %j are %s and %s", (query, next, previous) => {
+])("the views after and before %j are %s and %s", (query, next, previous) => {
   const view = parse(query);
   expect([formatAgendaView(neighbourOf(view, 1)), formatAgendaView(neighbourOf(view, -1))]).toEqual([next, previous]);
   expect(neighbourOf(neighbourOf(view, 1), -1)).toEqual(view);

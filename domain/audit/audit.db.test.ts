@@ -35,7 +35,7 @@ async function changeAt(at: string, entry: AuditEntry, actor: { id: string; name
 }
 
 describe("the audit log", () => {
-  test("has who did what with which thing, the newest first, and whether the thing still exists", async () => {
+  test("the audit log has who did what with which thing, the newest first, and whether the thing still exists", async () => {
     const marina = await editor("Marina Sampaio");
     const article = await createArticle(database.db);
     const comment = await createComment(database.db, article.id);
@@ -68,7 +68,7 @@ describe("the audit log", () => {
   });
 
   test.each<Record<string, string>>([{}, { assunto: "news" }])(
-    "is read on and back without a gap: %j",
+    "the audit log with the filter %j is read forwards and backwards without a gap",
     async (filter) => {
       const marina = await editor("Marina Sampaio");
       const count = AUDIT_PAGE * 2 + 5;
@@ -91,7 +91,7 @@ describe("the audit log", () => {
     },
   );
 
-  test("is filtered by person, subject and day of the site's time zone", async () => {
+  test("the audit log is filtered by person, subject and day of the site's time zone", async () => {
     const [marina, davi] = [await editor("Marina Sampaio"), await editor("Davi Okamoto")];
     await changeAt("2026-11-20T02:30:00Z", { action: "news.create" }, marina);
     await changeAt("2026-11-20T03:30:00Z", { action: "comment.approve" }, marina);
@@ -109,7 +109,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("keeps the name of who has left", async () => {
+  test("the audit log has the names of people whose accounts were deleted", async () => {
     const marina = await editor("Marina Sampaio");
     await recordChange(database.db, marina, { action: "news.create" });
     await database.db.delete(users).where(eq(users.id, marina.id));

@@ -37,8 +37,8 @@ const sign = (newsId: string, ...people: { id: string; name: string }[]) =>
   database.db.insert(newsBylines).values(people.map(({ id, name }, place) => ({ newsId, place, authorId: id, name })));
 const read = (address: string) => findArticle(database.db, address, () => {});
 
-describe("saving", () => {
-  test("stores every field, and finds the page at each slug that it had", async () => {
+describe("saving an author", () => {
+  test("saving an author stores every field, and the page is found at each slug that it had", async () => {
     const values = {
       role: "Repórter",
       bio: "Escreve.",
@@ -95,7 +95,7 @@ describe("saving", () => {
 });
 
 describe("articles", () => {
-  test("are signed by their people in order, under the names that they have now; others as before", async () => {
+  test("articles are signed by their people in order, under the names that they have now; others as before", async () => {
     const [ana, rui] = [await create(), await create({ name: "Rui Sá" })];
     const both = await createArticle(database.db, { slug: "ambos", reporterName: "Outra" });
     await createArticle(database.db, { slug: "antiga", reporterName: "Dalva Nunes" });
@@ -119,7 +119,7 @@ describe("articles", () => {
     expect((await read("tres"))!.author).toBe("Ana, Rui e Eva");
   });
 
-  test("of an author are listed page by page, without drafts", async () => {
+  test("articles of an author are listed page by page, without drafts", async () => {
     const { id } = await create();
     const rows = await createArticles(database.db, 30);
     const draft = await createArticle(database.db, { published: false });
@@ -138,7 +138,7 @@ describe("articles", () => {
 });
 
 describe("a deleted author", () => {
-  test("stays in the bylines by name, and is linked again after a restore", async () => {
+  test("a deleted author stays in the bylines by name, and is linked again after a restore", async () => {
     const { id } = await create();
     const { id: newsId } = await createArticle(database.db, { slug: "dela" });
     await sign(newsId, { id, name: "Ana antes de casar" });
@@ -150,7 +150,7 @@ describe("a deleted author", () => {
     await expect(deleteAuthor(database.db, actor, crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is restored with another address if needed, and without an account that another author has now", async () => {
+  test("a deleted author is restored with a free address, and without an account that another author has now", async () => {
     const { id } = await create({ profileId: actor.id });
     await deleteAuthor(database.db, actor, id);
     await create({ profileId: actor.id });

@@ -7,10 +7,11 @@ describe("a number for WhatsApp", () => {
     ["35 3333-0000", "553533330000"],
     ["+351 912 345 678", "351912345678"],
     ["5535999990000", "5535999990000"],
-  ])("%s is stored as %s", (typed, stored) => expect(toWhatsapp(typed)).toBe(stored));
+  ])("the number %s for WhatsApp is stored as %s", (typed, stored) => expect(toWhatsapp(typed)).toBe(stored));
 
-  test.each(["99999-0000", "não tenho", "javascript:1", "0000000000000000000"])("%s is none", (typed) =>
-    expect(toWhatsapp(typed)).toBeNull(),
+  test.each(["99999-0000", "não tenho", "javascript:1", "0000000000000000000"])(
+    "%s is no number for WhatsApp",
+    (typed) => expect(toWhatsapp(typed)).toBeNull(),
   );
 });
 
@@ -19,9 +20,9 @@ describe("an account of Instagram", () => {
     ["@marina.sampaio", "marina.sampaio"],
     ["marina_s", "marina_s"],
     ["https://www.instagram.com/marina/?hl=pt", "marina"],
-  ])("%s is stored as %s", (typed, stored) => expect(toInstagram(typed)).toBe(stored));
+  ])("the account %s of Instagram is stored as %s", (typed, stored) => expect(toInstagram(typed)).toBe(stored));
 
-  test.each(["https://outra.example/marina", "duas palavras", "@"])("%s is none", (typed) =>
+  test.each(["https://outra.example/marina", "duas palavras", "@"])("%s is no account of Instagram", (typed) =>
     expect(toInstagram(typed)).toBeNull(),
   );
 });

@@ -77,8 +77,8 @@ test("a section is switched off and on", async () => {
   expect(await getBannerSections(database.db)).toMatchObject({ sidebar: true });
 });
 
-describe("counting", () => {
-  test("is stored in batches, by day of the site's time zone, each id once for each report", async () => {
+describe("counts of banners", () => {
+  test("counts of banners are stored in batches, by day of the site's time zone, each id once for each report", async () => {
     const { id } = await existing(database.db);
     const other = await existing(database.db);
     const counter = createBannerCounter(database.db, "America/Sao_Paulo");
@@ -99,7 +99,7 @@ describe("counting", () => {
     ]);
   });
 
-  test("does not list old days", async () => {
+  test("counts of old days are not listed", async () => {
     const { id } = await existing(database.db);
     await database.db.insert(bannerCounts).values({ bannerId: id, day: "2020-01-01", impressions: 9, clicks: 9 });
     expect(await listEditableBanners(database.db)).toMatchObject([{ impressions: 0, clicks: 0 }]);

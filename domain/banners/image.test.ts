@@ -16,7 +16,7 @@ test("an imported JSON picture is drawn in its two sizes, over its placeholder",
   });
 });
 
-test("one size is enough, and addresses that no page may load are ignored", () => {
+test("a banner picture of one size is drawn, and addresses that no page may load are ignored", () => {
   expect(toHero({ hero2x: " /media/2.jpg ", hero1x: "javascript:1", blur: "javascript:2" })).toEqual({
     src: "/media/2.jpg",
     jpegs: "/media/2.jpg 2400w",

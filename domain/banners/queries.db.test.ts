@@ -135,7 +135,7 @@ describe("the picture", () => {
     ["JSON with an endless number", '{"size":1e999999}'],
     ["JSON nested beyond measure", `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
     ["JSON with a lone surrogate", '{"original":"/a\\ud800.jpg"}'],
-  ])("%s: the banner is skipped, the others are shown", async (_name, imageUrl) => {
+  ])("a banner whose picture is %s is skipped, and the others are shown", async (_name, imageUrl) => {
     await createBanner(database.db, { imageUrl: "/media/boa.jpg" });
     expect(await shown(imageUrl)).toEqual(["/media/boa.jpg"]);
   });
@@ -162,7 +162,7 @@ describe("the link", () => {
     ["javascript:alert(1)", { href: null }],
     ["//outro.example", { href: null }],
     [null, { href: null }],
-  ])("%s", async (linkUrl, expected) => {
+  ])("the link %s of a banner is shown as %j", async (linkUrl, expected) => {
     await createBanner(database.db, { linkUrl });
     expect((await places()).home[0]).toMatchObject(expected);
   });

@@ -16,7 +16,7 @@ describe("category colours", () => {
     ])
       triplets.push(`${hue} ${s}% ${l}%`);
 
-  test.each(triplets)("%s gives readable text on badge, page and tile", (triplet) => {
+  test.each(triplets)("text is readable on badge, page and tile with the colour %s", (triplet) => {
     const colors = categoryColors(triplet);
     expect(contrast(read(colors.fill), read(colors.onFill))).toBeGreaterThanOrEqual(4.45);
     expect(contrast(read(colors.text), parseHsl("195 16% 95.5%"))).toBeGreaterThanOrEqual(4.5);
@@ -25,13 +25,13 @@ describe("category colours", () => {
   });
 
   test.each(["red; } body { display: none", "url(//evil)", "187, 100%, 42%", "", null])(
-    "%s is not a triplet and gives the default colour",
+    "%s is not a triplet, and the default colour is used",
     (value) => {
       expect(categoryColors(value)).toEqual(categoryColors("187 100% 42%"));
     },
   );
 
-  test.each(SWATCHES)("$name is offered as it will be shown", ({ color: { h, s, l } }) => {
+  test.each(SWATCHES)("the colour $name is offered as it will be shown", ({ color: { h, s, l } }) => {
     const { fill, onFill } = categoryColors(`${h} ${s}% ${l}%`);
     expect(fill).toBe(`hsl(${h} ${s}% ${l}%)`);
     expect(contrast(read(fill), read(onFill))).toBeGreaterThanOrEqual(4.5);

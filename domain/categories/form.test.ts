@@ -42,6 +42,6 @@ test.each([
   ]);
 });
 
-test.each(["Zap", "/media/icone.png", "https://fotos.example/a.svg"])("the icon %j is taken", (icon) => {
+test.each(["Zap", "/media/icone.png", "https://fotos.example/a.svg"])("the icon %j is accepted", (icon) => {
   expect(parse({ icon }).data?.icon).toBe(icon);
 });

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const create = (changes: Partial<CategoryForm> = {}) => createCategory(database.db, actor, { ...FORM, ...changes });
 const verbs = async () => (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
 
-describe("saving", () => {
-  test("stores every field, with the slug made from the name", async () => {
+describe("saving a category", () => {
+  test("saving a category stores every field, with a slug from the name", async () => {
     const { id, slug, numbered } = await create({ name: "Música & Arte" });
     expect([slug, numbered]).toEqual(["musica-arte", false]);
     expect(await findCategoryForAdmin(database.db, id)).toEqual({
@@ -60,12 +60,12 @@ describe("saving", () => {
     });
   });
 
-  test("two of the same name that are saved concurrently get two slugs", async () => {
+  test("two categories of the same name that are saved concurrently get two slugs", async () => {
     const saved = await Promise.all([create(), create()]);
     expect(saved.map(({ slug }) => slug).sort()).toEqual(["cultura", "cultura-2"]);
   });
 
-  test("an unknown one is not found", async () => {
+  test("an unknown category is not found", async () => {
     await expect(updateCategory(database.db, actor, NOBODY, FORM)).rejects.toMatchObject({ code: "not_found" });
     await expect(setCategoryActive(database.db, actor, NOBODY, true)).rejects.toMatchObject({ code: "not_found" });
     await expect(deleteCategory(database.db, actor, NOBODY, null)).rejects.toMatchObject({ code: "not_found" });
@@ -73,7 +73,7 @@ describe("saving", () => {
     expect(await verbs()).toEqual([]);
   });
 
-  test("switching has its own action in the audit log", async () => {
+  test("switching a category off and on has its own actions in the audit log", async () => {
     const { id } = await create();
     await setCategoryActive(database.db, actor, id, false);
     expect((await findCategoryForAdmin(database.db, id))!.active).toBe(false);
@@ -82,7 +82,7 @@ describe("saving", () => {
   });
 });
 
-test("all are listed by name, with whether they have news, drafts too", async () => {
+test("all categories are listed by name, with whether they have news, drafts too", async () => {
   await makeCategory(database.db, { name: "Vazia" });
   const withDraft = await makeCategory(database.db, { name: "Rascunhos", active: false });
   const withNews = await makeCategory(database.db, { name: "Cidade" });
@@ -95,17 +95,17 @@ test("all are listed by name, with whether they have news, drafts too", async ()
   ]);
 });
 
-describe("deleting", () => {
+describe("deleting a category", () => {
   const categoryOf = async (id: string) =>
     (await database.db.select({ categoryId: news.categoryId }).from(news).where(eq(news.id, id)))[0]!.categoryId;
 
-  test("one without news needs no choice", async () => {
+  test("a category without news is deleted without a choice of another", async () => {
     const { id } = await create();
     await deleteCategory(database.db, actor, id, null);
     expect(await database.db.select().from(categories)).toEqual([]);
   });
 
-  test("one with news is not deleted without a choice", async () => {
+  test("a category with news is not deleted without a choice of another", async () => {
     const { id } = await create();
     const article = await createArticle(database.db, { categoryId: id });
     await expect(deleteCategory(database.db, actor, id, null)).rejects.toMatchObject({ reason: "has_news" });
@@ -116,7 +116,7 @@ describe("deleting", () => {
     expect(await verbs()).toEqual(["category.create"]);
   });
 
-  test("its news, drafts too, go to another category or to none", async () => {
+  test("the news of a deleted category, drafts too, go to another category or to none", async () => {
     const { id: target } = await create({ name: "Cidade" });
     const { id } = await create();
     const article = await createArticle(database.db, { categoryId: id });

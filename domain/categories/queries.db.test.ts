@@ -9,7 +9,7 @@ import { firstTiles, HOME_CATEGORIES } from "./types.ts";
 const database = testDatabase({ emptyBeforeEach: true });
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-test("the home page gets the first eight active ones, the page of categories all of them by name", async () => {
+test("the home page has the first eight active categories, the page of categories all active ones by name", async () => {
   const made = ["Z", "Y", "X", "W", "V", "U", "T", "S", "R"];
   await createCategory(database.db, { name: "A", active: false });
   for (const name of made) await createCategory(database.db, { name });
@@ -39,7 +39,7 @@ test("a category is found by a slug that it had before, unless another has it no
   expect(await findActiveCategory(database.db, "esportes")).toBeNull();
 });
 
-test("all have colours computed from their triplet, inactive ones too", async () => {
+test("all categories have colours computed from their triplet, inactive ones too", async () => {
   await createCategory(database.db, { color: "270 50% 40%" });
   await createCategory(database.db, { color: "1.2.3 4% 5%", active: false });
   const rows = await listCategoriesWithColors(database.db);

@@ -60,7 +60,7 @@ test("a filled honeypot gets the response of a comment and stores nothing", asyn
   expect(await stored()).toEqual([]);
 });
 
-test("the same text sent ten times concurrently is one comment", async () => {
+test("the same text sent five times concurrently is one comment", async () => {
   const comment = await writing();
   const answers = await Promise.all(Array.from({ length: 5 }, () => comment("Que beleza!")));
   const [only, ...others] = await stored();

@@ -33,7 +33,7 @@ async function moderator() {
 }
 
 describe("the list of comments", () => {
-  test("begins with waiting comments, then the newest; tabs show one state", async () => {
+  test("the list of comments begins with waiting comments, then the newest, and tabs show one state", async () => {
     const { id } = await createArticle(database.db);
     await createComment(database.db, id, { content: "espera 1", ...WAITING });
     await createComment(database.db, id, { content: "aprovado 1" });
@@ -58,7 +58,7 @@ describe("the list of comments", () => {
     expect(await findWaitingComment(database.db)).toBeNull();
   });
 
-  test("has pages of 30, forwards and backwards without a gap, also where waiting ones end", async () => {
+  test("the list of comments has pages of 30, forwards and backwards without a gap, also where waiting ones end", async () => {
     const article = await createArticle(database.db);
     const { id: userId } = await createReader(database.db);
     const count = MODERATION_PAGE * 8;
@@ -91,7 +91,7 @@ describe("the list of comments", () => {
     expect([start.items, start.previous]).toEqual([first.items, null]);
   });
 
-  test("is filtered by article, author, id and words of comment, author or title", async () => {
+  test("the list of comments is filtered by article, author, id and words of comment, author or title", async () => {
     const retreta = await createArticle(database.db, { title: "Retreta na praça" });
     const feira = await createArticle(database.db, { title: "Feira do produtor" });
     const alzira = await createReader(database.db, { name: "Alzira Ação" });
@@ -118,7 +118,7 @@ describe("article and author of a comment", () => {
     expect(items).toMatchObject([{ author: null, authorName: "José Aparecido" }]);
   });
 
-  test("has article and author, but neither the address of a draft nor a deleted user", async () => {
+  test("a comment has its article and author, but neither the address of a draft nor a deleted user", async () => {
     const draft = await createArticle(database.db, { published: false });
     await createComment(database.db, draft.id, { userId: null });
     const [comment] = (await page()).items;
@@ -143,8 +143,8 @@ describe("article and author of a comment", () => {
   });
 });
 
-describe("deciding", () => {
-  test("approves and rejects, returns the former state, and logs a line for each comment", async () => {
+describe("deciding on comments", () => {
+  test("a decision approves or rejects comments, returns their former states, and logs a line for each comment", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const waiting = await createComment(database.db, newsId, WAITING);
@@ -162,7 +162,7 @@ describe("deciding", () => {
     ]);
   });
 
-  test("can be undone: waiting comments wait again", async () => {
+  test("a decision can be undone, and waiting comments wait again", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const { id } = await createComment(database.db, newsId, WAITING);
@@ -171,7 +171,7 @@ describe("deciding", () => {
     expect((await page({ aba: "aguardando" })).items).toHaveLength(1);
   });
 
-  test("on unknown comments is refused", async () => {
+  test("decisions on unknown comments, and their deletion, are refused", async () => {
     const actor = await moderator();
     for (const work of [
       () => decideComments(database.db, actor, [NOBODY], "approved"),
@@ -182,8 +182,8 @@ describe("deciding", () => {
   });
 });
 
-describe("deleting", () => {
-  test("moves comments to the trash, from which they are restored unchanged", async () => {
+describe("deleting comments", () => {
+  test("deleted comments are in the trash, from which they are restored unchanged", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const rejected = await createComment(database.db, newsId, REJECTED);
@@ -198,7 +198,7 @@ describe("deleting", () => {
     expect(await database.db.select().from(trash)).toEqual([]);
   });
 
-  test("the same comment twice concurrently deletes it once", async () => {
+  test("a comment that is deleted twice concurrently is deleted once", async () => {
     const actor = await moderator();
     const { id: newsId } = await createArticle(database.db);
     const { id } = await createComment(database.db, newsId);

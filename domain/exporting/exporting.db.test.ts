@@ -82,7 +82,7 @@ const load = (connection: pg.ClientConfig, from = exported()) =>
   loadExport({ connection, storage: diskStorage(join(folder, "moved")), folder: from, progress: quiet });
 
 describe("an export", () => {
-  test("has every table and file, and its counts", async () => {
+  test("an export has every table and file, and its counts", async () => {
     const lines = (await readFile(join(exported(), "tables/news.jsonl"), "utf8")).trim().split("\n");
     expect(lines).toHaveLength(manifest.tables.find(({ name }) => name === "news")!.rows);
     expect(JSON.parse(lines[0]!)).toHaveProperty("title");
@@ -93,7 +93,7 @@ describe("an export", () => {
     ]);
   });
 
-  test("fails when a file cannot be read, and reports missing ones", async () => {
+  test("an export fails when a file cannot be read, and reports missing files", async () => {
     const said: string[] = [];
     const exportTo = (name: string, get: (name: string) => Promise<Buffer>) =>
       exportSite({
@@ -109,12 +109,12 @@ describe("an export", () => {
     expect(said).toContain("aa-praca.jpg is not stored, and left out");
   });
 
-  test("never overwrites another one", async () => {
+  test("an export never overwrites another one", async () => {
     const options = { connection: database.connection, storage: diskStorage(folder), folder: exported() };
     await expect(exportSite({ ...options, sql: false, progress: quiet })).rejects.toThrow(ExportError);
   });
 
-  test("loaded into another database restores every row, and sequences continue", async () => {
+  test("an export that is loaded into another database restores every row, and sequences continue", async () => {
     const target = await emptyDatabase();
     await load(target);
     expect(await sumsOf(target)).toEqual(await sumsOf(database.connection));
@@ -127,7 +127,7 @@ describe("an export", () => {
     expect((await readFile(join(folder, "moved/media", avatar))).toString()).toBe("f");
   });
 
-  test("can be loaded by a user who may not disable foreign keys", async () => {
+  test("an export can be loaded by a user who may not disable foreign keys", async () => {
     const target = await emptyDatabase(false);
     const user = `mover_${randomUUID().slice(0, 8)}`;
     await runStatement(server, `create role ${user} login password 'segredo'`);
@@ -140,11 +140,11 @@ describe("an export", () => {
     await runStatement(server, `drop role ${user}`);
   });
 
-  test("is not loaded into a site that is in use", async () => {
+  test("an export is not loaded into a site that is in use", async () => {
     await expect(load(database.connection)).rejects.toThrow(/in use/);
   });
 
-  test("with a missing row is rolled back completely", async () => {
+  test("the loading of an export with a missing row is rolled back completely", async () => {
     const target = await emptyDatabase();
     const path = join(exported(), "tables/news.jsonl");
     const whole = await readFile(path, "utf8");
@@ -154,7 +154,7 @@ describe("an export", () => {
     expect((await sumsOf(target)).filter(({ rows }) => rows > 0)).toEqual([]);
   });
 
-  test("as SQL can be loaded by psql, and restores every row", async () => {
+  test("an export as SQL can be loaded by psql, and restores every row", async () => {
     const target = await emptyDatabase(false);
     const client = new pg.Client(target);
     await client.connect();

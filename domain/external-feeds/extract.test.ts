@@ -9,7 +9,7 @@ const page = (body: string) =>
 const read = (html: string, contentType: string | undefined = "text/html") =>
   extractText(Buffer.from(html), contentType);
 
-test("extracts the article's text, one paragraph a line, without menu, script and footer", () => {
+test("the text of an article is extracted, one paragraph a line, without menu, script and footer", () => {
   const text = read(
     page(`<p>${paragraph("A ponte reabriu")}</p><script>alert("x")</script><p>${paragraph("O trânsito voltou")}</p>`),
   );
@@ -21,7 +21,7 @@ test("a page may leave out html, head and body", () => {
   expect(read(`<!doctype html><title>Ponte</title><article>${words}</article>`)).toContain("O trânsito voltou");
 });
 
-test("decodes a page in Latin-1", () => {
+test("a page in Latin-1 is decoded", () => {
   const html = page(`<p>${paragraph("Não há mais poça")}</p><p>${paragraph("Às 6h")}</p>`).replace(
     "utf-8",
     "iso-8859-1",
@@ -37,7 +37,7 @@ test.each([
   ["words without a page", "bom dia", undefined],
   ["tags without end", "<div>".repeat(50_000), "text/html"],
   ["more elements than a page should have", page("<p>bom dia</p>".repeat(13_000)), "text/html"],
-])("%s gives no text", (_, html, contentType) => {
+])("no text is extracted from %s", (_, html, contentType) => {
   expect(read(html, contentType)).toBeNull();
 });
 

@@ -7,7 +7,7 @@ test.each([
   ["   ", ""],
   ["g1.globo.com/rss", "https://g1.globo.com/rss"],
   ["  https://g1.globo.com/rss  ", "https://g1.globo.com/rss"],
-])("the form takes %j as %j", (typed, url) => {
+])("the form reads the address %j as %j", (typed, url) => {
   expect(feedForm.parse({ url: typed })).toEqual({ url });
 });
 

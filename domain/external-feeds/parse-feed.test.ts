@@ -20,7 +20,7 @@ function failure(work: () => unknown) {
   }
 }
 
-describe("every format is read", () => {
+describe("formats of feeds", () => {
   test.each([
     ["rss-091.xml", "Gazeta da Serra", "Estrada da Serra reabre após a obra", "2026-11-20T21:30:00.000Z"],
     ["rss-092.xml", "Boletim do Campo", "Leite sobe dois centavos", "2026-11-20T09:00:00.000Z"],
@@ -34,7 +34,7 @@ describe("every format is read", () => {
     ["json-feed.json", "Mundo em Pauta", "Países fecham acordo sobre plástico & vidro", "2026-11-21T08:00:00.000Z"],
     ["packed.xml.gz", "Correio do Planalto", "Câmara vota o orçamento", "2026-11-21T10:00:00.000Z"],
     ["blank-before.xml", "Correio do Planalto", "Câmara vota o orçamento", "2026-11-21T10:00:00.000Z"],
-  ])("%s", (name, feedTitle, title, moment) => {
+  ])("the feed in %s is read, with its title and the date of its first item", (name, feedTitle, title, moment) => {
     const { title: found, items } = read(name);
     expect(found).toBe(feedTitle);
     expect(items[0]!.title).toBe(title);
@@ -42,7 +42,7 @@ describe("every format is read", () => {
   });
 });
 
-describe("every encoding is read", () => {
+describe("encodings of feeds", () => {
   const title = "Irmãos constroem avião em três anos";
   test.each([
     ["latin-1.xml", undefined, title],
@@ -58,12 +58,12 @@ describe("every encoding is read", () => {
     ["utf-8-bom.xml", "text/xml; charset=ISO-8859-1", title],
     ["utf-16.xml", "text/xml", title],
     ["latin-1.xml", "text/xml; charset=nada-disso", title],
-  ])("%s with Content-Type %s", (name, contentType, expected) => {
+  ])("the feed in %s with Content-Type %s is decoded", (name, contentType, expected) => {
     expect(read(name, contentType).items[0]!.title).toBe(expected);
   });
 });
 
-describe("texts are plain", () => {
+describe("texts of a feed", () => {
   test("CDATA, tags, scripts and pictures are removed", () => {
     expect(read("cdata.xml")).toMatchObject({
       title: "Folha & Esporte",
@@ -111,8 +111,8 @@ describe("texts are plain", () => {
   });
 });
 
-describe("links", () => {
-  test("relative ones are resolved against the site, and Atom's against its base", () => {
+describe("links of a feed", () => {
+  test("relative links are resolved against the site, and those of Atom against its base", () => {
     expect(links("relative-links.xml")).toEqual([
       "https://radio.example/retreta",
       "https://radio.example/noticias/ouvinte",
@@ -121,7 +121,7 @@ describe("links", () => {
     expect(links("atom-relative.xml")).toEqual(["https://blog.example/noticias/trem", "https://blog.example/bilhete"]);
   });
 
-  test("without a site they are resolved against the feed", () => {
+  test("relative links are resolved against the feed if it names no site", () => {
     const { items } = parseText(
       "<rss version='2.0'><channel><title>T</title><item><title>A</title><link>a.html</link><pubDate>2026-11-20</pubDate></item></channel></rss>",
     );
@@ -144,8 +144,8 @@ describe("links", () => {
   });
 });
 
-describe("dates", () => {
-  test("all usual formats give the same moment, and an invalid date drops the item", () => {
+describe("dates of a feed", () => {
+  test("all usual date formats are read as the same moment, and an item with an invalid date is dropped", () => {
     const { items } = read("dates.xml");
     expect(items.map(({ title }) => title)).toEqual([
       "RFC 822",
@@ -171,7 +171,7 @@ describe("dates", () => {
   });
 });
 
-test("the ten newest are returned, newest first, whatever their order", () => {
+test("the ten newest items are returned, newest first, whatever their order in the feed", () => {
   expect(titles("many-items.xml")).toEqual(Array.from({ length: 10 }, (_, index) => `Notícia ${23 - index}`));
 });
 
@@ -205,7 +205,7 @@ test("recursive entities are not expanded", () => {
   expect(items[0]!.title).toBe("Bomba &lol9;");
 });
 
-test("a huge feed returns its ten newest", () => {
+test("a huge feed is read, and its ten newest items are returned", () => {
   const item = (index: number) =>
     `<item><title>Notícia ${index}</title><link>https://a.example/${index}</link><description>${"&lt;p&gt;texto ".repeat(40)}</description><pubDate>${new Date(NOW.getTime() - index * 1000).toUTCString()}</pubDate></item>`;
   const body = Array.from({ length: 3000 }, (_, index) => item(index)).join("");

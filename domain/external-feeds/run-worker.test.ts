@@ -30,7 +30,7 @@ test("a feed is parsed in a worker thread", async () => {
   });
 });
 
-test("a document that is no feed, and a broken one, are reported as such", async () => {
+test("a document that is no feed, and a broken compressed one, are reported as no feed", async () => {
   expect(await feed("<html>bom dia</html>")).toEqual({ failure: "not_a_feed" });
   expect(await feed("\x1f\x8bnot packed")).toEqual({ failure: "not_a_feed" });
 });

@@ -44,7 +44,7 @@ test.each([
   ["ECONNREFUSED", "O lugar do arquivo não responde (ECONNREFUSED). Confira ARCHIVE."],
   ["gap", "O motivo está no registro do servidor (gap)."],
   [undefined, "O motivo está no registro do servidor."],
-])("of a failure with the code %s the reason is said", (code, reason) => {
+])("the reason of a failure with the code %s is explained", (code, reason) => {
   expect(explain({ problem: { since: ago(2), message: "", code } }).problems[0]!.reason.endsWith(reason)).toBe(true);
 });
 

@@ -94,7 +94,7 @@ const everything = async () => ({
 });
 
 describe("a WordPress export", () => {
-  test("is imported with texts, pictures, authors, tags, comments, dates and addresses, and each row is reported", async () => {
+  test("a WordPress export is imported with texts, pictures, authors, tags, comments, dates and addresses", async () => {
     const report = await importing(FULL);
     expect(report.counts).toEqual({
       article: { imported: 4, skipped: 1 },
@@ -127,7 +127,7 @@ describe("a WordPress export", () => {
     expect(signed?.name).toBe("Marina Sampaio");
   });
 
-  test("hides from readers what the old site hid from them", async () => {
+  test("a WordPress import hides from readers what the old site hid from them", async () => {
     await importing(FULL);
     const states = (await articles()).map(({ title, published, scheduledAt }) => [
       title,
@@ -141,7 +141,7 @@ describe("a WordPress export", () => {
 });
 
 describe("an export that is imported again", () => {
-  test("changes nothing, also nothing that the newsroom has edited", async () => {
+  test("an export that is imported again changes nothing, also nothing that the newsroom has edited", async () => {
     await importing(FULL);
     await database.pool.query("update news set title = 'Outro título', slug = 'outro' where slug = 'praca-reabre'");
     await database.pool.query("delete from news where title = 'Notícia 16'");
@@ -151,13 +151,13 @@ describe("an export that is imported again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("adds newer comments", async () => {
+  test("an export that is imported again adds newer comments", async () => {
     await importing(wxr(wxrItem({ id: 10, inner: wxrComment(1, "um") })));
     const report = await importing(wxr(wxrItem({ id: 10, inner: wxrComment(1, "um") + wxrComment(2, "dois") })));
     expect(report.counts.comment).toEqual({ already: 1, imported: 1 });
   });
 
-  test("imports an article with more comments than one statement can insert", async () => {
+  test("an article with more comments than one statement can insert is imported", async () => {
     const inner = Array.from({ length: 10_000 }, (_, index) => wxrComment(index + 1, "oi")).join("");
     const xml = wxr(wxrItem({ id: 10, inner }));
     expect((await importing(xml)).counts.comment).toEqual({ imported: 10_000 });
@@ -165,7 +165,7 @@ describe("an export that is imported again", () => {
     expect((await everything()).comments).toHaveLength(10_000);
   });
 
-  test("adds files that were missing at first, except to articles that the newsroom has edited since", async () => {
+  test("an export that is imported again adds files that were missing, except to articles edited since", async () => {
     const image = (name: string) => `<p>a</p><img src="https://velho.example/wp-content/uploads/2019/${name}.jpg">`;
     const xml = wxr(wxrItem({ id: 1, content: image("depois") }), wxrItem({ id: 2, content: image("depois") }));
     await importing(xml);
@@ -179,7 +179,7 @@ describe("an export that is imported again", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("after an interruption gives the same result as an uninterrupted one", async () => {
+  test("an import that continues after an interruption has the same result as an uninterrupted one", async () => {
     const many = wxr(
       ...Array.from({ length: 450 }, (_, place) =>
         wxrItem({ id: place + 1, slug: "mesmo", inner: wxrComment(place + 1, "oi") }),
@@ -195,7 +195,7 @@ describe("an export that is imported again", () => {
     expect((await articles()).map(({ id, slug, title }) => ({ id, slug, title }))).toEqual(resumed);
   });
 
-  test("is read and reported in a dry run, and nothing is written", async () => {
+  test("a WordPress export is read and reported in a dry run, and nothing is written", async () => {
     const report = await importing(FULL, { dryRun: true });
     expect(report.counts.article).toEqual({ imported: 4, skipped: 1 });
     expect(report.counts.media).toEqual({ imported: 2, skipped: 2 });
@@ -205,7 +205,7 @@ describe("an export that is imported again", () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
-  test("reuses existing categories", async () => {
+  test("a WordPress import reuses existing categories", async () => {
     await database.pool.query("insert into categories (name, slug) values ('cidade', 'a-cidade')");
     const report = await importing(FULL);
     expect(report.counts.category).toEqual({ matched: 1 });
@@ -215,7 +215,7 @@ describe("an export that is imported again", () => {
 });
 
 describe("two concurrent runs", () => {
-  test("import each row once", async () => {
+  test("two concurrent imports import each row once", async () => {
     const many = wxr(
       ...Array.from({ length: 300 }, (_, place) =>
         wxrItem({ id: place + 1, inner: wxrTerm("post_tag", "praca", "Praça") }),
@@ -238,7 +238,7 @@ describe("files of a reachable site", () => {
   beforeAll(() => new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve)));
   afterAll(() => void site.close());
 
-  test("are fetched; missing or invalid ones do not affect the rest", async () => {
+  test("files of a reachable site are fetched, and missing or invalid ones do not affect the rest", async () => {
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     const content = ["a", "some", "html"].map((name) => `<p>${name}</p><img src="${origin}/${name}.png">`).join("");
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content })));
@@ -254,7 +254,7 @@ describe("files of a reachable site", () => {
     expect([article?.content, JSON.stringify(article?.body).match(/\/media\//g)?.length]).toEqual(["a\nsome\nhtml", 1]);
   });
 
-  test("in a private network are not requested", async () => {
+  test("files in a private network are not requested", async () => {
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content: '<p>a</p><img src="http://127.0.0.1:1/a.png">' })));
     const report = await runImport(await openWordPress([exportFile], NOW), {
       ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun: false },
@@ -272,25 +272,25 @@ describe("a hostile or broken file", () => {
     ["that is another one", "<html><body>oi</body></html>"],
     ["of endless depth", `<rss>${"<a>".repeat(50)}`],
     ["without a site", "<rss><channel></channel></rss>"],
-  ])("%s is refused", async (_, xml) => {
+  ])("a file %s is refused", async (_, xml) => {
     await expect(importing(xml)).rejects.toThrow(ImportError);
     expect(await articles()).toEqual([]);
   });
 
-  test("with errors is imported except for them, and they are reported", async () => {
+  test("a file with errors is imported except for them, and they are reported", async () => {
     const xml = wxr(wxrItem({ id: 1 }), "<item><title>&naoexiste; \u0001</title>", "</item>", wxrItem({ id: 2 }));
     const report = await importing(xml);
     expect(report.counts.article).toEqual({ imported: 2 });
     expect(report.warnings.length).toBeGreaterThan(0);
   });
 
-  test("that is truncated is imported as far as it goes", async () => {
+  test("a truncated file is imported as far as it goes", async () => {
     const report = await importing(`${WXR_HEAD}${wxrItem({ id: 1 })}<item><title>meta`);
     expect(report.counts.article).toEqual({ imported: 1 });
     expect(report.warnings.join()).toContain("ends before");
   });
 
-  test("reads no file outside the folder", async () => {
+  test("an import reads no file outside the folder", async () => {
     await writeFile(join(folder, "segredo.jpg"), "x");
     const evil =
       "<img src='https://velho.example/wp-content/uploads/%2e%2e%2fsegredo.jpg'><img src='https://velho.example/a/..%2Fsegredo.jpg'>";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ATTACKS } from "./attacks.fixture.ts";
 import { cleanMarkup } from "./safe-html.server.ts";
 
-describe("what stays", () => {
+describe("allowed markup", () => {
   test.each([
     ["<p>Feira <b>hoje</b><br>às 7h</p>", "<p>Feira <b>hoje</b><br />às 7h</p>"],
     ['<span style="color: white; font-size: 20px">x</span>', '<span style="color:white;font-size:20px">x</span>'],
@@ -15,7 +15,7 @@ describe("what stays", () => {
     ["<h2 onclick=x>Feira</h2>", "<p>Feira</p>"],
     ["1 < 2 & 3", "1 &lt; 2 &amp; 3"],
     ["", ""],
-  ])("%s", async (markup, clean) => expect(await cleanMarkup(markup)).toBe(clean));
+  ])("the markup %s is cleaned to %s", async (markup, clean) => expect(await cleanMarkup(markup)).toBe(clean));
 });
 
 const TAGS = new Set(["P", "BR", "B", "STRONG", "I", "EM", "U", "S", "SMALL", "SPAN", "DIV", "UL", "OL", "LI", "A"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseStyle, readStyle, styleText } from "./safe-style.ts";
 
-describe("what may be used", () => {
+describe("allowed styles", () => {
   test.each([
     [{ color: "white" }, { color: "white" }],
     [{ color: "#fff" }, { color: "#fff" }],
@@ -18,7 +18,7 @@ describe("what may be used", () => {
     [{ textShadow: "0 1px 4px black" }, { textShadow: "0 1px 4px black" }],
     [{ border: "1px solid #fff" }, { border: "1px solid #fff" }],
     [{ textAlign: "CENTER" }, { textAlign: "CENTER" }],
-  ])("%j", (source, style) => expect(readStyle(source)).toEqual({ style, refused: [] }));
+  ])("the style %j is accepted", (source, style) => expect(readStyle(source)).toEqual({ style, refused: [] }));
 });
 
 /** Values and names that load, run, cover the page or break out of an attribute. */
@@ -77,7 +77,7 @@ const ATTACKS: [string, unknown][] = [
   ["color", "a".repeat(500)],
 ];
 
-test.each(ATTACKS)("%s: %j is left out", (name, value) => {
+test.each(ATTACKS)("the property %s with the value %j is left out", (name, value) => {
   const source = Object.fromEntries([["color", "white"]]);
   Object.defineProperty(source, name, { value, enumerable: true, configurable: true });
   const { style, refused } = readStyle(source);
@@ -86,7 +86,7 @@ test.each(ATTACKS)("%s: %j is left out", (name, value) => {
   expect(styleText(style)).toMatch(/^$|^color:white$/);
 });
 
-test("a value that is no object gives no style", () => {
+test("a value that is no object is read as an empty style", () => {
   for (const source of [null, undefined, "color:red", 7, [], [{ color: "red" }], true]) {
     expect(readStyle(source)).toEqual({ style: {}, refused: [] });
   }

@@ -8,7 +8,7 @@ test.each([
   [{ width: 1600, height: 1000 }, ["16x9-a", "4x3-a"]],
   [{ width: 1200, height: 675 }, ["16x9-a"]],
   [{ width: 1199, height: 3000 }, []],
-])("a picture of %o gives the shapes that it is large enough for", (picture, names) => {
+])("a picture of %o is cropped to the shapes that it is large enough for", (picture, names) => {
   expect(namesOf(picture, null)).toEqual(names);
 });
 
@@ -17,7 +17,7 @@ test("a focal point says where each shape is cut", () => {
   expect(articleCuts({ width: 2400, height: 1600 }, { x: 0, y: 100 })[0]).toMatchObject({ at: 1, height: 675 });
 });
 
-test("all names that there are can be listed, and what is no name has no size", () => {
+test("all names of article crops are listed with their size, and an unknown name has none", () => {
   expect(ARTICLE_CUT_NAMES).toHaveLength(18);
   for (const name of ARTICLE_CUT_NAMES) expect(cutSize(name)).toMatchObject({ width: 1200 });
   expect(cutSize("toString-a")).toBeNull();

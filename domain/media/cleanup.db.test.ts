@@ -81,7 +81,7 @@ test("a film is deleted with its poster, unless something else uses that", async
   expect(await isThere(stills[1]!)).toBe(true);
 });
 
-describe("a used file is not deleted", () => {
+describe("a used file", () => {
   const article = (values: Partial<typeof news.$inferInsert>) => () => createArticle(database.db, values);
   const JSON_ENTRY = JSON.stringify({ type: "image", url: URL, caption: 'A "Lira"' });
   test.each<[string, () => Promise<unknown>]>([
@@ -128,7 +128,7 @@ describe("a used file is not deleted", () => {
     ["as an icon of the bottom bar", () => database.db.insert(bottomNav).values({ label: "I", icon: URL })],
     ["as the logo", () => setSetting(database.db, "site_logo", URL)],
     ["by a profile", () => createReader(database.db, { image: URL })],
-  ])("%s", async (_, use) => {
+  ])("a file that is used %s is not deleted", async (_, use) => {
     await store();
     await use();
     expect(await deleteUnusedMedia(database.db, storage, [URL])).toEqual([]);
@@ -169,7 +169,7 @@ test("the deletion waits for a transaction that begins to use the file", async (
   expect(await isThere()).toBe(true);
 });
 
-test("a mutation that uses a file that is being deleted is told so, without waiting for the storage", async () => {
+test("a mutation that uses a file that is being deleted finds it missing, without waiting for the storage", async () => {
   await store();
   const asked = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

@@ -23,30 +23,33 @@ test("a crop is moved as far as the picture's edge", () => {
   expect(moveCrop(HALF, 3, 3)).toEqual({ ...HALF, left: 0.5, top: 0.5 });
 });
 
-describe("a corner is moved", () => {
+describe("a moved corner of a crop", () => {
   test.each([
     ["nw", { left: 0.35, top: 0.45, width: 0.4, height: 0.3 }],
     ["se", { left: 0.25, top: 0.25, width: 0.6, height: 0.7 }],
     ["ne", { left: 0.25, top: 0.45, width: 0.6, height: 0.3 }],
     ["sw", { left: 0.35, top: 0.25, width: 0.4, height: 0.7 }],
-  ] as const)("%s, and the opposite one stays", (corner, expected) => {
+  ] as const)("the corner %s is moved, and the opposite one stays", (corner, expected) => {
     const resized = resizeCrop(HALF, corner, 0.1, 0.2, null);
     expect(toStoredCrop(resized)).toEqual(expected);
   });
 
-  test("not beyond the picture, and not to nothing", () => {
+  test("a corner is moved neither beyond the picture nor to less than the smallest crop", () => {
     expect(resizeCrop(HALF, "se", 9, 9, null)).toEqual({ left: 0.25, top: 0.25, width: 0.75, height: 0.75 });
     expect(toStoredCrop(resizeCrop(HALF, "nw", 9, 9, null))).toMatchObject({ width: CROP_MIN, height: CROP_MIN });
   });
 
-  test.each(["nw", "ne", "sw", "se"] as const)("%s, keeping the shape within the picture", (corner) => {
-    for (const by of [-0.9, -0.2, 0.1, 0.9]) {
-      const { left, top, width, height } = resizeCrop({ ...HALF, height: 0.25 }, corner, by, by / 3, 2);
-      expect(width / height).toBeCloseTo(2);
-      expect(Math.min(left, top)).toBeGreaterThanOrEqual(-1e-9);
-      expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + 1e-9);
-    }
-  });
+  test.each(["nw", "ne", "sw", "se"] as const)(
+    "the corner %s is moved within the picture without changing the ratio of the crop",
+    (corner) => {
+      for (const by of [-0.9, -0.2, 0.1, 0.9]) {
+        const { left, top, width, height } = resizeCrop({ ...HALF, height: 0.25 }, corner, by, by / 3, 2);
+        expect(width / height).toBeCloseTo(2);
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-1e-9);
+        expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + 1e-9);
+      }
+    },
+  );
 });
 
 test("a corner that is moved along one side takes the other side along", () => {

@@ -82,7 +82,7 @@ async function expectNothing() {
 }
 
 describe("a picture", () => {
-  test("is stored under a unique name, with its facts and its uploader", async () => {
+  test("a picture is stored under a unique name, with its facts and its uploader", async () => {
     const { url, ...answer } = await send(await photograph("jpeg"));
     expect(url).toMatch(/^\/media\/[0-9a-f]{16}-praca-a-noite\.jpg$/);
     expect(answer).toMatchObject({ kind: "image", name: "Praça à noite.jpg", alt: null });
@@ -94,12 +94,12 @@ describe("a picture", () => {
     expect(await list("inbox")).toEqual([]);
   });
 
-  test("uploaded twice is two files, as each may be deleted", async () => {
+  test("a picture that is uploaded twice is stored as two files, as each may be deleted", async () => {
     const bytes = await photograph("png");
     expect((await send(bytes)).url).not.toBe((await send(bytes)).url);
   });
 
-  test("loses location and camera data, and is upright", async () => {
+  test("a stored picture has no location or camera data, and is upright", async () => {
     const sent = await photographWithPlace();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { url } = await send(sent);
@@ -108,13 +108,16 @@ describe("a picture", () => {
     expect((await read(url)).includes("Camera da Zelia")).toBe(false);
   });
 
-  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("%s loses data after its end", async (format) => {
-    const sent = Buffer.concat([await photograph(format, 64, 48), PAGE]);
-    const { url } = await send(sent);
-    const kept = await read(url);
-    expect(kept.includes("<script>")).toBe(false);
-    expect((await sharp(kept).metadata()).width).toBe(64);
-  });
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
+    "data after the end of a %s picture is removed",
+    async (format) => {
+      const sent = Buffer.concat([await photograph(format, 64, 48), PAGE]);
+      const { url } = await send(sent);
+      const kept = await read(url);
+      expect(kept.includes("<script>")).toBe(false);
+      expect((await sharp(kept).metadata()).width).toBe(64);
+    },
+  );
 
   test.each(["gif", "webp"] as const)("an animated %s stays animated", async (format) => {
     const { url } = await send(await animation(format));
@@ -122,7 +125,7 @@ describe("a picture", () => {
     expect([pages, delay]).toEqual([3, [100, 100, 100]]);
   });
 
-  test("is recognized by its content, whatever its name", async () => {
+  test("a picture is recognized by its content, whatever its name", async () => {
     expect((await send(await photograph("png"), { name: "foto.mp4" })).url).toMatch(/-foto\.png$/);
     expect((await send(await photograph("webp"), { name: "../../etc/passwd" })).url).toMatch(
       /^\/media\/[0-9a-f]{16}-[a-z-]+\.webp$/,
@@ -149,7 +152,7 @@ describe("films and sounds", () => {
     ["an MP3 with a large cover", song, "mp3"],
     ["a voice message", () => film({ brand: "M4A ", tracks: ["soun"] }), "m4a"],
     ["sound that calls itself a film", () => film({ brand: "isom", tracks: ["soun"] }), "m4a"],
-  ])("%s is a sound", async (_, make, extension) => {
+  ])("%s is stored as a sound", async (_, make, extension) => {
     const { url, kind } = await send(make(), { kinds: ["audio"] });
     expect([kind, url.split(".").at(-1)]).toEqual(["audio", extension]);
   });
@@ -164,7 +167,7 @@ describe("a drawing for a logo or an icon", () => {
   test.each([
     ["as it is", LOGO],
     ["with the first line of XML", Buffer.concat([Buffer.from('<?xml version="1.0"?>'), LOGO])],
-  ])("%s is stored as a transparent PNG of its pixels", async (_, bytes) => {
+  ])("a drawing %s is stored as a transparent PNG of its pixels", async (_, bytes) => {
     const { url, kind } = await send(bytes, asDrawing);
     expect([url, kind]).toEqual([expect.stringMatching(/^\/media\/[0-9a-f]{16}-brasao\.png$/), "image"]);
     const [row] = await database.db.select().from(media).where(eq(media.url, url));
@@ -172,7 +175,7 @@ describe("a drawing for a logo or an icon", () => {
     expect(await sharp(await read(url)).metadata()).toMatchObject({ format: "png", hasAlpha: true });
   });
 
-  test("is refused elsewhere, and if it is invalid, too large or has external references", async () => {
+  test("a drawing is refused elsewhere, and if it is invalid, too large or has external references", async () => {
     expect(await refusal(LOGO, { kinds: ["image"] })).toContain(
       "selecione um arquivo de imagem. Formatos aceitos: JPEG",
     );
@@ -193,7 +196,7 @@ describe("a drawing for a logo or an icon", () => {
 describe("facts about a film or sound", () => {
   const rowOf = async (url: string) => (await database.db.select().from(media).where(eq(media.url, url)))[0];
 
-  test("its length is that of its headers, else the one from the browser", async () => {
+  test("the length of a film is that of its headers, or else the one from the browser", async () => {
     const retreta = await readFile(new URL("../../demo/clips/retreta.mp4", import.meta.url));
     const { url, durationMs } = await send(retreta, { durationMs: 1 });
     expect(durationMs).toBeGreaterThan(3000);
@@ -201,11 +204,11 @@ describe("facts about a film or sound", () => {
     expect((await send(film(), { durationMs: 4321.4 })).durationMs).toBe(4321);
   });
 
-  test.each([-5, 0, Number.NaN, 90_000_000_000])("a length of %d is ignored", async (durationMs) => {
+  test.each([-5, 0, Number.NaN, 90_000_000_000])("a length of %d for a film is ignored", async (durationMs) => {
     expect((await send(film(), { durationMs })).durationMs).toBeNull();
   });
 
-  test("its poster is a picture that was uploaded before; other addresses are ignored", async () => {
+  test("the poster of a film is a picture that was uploaded before, and other addresses are ignored", async () => {
     const still = await send(await photograph("jpeg"));
     const { url, poster } = await send(film(), { poster: still.url });
     expect(poster).toBe(still.url);
@@ -224,7 +227,7 @@ describe("facts about a film or sound", () => {
   });
 });
 
-describe("refused, with nothing left behind:", () => {
+describe("a refused file", () => {
   test.each([
     ["a drawing with a script", DRAWING],
     ["a page that calls itself a picture", PAGE],
@@ -232,7 +235,7 @@ describe("refused, with nothing left behind:", () => {
     ["a program", Buffer.from("\x7fELF\x02\x01\x01".padEnd(64, "\0"), "latin1")],
     ["an archive", Buffer.from("PK\x03\x04".padEnd(64, "\0"), "latin1")],
     ["a sound where pictures are wanted", song()],
-  ])("%s", async (_, bytes) => {
+  ])("%s is refused where a picture or film is expected, and nothing is stored", async (_, bytes) => {
     expect(await refusal(bytes)).toBe(
       "Por favor, selecione um arquivo de imagem ou vídeo. Formatos aceitos: JPEG, PNG, WebP, AVIF ou GIF; MP4, MOV ou WebM.",
     );
@@ -242,35 +245,38 @@ describe("refused, with nothing left behind:", () => {
   test.each([
     ["a picture", () => photograph("jpeg")],
     ["a film with pictures", async () => film()],
-  ])("%s where sound is wanted", async (_, make) => {
+  ])("%s is refused where sound is expected, and nothing is stored", async (_, make) => {
     expect(await refusal(await make(), { kinds: ["audio"] })).toBe(
       "Por favor, selecione um arquivo de áudio válido. Formatos aceitos: MP3, M4A, AAC, OGG, WAV ou FLAC.",
     );
     await expectNothing();
   });
 
-  test("a picture that declares 30,000 × 30,000 pixels", async () => {
+  test("a picture that declares 30,000 × 30,000 pixels is refused, and nothing is stored", async () => {
     expect(await refusal(pixelBomb())).toContain("50 megapixels");
     await expectNothing();
   });
 
-  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a %s that is cut off", async (format) => {
-    const bytes = await photograph(format, 160, 120);
-    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toContain("incompleto");
-    await expectNothing();
-  });
+  test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
+    "a %s that is cut off is refused, and nothing is stored",
+    async (format) => {
+      const bytes = await photograph(format, 160, 120);
+      expect(await refusal(bytes.subarray(0, bytes.length / 2))).toContain("incompleto");
+      await expectNothing();
+    },
+  );
 
   test.each([
     ["cut off", film().subarray(0, 700)],
     ["without its table of contents", film().subarray(0, 1036)],
     ["with neither picture nor sound", film({ tracks: [] })],
     ["whose boxes lie", Buffer.from(film().toString("latin1").replace("\0\0\0\x6cmvhd", "\x7f\0\0\0mvhd"), "latin1")],
-  ])("a film %s", async (_, bytes) => {
+  ])("a film %s is refused as incomplete, and nothing is stored", async (_, bytes) => {
     expect(await refusal(bytes)).toContain("incompleto");
     await expectNothing();
   });
 
-  test("an empty file", async () => {
+  test("an empty file is refused, and nothing is stored", async () => {
     expect(await refusal(Buffer.alloc(0))).toBe("O arquivo está vazio.");
     await expectNothing();
   });
@@ -278,19 +284,19 @@ describe("refused, with nothing left behind:", () => {
   test.each([
     ["picture", () => photograph("jpeg"), 5 * MIB + 1, "A imagem deve ter no máximo 5MB"],
     ["film", async () => film(), 50 * MIB + 1, "O vídeo deve ter no máximo 50MB"],
-  ])("a %s that is too large by its own word", async (_, make, announced, answer) => {
+  ])("a %s whose announced size is too large is refused, and nothing is stored", async (_, make, announced, answer) => {
     const bytes = await make();
     expect(await refusal(bytes, { body: endless(bytes), announced })).toBe(answer);
     await expectNothing();
   });
 
-  test("an endless picture without Content-Length", async () => {
+  test("an endless picture without Content-Length is refused, and nothing is stored", async () => {
     const head = await photograph("jpeg");
     expect(await refusal(head, { body: endless(head), announced: null })).toBe("A imagem deve ter no máximo 5MB");
     await expectNothing();
   });
 
-  test("a film whose upload is aborted", async () => {
+  test("nothing is stored of a film whose upload is aborted", async () => {
     const bytes = film({ bytes: 3 * MIB });
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -307,12 +313,12 @@ describe("refused, with nothing left behind:", () => {
     await expectNothing();
   });
 
-  test("a film that is shorter than its Content-Length", async () => {
+  test("nothing is stored of a film that is shorter than its Content-Length", async () => {
     await expect(send(film(), { announced: 99_999 })).rejects.toThrow("before its time");
     await expectNothing();
   });
 
-  test("a file that cannot be stored", async () => {
+  test("nothing remains of a file that cannot be stored", async () => {
     const full: Storage = { ...storage, put: () => Promise.reject(new Error("the disk is full")) };
     await expect(send(await photograph("jpeg"), { announced: null }, full)).rejects.toThrow("the disk is full");
     await expectNothing();
@@ -328,7 +334,7 @@ describe("refused, with nothing left behind:", () => {
   });
 });
 
-test("a gallery takes pictures of up to 30 MB, as its hint promises", async () => {
+test("a gallery accepts a picture that is too large for other places", async () => {
   const large = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: "#888888" } })
     .png({ compressionLevel: 0 })
     .toBuffer();

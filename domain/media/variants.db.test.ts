@@ -52,7 +52,7 @@ test("a picture's variants are stored before pages are invalidated", async () =>
   expect(await listLostPictures(database.db)).toEqual([]);
 });
 
-test("concurrent calls create them once", async () => {
+test("concurrent calls create the variants of a picture once", async () => {
   await store(await plainPicture(400, 300));
   let puts = 0;
   const counting: Storage = {
@@ -67,7 +67,7 @@ test("concurrent calls create them once", async () => {
   expect(puts).toBe((await made()).length);
 });
 
-test("a failure is stored, retried, and then cleared", async () => {
+test("a failure to create variants is stored, retried, and then cleared", async () => {
   await store(await plainPicture(400, 300));
   const full: Storage = { ...storage, put: () => Promise.reject(new Error("the disk is full")) };
   await expect(makeVariants(database.db, full, { url })).rejects.toThrow("the disk is full");

@@ -8,7 +8,7 @@ const problem = (values: Record<string, string>) => {
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 };
 
-test("what is left out has a sensible value", () => {
+test("fields that are left out have default values", () => {
   expect(navigationSchema.parse(GOOD)).toEqual({
     ...GOOD,
     icon: "",
@@ -19,7 +19,7 @@ test("what is left out has a sensible value", () => {
   });
 });
 
-test("the address of another site is made whole, a path is not", () => {
+test("the address of another site is completed with https://, and a path is not", () => {
   expect(navigationSchema.parse({ ...GOOD, actionType: "url", actionTarget: "radio.example" }).actionTarget).toBe(
     "https://radio.example",
   );

@@ -65,7 +65,7 @@ test("an unknown item cannot be changed or deleted", async () => {
   expect(await history()).toEqual([]);
 });
 
-test("the order is that of the list; unknown ids are ignored, and items that were added meanwhile follow", async () => {
+test("items are saved in the order of the list; unknown ids are ignored, and items that are not in it follow", async () => {
   const actor = await editor();
   const [a, b, c, d] = await Promise.all(
     ["A", "B", "C", "D"].map((label, orderIndex) => existing(database.db, { label, orderIndex })),

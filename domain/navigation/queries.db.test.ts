@@ -5,7 +5,7 @@ import { getBottomBar } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
-test("active items come in order_index order", async () => {
+test("active items are listed in order_index order", async () => {
   await createNavigationItem(database.db, { label: "B", orderIndex: 2 });
   await createNavigationItem(database.db, { label: "C", orderIndex: 3, active: false });
   await createNavigationItem(database.db, { label: "A", orderIndex: 1, size: "large", icon: "/media/i.png" });
@@ -22,11 +22,14 @@ test.each([
   ["url", "javascript:alert(1)", { href: null, external: false }],
   ["route", "//outro.example", { href: null, external: false }],
   ["route", null, { href: null, external: false }],
-] as const)("%s to %s", async (actionType, actionTarget, expected) => {
-  await createNavigationItem(database.db, { actionType, actionTarget });
-  expect((await getBottomBar(database.db)).items).toMatchObject([expected]);
-});
+] as const)(
+  "an item with the action %s and the target %s is shown as %j",
+  async (actionType, actionTarget, expected) => {
+    await createNavigationItem(database.db, { actionType, actionTarget });
+    expect((await getBottomBar(database.db)).items).toMatchObject([expected]);
+  },
+);
 
-test("without items the list is empty", async () => {
+test("the bottom bar is empty without items", async () => {
   expect((await getBottomBar(database.db)).items).toEqual([]);
 });

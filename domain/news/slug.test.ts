@@ -6,6 +6,6 @@ test.each([
   ["  Última viagem: ônibus 14 sai às 23h40! ", "ultima-viagem-onibus-14-sai-as-23h40"],
   ["“Pão, açúcar & café”", "pao-acucar-cafe"],
   ["!!!", ""],
-])("%s becomes %s", (title, slug) => {
+])("the title %s becomes the slug %s", (title, slug) => {
   expect(toSlug(title)).toBe(slug);
 });

@@ -40,7 +40,7 @@ const makeDue = (id: string) =>
     .set({ scheduledAt: new Date(Date.now() - 1000) })
     .where(eq(notifications.id, id));
 
-test("without a date it is a draft, with one it is scheduled, and readers see neither", async () => {
+test("a notification without a date is a draft, one with a date is scheduled, and readers see neither", async () => {
   const actor = await editor();
   const { id: draft } = await createNotification(database.db, actor, form());
   const { id: waiting } = await createNotification(database.db, actor, form({ title: null, scheduledAt: SOON }));
@@ -51,7 +51,7 @@ test("without a date it is a draft, with one it is scheduled, and readers see ne
   expect((await history()).map(({ name }) => name)).toEqual(["Chuva", "Alerta até segunda"]);
 });
 
-test("removing the date makes it a draft again", async () => {
+test("removing the date of a notification makes it a draft again", async () => {
   const actor = await editor();
   const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
   await updateNotification(database.db, actor, id, form({ message: "Outra" }));
@@ -77,7 +77,7 @@ test("a sent notification keeps its date when it is sent again or changed", asyn
 });
 
 describe("undoing a sending", () => {
-  test("removes the notification from readers' lists, and makes it a draft again", async () => {
+  test("undoing a sending removes the notification from readers' lists, and makes it a draft again", async () => {
     const actor = await editor();
     const { id } = await createNotification(database.db, actor, form());
     const sentAt = await sendNotification(database.db, actor, id);
@@ -87,7 +87,7 @@ describe("undoing a sending", () => {
     expect((await history()).map(({ action }) => action)).toContain("notification.unsend");
   });
 
-  test("makes one that was sent early scheduled again, and one whose date has passed a draft", async () => {
+  test("undoing an early sending restores the schedule, and makes a notification whose date has passed a draft", async () => {
     const actor = await editor();
     const { id: early } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
     await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!);
@@ -99,7 +99,7 @@ describe("undoing a sending", () => {
     expect(await sendDueNotifications(database.db)).toBe(0);
   });
 
-  test("is refused if it was undone, sent again, or deleted", async () => {
+  test("undoing a sending is refused if it was undone, sent again, or deleted", async () => {
     const actor = await editor();
     const { id } = await createNotification(database.db, actor, form());
     const first = await sendNotification(database.db, actor, id);
@@ -113,7 +113,7 @@ describe("undoing a sending", () => {
   });
 });
 
-test("readers see it from the moment it was sent, not from when it was written", async () => {
+test("readers see a notification from the moment it was sent, not from when it was written", async () => {
   const actor = await editor();
   const { id: old } = await createNotification(database.db, actor, form({ title: "Antiga" }));
   await database.db
@@ -128,8 +128,8 @@ test("readers see it from the moment it was sent, not from when it was written",
   expect(Date.parse(listed[0]!.createdAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-describe("what is due", () => {
-  test("is sent once by two concurrent processes", async () => {
+describe("a due notification", () => {
+  test("due notifications are sent once by two concurrent processes", async () => {
     const actor = await editor();
     for (let n = 0; n < 5; n++)
       await makeDue((await createNotification(database.db, actor, form({ scheduledAt: SOON }))).id);
@@ -144,7 +144,7 @@ describe("what is due", () => {
     expect(await listSentNotifications(database.db)).toHaveLength(5);
   });
 
-  test("is not sent when it became a draft in the meantime", async () => {
+  test("a notification that became a draft in the meantime is not sent", async () => {
     const actor = await editor();
     const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
     await updateNotification(database.db, actor, id, form());

@@ -11,7 +11,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const notify = (values: Partial<typeof notifications.$inferInsert> = {}) =>
   database.db.insert(notifications).values({ message: "Aviso", status: "sent", ...values });
 
-test("the fifty newest that were sent are listed, drafts and scheduled ones are not", async () => {
+test("the fifty newest sent notifications are listed, drafts and scheduled ones are not", async () => {
   const { id } = await createReader(database.db);
   for (const status of ["draft", "scheduled"]) await notify({ status });
   expect((await getBottomBar(database.db)).noticedAt).toBeNull();
@@ -46,7 +46,7 @@ test("without notices a reader finds others' approved comments on what they like
   expect((await listNotifications(database.db, id)).map(({ kind }) => kind)).toEqual(["general"]);
 });
 
-test("one of type comment has the article of its address", async () => {
+test("a notification of type comment has the article of its address", async () => {
   const { id } = await createReader(database.db);
   for (const [minute, type, targetUrl] of [
     [4, "comment", "/news/retreta?de=aviso"],
@@ -60,7 +60,7 @@ test("one of type comment has the article of its address", async () => {
   expect(addresses).toEqual(["retreta", "são-joão", null, null]);
 });
 
-test("a film has its length, and the notification's picture or else its own poster", async () => {
+test("the film of a notification has its length, and the notification's picture or else its own poster", async () => {
   const { url: picture } = await createPicture(database.db);
   const { url: still } = await createPicture(database.db);
   const film = { kind: "video", mimeType: "video/mp4", widths: [] };

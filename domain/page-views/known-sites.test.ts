@@ -11,7 +11,7 @@ test.each([
   ["l.facebook.com", "facebook.com"],
   ["notfacebook.com", null],
   ["facebook.com.evil.example", null],
-])("%s belongs to %s", (host, site) => expect(knownSite(host)).toBe(site));
+])("the host %s belongs to the known site %s", (host, site) => expect(knownSite(host)).toBe(site));
 
 test("only unknown sites are limited", () => {
   expect(["radio.example", "", OTHER_SITES, "bing.com"].map(isInventable)).toEqual([true, false, false, false]);
@@ -28,7 +28,7 @@ test("an address can add five unknown sites a day, further ones are counted toge
   expect(name("a", from("s6.example")).site).toBe("s6.example");
 });
 
-test("known sites, direct visits and own pages do not count for that limit", () => {
+test("known sites, direct visits and own pages do not count for the limit of unknown sites", () => {
   const name = createSiteNames();
   for (let n = 0; n < 20; n += 1) expect(name("a", from(`x${n}.google.com`)).site).toBe("google.com");
   expect([name("a", from("")).site, name("a", from(null)).site]).toEqual(["", null]);

@@ -23,7 +23,7 @@ const shown = async () => {
   return { day: day.map(({ address }) => address), week: week.map(({ address }) => address) };
 };
 
-test("the most read are ranked by loads, which are counted without data about readers", async () => {
+test("the most read articles are ranked by loads, which are counted without data about readers", async () => {
   const { id: categoryId } = await createCategory(database.db, { name: "Cidade" });
   for (const slug of ["a", "b"]) await createArticle(database.db, { slug, categoryId });
   await load("a", 3);
@@ -37,7 +37,7 @@ test("the most read are ranked by loads, which are counted without data about re
   expect((await database.pool.query("select * from page_views")).rows).toEqual([]);
 });
 
-test("a day and a week are lists of their own, and what is older than a week is in neither", async () => {
+test("the most read articles of a day and of a week are separate lists, without loads older than a week", async () => {
   for (const slug of ["semana", "hoje", "antiga"]) await createArticle(database.db, { slug });
   await load("antiga", 30);
   await shiftLoads(130);

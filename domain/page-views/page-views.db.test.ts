@@ -32,7 +32,7 @@ const counts = async (dimension: string) => {
 const viewsOf = async (id: string) =>
   Number((await database.pool.query("select views from news where id = $1", [id])).rows[0].views);
 describe("visits", () => {
-  test("are rows, and counts of the day by country, path and site", async () => {
+  test("visits are stored as rows, and counted for the day by country, path and site", async () => {
     const article = await createArticle(database.db, { slug: "coreto-reabre" });
     await createCategory(database.db, { slug: "cidade" });
     await createVisits(
@@ -61,7 +61,7 @@ describe("visits", () => {
     expect(rows[2]).toMatchObject({ additional: null, referrer: "/" });
   });
 
-  test("at a former address count for the page's present address", async () => {
+  test("visits at a former address are counted for the page's present address", async () => {
     const { id, title } = await createArticle(database.db, { slug: "antes" });
     await createCategory(database.db, { slug: "esportes" });
     await createVisits(database.db, [visit("/news/antes")], ZONE);
@@ -76,7 +76,7 @@ describe("visits", () => {
     ]);
   });
 
-  test("without consent only count for the article, and do not announce a change", async () => {
+  test("visits without consent are only counted for the article, and no change is announced", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     const draft = await createArticle(database.db, { slug: "rascunho", published: false, publishedAt: null });
     const before = (await database.pool.query("select * from news where id = $1", [id])).rows[0];
@@ -106,14 +106,14 @@ describe("visits", () => {
     expect((await database.pool.query("select 1 from page_views")).rowCount).toBe(0);
   });
 
-  test("sent after consent was given on the page do not count its load again", async () => {
+  test("a visit that is sent after consent was given on the page does not count its load again", async () => {
     const { id } = await createArticle(database.db, { slug: "aberta" });
     await createVisits(database.db, [{ ...visit("/news/aberta"), isLoad: false }], ZONE);
     expect([await viewsOf(id), await counts("all")]).toEqual([0, { "": 1 }]);
   });
 });
 
-test("are counted correctly when several processes write concurrently", async () => {
+test("visits are counted correctly when several processes write concurrently", async () => {
   const articles = [await createArticle(database.db), await createArticle(database.db)];
   const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
   const batch = (turn: number) => {
@@ -154,7 +154,7 @@ test("views from the old system are counted once, with their country from either
 });
 
 describe("the analytics", () => {
-  test("of a site without views are empty", async () => {
+  test("the analytics of a site without views are empty", async () => {
     expect(await getAnalytics(database.db, ZONE)).toEqual({
       total: 0,
       since: null,
@@ -165,7 +165,7 @@ describe("the analytics", () => {
     });
   });
 
-  test("sum all days, rank, and count active readers", async () => {
+  test("the analytics have the sums of all days in ranked lists, and the number of active readers", async () => {
     const { title } = await createArticle(database.db, { slug: "lida" });
     const client = randomUUID();
     const google = readReferrer("https://google.com/", SITE, String);
@@ -199,7 +199,7 @@ describe("the analytics", () => {
     });
   });
 
-  test("show ten countries at most", async () => {
+  test("the analytics show ten countries at most", async () => {
     const codes = ["BR", "PT", "US", "AR", "PY", "UY", "CL", "DE", "FR", "IT", "JP", "ES"];
     await createVisits(
       database.db,

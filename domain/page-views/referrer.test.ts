@@ -11,4 +11,6 @@ test.each([
   ["android-app://com.whatsapp/", { stored: null, site: "" }],
   [`${SITE}/news/coreto?x=1`, { stored: "/news/coreto", site: null }],
   [`${SITE}/previa/segredo`, { stored: null, site: null }],
-])("%s", (text, referrer) => expect(readReferrer(text, SITE, visitedPath)).toEqual(referrer));
+])("the referrer %s is read as %j", (text, referrer) =>
+  expect(readReferrer(text, SITE, visitedPath)).toEqual(referrer),
+);

@@ -26,7 +26,7 @@ const history = async () => (await database.db.select().from(auditLog)).map(({ a
 const START = parsePageStart(new URLSearchParams(), "uuid");
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-test("a draft is not shown, a published one is, with the current date", async () => {
+test("a draft of a pop-up is not shown; a published pop-up is shown, and has the current date", async () => {
   const actor = await editor();
   const { id: draft } = await createPopup(database.db, actor, form(), false);
   expect([await findActivePopup(database.db), (await findEditablePopup(database.db, draft))?.publishedAt]).toEqual([
@@ -39,7 +39,7 @@ test("a draft is not shown, a published one is, with the current date", async ()
   expect(await history()).toEqual(["popup.create", "popup.create", "popup.activate"]);
 });
 
-test("of several active ones the last published one is shown", async () => {
+test("the last published of several active pop-ups is shown", async () => {
   await existing(database.db, { title: "Antigo", publishedAt: ago(60) });
   await existing(database.db, { title: "Novo", publishedAt: ago(1) });
   await existing(database.db, { title: "Sem data", publishedAt: null });
@@ -78,8 +78,8 @@ test("a notice is changed, made a draft, and removed", async () => {
   await expect(deletePopup(database.db, actor, MISSING)).rejects.toThrow(AppError);
 });
 
-describe("what readers get", () => {
-  test("is a picture with what is stored of it, or a film", async () => {
+describe("a pop-up for readers", () => {
+  test("a pop-up has a picture with its stored facts, or a film", async () => {
     const { url } = await createPicture(database.db);
     const { id } = await existing(database.db, { mediaUrl: url });
     expect(await findActivePopup(database.db)).toMatchObject({
@@ -91,7 +91,7 @@ describe("what readers get", () => {
     expect(await findActivePopup(database.db)).toMatchObject({ picture: null, film: { url: "/media/videos/a.mp4" } });
   });
 
-  test("is a film with its poster and length, or without them", async () => {
+  test("the film of a pop-up has a poster and a length if they are stored", async () => {
     const { url: still } = await createPicture(database.db);
     const film = { kind: "video", mimeType: "video/mp4", widths: [] };
     const { url } = await createPicture(database.db, {
@@ -112,7 +112,7 @@ describe("what readers get", () => {
     expect((await findActivePopup(database.db))?.film).toEqual({ url: "/media/b.mp4", durationMs: null, still: null });
   });
 
-  test("has no script addresses, and only harmless styles", async () => {
+  test("a pop-up that is shown has no script addresses, and only harmless styles", async () => {
     await existing(database.db, {
       mediaUrl: "javascript:alert(1)",
       mediaType: "video",

@@ -33,10 +33,10 @@ async function switchOn() {
   await updateSettings(database.db, { id, name }, { index_now: "true" });
 }
 
-describe("an address is recorded", () => {
+describe("recorded addresses", () => {
   beforeEach(switchOn);
 
-  test("when its article is published, changes for readers, gets another address, is unpublished or deleted", async () => {
+  test("an address is recorded when its article is published, changed for readers, moved, unpublished or deleted", async () => {
     const { id } = await createArticle(database.db, { slug: "feira", published: false, publishedAt: null });
     expect(await changed()).toEqual([]);
     const expected: [string, string[]][] = [
@@ -55,7 +55,7 @@ describe("an address is recorded", () => {
     }
   });
 
-  test("not when it is read, brought to the front, or a draft", async () => {
+  test("no address is recorded when an article is read or brought to the front, or is a draft", async () => {
     const { id } = await createArticle(database.db);
     const draft = await createArticle(database.db, { published: false, publishedAt: null });
     await announce();
@@ -65,7 +65,7 @@ describe("an address is recorded", () => {
     expect(await changed()).toEqual([]);
   });
 
-  test("and stays recorded if it changes again while it is sent", async () => {
+  test("an address stays recorded if its article changes again while it is sent", async () => {
     const { id } = await createArticle(database.db, { slug: "feira" });
     const send = async () => void (await run("update news set title = title || '!' where id = $1", id));
     await announceChanges(database.db, { send }, SITE);
@@ -73,8 +73,8 @@ describe("an address is recorded", () => {
   });
 });
 
-describe("changes are announced", () => {
-  test("to search engines if it is switched on and the site is public", async () => {
+describe("announcements of changes", () => {
+  test("changes are announced to search engines if the setting is on and the site is public", async () => {
     await createArticle(database.db, { slug: "antes" });
     expect([await announce(), await changed()]).toEqual([{}, []]);
     await switchOn();
@@ -87,7 +87,7 @@ describe("changes are announced", () => {
     expect(await announce()).toEqual({});
   });
 
-  test("to the hub if there are subscriptions", async () => {
+  test("changes are announced to the hub if there are subscriptions", async () => {
     const callback = "https://leitor.example/aqui";
     const wish = { mode: "subscribe", topic: "/rss.xml", callback, leaseSeconds: 3600, secret: null } as const;
     await saveSubscription(database.db, wish, "hash");
@@ -96,7 +96,7 @@ describe("changes are announced", () => {
   });
 });
 
-test("the key is created once, when the setting is switched on, and stays when it is switched off and on", async () => {
+test("the key for search engines is created when the setting is first switched on, and stays the same after that", async () => {
   expect(await getSettings(database.db)).toMatchObject({ index_now: false, index_now_key: null });
   await switchOn();
   const { index_now_key: key } = await getSettings(database.db);
@@ -119,7 +119,7 @@ describe("search engines", () => {
     });
   const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
 
-  test("receive only the addresses with the key; refused ones are not sent again", async () => {
+  test("search engines receive only the addresses with the key, and refused addresses are not sent again", async () => {
     const { origin } = await engines();
     const { log, lines } = recordingLog();
     const tools = { siteUrl: SITE, fetchSafely, log, endpoint: `${origin}/indexnow` };

@@ -40,6 +40,6 @@ test.each<Record<string, string>>([
   { "hub.callback": `${SITE}/websub` },
   { "hub.secret": "ã".repeat(100) },
   { "hub.lease_seconds": "-1" },
-])("%j is refused", (fields) => {
+])("a hub request with %j is refused", (fields) => {
   expect(() => read(fields)).toThrow(/^hub\./);
 });

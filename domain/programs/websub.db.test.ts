@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe("a subscription", () => {
-  test("is stored once its program has repeated the challenge, for as long as it was granted", async () => {
+  test("a subscription is stored once its program has repeated the challenge, for as long as it was granted", async () => {
     await verifyIntent(tools(), wish());
     const question = new URL(received[0]!.request.url!, "http://subscriber").searchParams;
     expect(Object.fromEntries(question)).toMatchObject({
@@ -85,7 +85,7 @@ describe("a subscription", () => {
     expect((await subscriptions()).map(({ secret }) => secret)).toEqual(["novo"]);
   });
 
-  test("is not stored if the program does not confirm it, or its address is private", async () => {
+  test("a subscription is not stored if the program does not confirm it, or its address is private", async () => {
     agrees = false;
     await verifyIntent(tools(), wish());
     agrees = true;
@@ -94,7 +94,7 @@ describe("a subscription", () => {
     expect(subscriber.seen).not.toEqual([]);
   });
 
-  test("of an unknown feed is not stored, without a verification request", async () => {
+  test("a subscription of an unknown feed is not stored, and no verification is requested", async () => {
     const asked = received.length;
     feed = { ...feed, status: 404 };
     await verifyIntent(tools(), wish());
@@ -102,7 +102,7 @@ describe("a subscription", () => {
     expect([await subscriptions(), received.length]).toEqual([[], asked]);
   });
 
-  test("ends with a confirmed unsubscribe request", async () => {
+  test("a subscription ends with a confirmed unsubscribe request", async () => {
     await verifyIntent(tools(), wish());
     agrees = false;
     await verifyIntent(tools(), wish({ mode: "unsubscribe" }));
@@ -112,7 +112,7 @@ describe("a subscription", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("is refused if its host has reached the limit", async () => {
+  test("a subscription is refused if its host has reached the limit", async () => {
     for (let number = 0; number <= SUBSCRIPTIONS_MAX.host; number++) {
       await saveSubscription(database.db, wish({ callback: `https://leitor.example/${number}` }), "hash");
     }
@@ -123,7 +123,7 @@ describe("a subscription", () => {
 });
 
 describe("a feed", () => {
-  test("is sent when it has changed, once, signed and with its links", async () => {
+  test("a changed feed is sent once, signed and with its links", async () => {
     await verifyIntent(tools(), wish({ secret: "segredo" }));
     expect(await publish()).toBe(0);
     change("<rss>Feira volta à praça</rss>");
@@ -142,7 +142,7 @@ describe("a feed", () => {
     });
   });
 
-  test("is sent again after a failure, and not if the program responded with 410", async () => {
+  test("a feed is sent again after a failure, and a program that responds with 410 loses its subscription", async () => {
     await verifyIntent(tools(), wish());
     change("<rss>2</rss>");
     status = 500;
@@ -156,7 +156,7 @@ describe("a feed", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("is sent to the other programs once if one fails", async () => {
+  test("a feed is sent to the other programs once if one fails", async () => {
     for (const number of [1, 2, 3]) await verifyIntent(tools(), wish({ callback: `${subscriber.origin}/${number}` }));
     change("<rss>2</rss>");
     received = [];
@@ -169,14 +169,14 @@ describe("a feed", () => {
     expect(received.map(({ request }) => request.url)).toEqual(["/2"]);
   });
 
-  test("is not sent to the target of a redirect", async () => {
+  test("a feed is not sent to the target of a redirect", async () => {
     await verifyIntent(tools(), wish());
     change("<rss>2</rss>");
     status = 302;
     await expect(publish()).rejects.toMatchObject({ code: "refused", status: 302 });
   });
 
-  test("is not sent to a subscription that has ended", async () => {
+  test("a feed is not sent to a subscription that has ended", async () => {
     await verifyIntent(tools(), wish());
     await database.pool.query("update websub_subscriptions set expires_at = now() - interval '1 second'");
     change("<rss>2</rss>");

@@ -18,7 +18,7 @@ test.each([
   ["Veja https://gazeta.example/fale.", [["https://gazeta.example/fale", "https://gazeta.example/fale"]]],
   ["Desde 1998, gestão 2020-2024", []],
   ["CNPJ 12.345.678/0001-90, CEP 37550-000", []],
-])("%j leads to %j", (text, expected) => {
+])("the contact text %j has the links %j", (text, expected) => {
   expect(links(text)).toEqual(expected);
 });
 

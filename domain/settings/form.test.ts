@@ -24,7 +24,7 @@ test.each([
   ["instagram.com/coreto", "https://instagram.com/coreto"],
   [" https://www.facebook.com/coreto ", "https://www.facebook.com/coreto"],
   ["", ""],
-])("a social address %j is kept as %j", (typed, kept) => {
+])("a social address %j is stored as %j", (typed, kept) => {
   expect(generalSchema.parse({ ...GENERAL, social_instagram: typed }).social_instagram).toBe(kept);
 });
 
@@ -48,7 +48,7 @@ test.each([
   if (!accepted) expect(result.error?.issues[0]?.message).toMatch(/^Confira o e-mail/);
 });
 
-test("a switch that is off is not sent", () => {
+test("a switch that is not sent is off", () => {
   expect(generalSchema.parse(GENERAL).require_second_factor).toBe("false");
   expect(generalSchema.parse({ ...GENERAL, require_second_factor: "on" }).require_second_factor).toBe("true");
 });
@@ -58,7 +58,7 @@ test.each(["0", "-1", "1.5", "101", "oito", ""])("%j articles a page are refused
   expect(result.error?.issues[0]?.message).toMatch(/^Use /);
 });
 
-test("identity takes what the lists offer and nothing else", () => {
+test("the identity form accepts what the lists offer and nothing else", () => {
   expect(identitySchema.parse(IDENTITY).news_per_page).toBe("1");
   expect(identitySchema.safeParse({ ...IDENTITY, default_theme: "sepia" }).success).toBe(false);
   expect(identitySchema.safeParse({ ...IDENTITY, card_layout: "mosaico" }).success).toBe(false);

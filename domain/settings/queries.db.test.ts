@@ -6,7 +6,7 @@ import { FALLBACK } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
-test("an empty table gives the written fallbacks", async () => {
+test("an empty table of settings is read as the written fallbacks", async () => {
   expect(await getSettings(database.db)).toMatchObject({
     site_name: FALLBACK.name,
     site_slogan: FALLBACK.slogan,
@@ -19,7 +19,7 @@ test("an empty table gives the written fallbacks", async () => {
   });
 });
 
-test("rows win, and a row that cannot be used counts as missing", async () => {
+test("stored settings replace the fallbacks, and a row that cannot be used counts as missing", async () => {
   for (const [key, value] of [
     ["site_name", " Gazeta da Serra "],
     ["default_theme", "sepia"],

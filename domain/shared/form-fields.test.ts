@@ -8,7 +8,7 @@ describe("an address as people type it", () => {
     [" www.prefeitura.gov.br/obras?ano=2026#ponte ", "https://www.prefeitura.gov.br/obras?ano=2026#ponte"],
     ["rádio.example:8000/ao-vivo", "https://rádio.example:8000/ao-vivo"],
     ["vale.example/banda.mp3", "https://vale.example/banda.mp3"],
-  ])("%j gets https:// in front", (typed, whole) => {
+  ])("the typed address %j is completed with https://", (typed, whole) => {
     expect(completeAddress(typed)).toBe(whole);
     expect(addressField.parse(typed)).toBe(whole);
   });
@@ -26,11 +26,11 @@ describe("an address as people type it", () => {
     "uma frase. com pontos",
     "1.5",
     "javascript:alert(1)",
-  ])("%j stays as it is", (typed) => {
+  ])("the typed text %j is not changed", (typed) => {
     expect(completeAddress(typed)).toBe(typed);
   });
 
-  test("what is no address then is refused", () => {
+  test("a typed text that is no complete address is refused", () => {
     for (const typed of ["prefeitura", "foto.jpg", "//vale.example", "javascript:alert(1)", "mailto:a@vale.example"]) {
       expect(addressField.safeParse(typed).success).toBe(false);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleAddress, categorySlug } from "./page-paths.ts";
 
-test("names the article and the category of a path", () => {
+test("the article and the category of a path are found, and other paths have none", () => {
   expect(articleAddress("/news/not%C3%ADcia")).toBe("notícia");
   expect(articleAddress("/news/cidade?de=feed#comentarios")).toBe("cidade");
   expect(categorySlug("/category/cidade")).toBe("cidade");

@@ -7,7 +7,7 @@ test.each(["mp4", "webm", "ogg", "mov", "m4v"])("an address that ends with .%s i
 });
 
 test.each(["/media/festa.jpg", "/videos/festa", "https://a.example/mp4", "https://a.example/?arquivo=a.mp4"])(
-  "%s is a picture",
+  "the address %s is a picture",
   (address) => expect(guessStoryType(address)).toBe("image"),
 );
 

@@ -6,8 +6,8 @@ import { STORIES_TEXT } from "./text.ts";
 const FORM = { title: "Festa", mediaUrl: "https://a.example/festa.jpg", duration: "5" };
 const form = (values: Record<string, string> = {}) => storySchema.parse({ ...FORM, ...values });
 
-describe("the form", () => {
-  test("guesses what the media is only where nobody said it", () => {
+describe("the form of a story", () => {
+  test("the form guesses whether the media is a picture or a film only if nobody chose it", () => {
     expect(form({ mediaUrl: "/media/a.mov" }).mediaType).toBe("video");
     expect(form({ mediaUrl: "/media/a.mov", mediaType: "image" }).mediaType).toBe("image");
     expect(form({ mediaUrl: "/media/a", mediaType: "video" }).mediaType).toBe("video");

@@ -19,8 +19,8 @@ const history = async () =>
   (await database.db.select().from(auditLog)).map(({ action, subjectName }) => [action, subjectName]);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-describe("what the newsroom writes", () => {
-  test("is shown to readers immediately, the newest first", async () => {
+describe("a story of the newsroom", () => {
+  test("a new story is shown to readers immediately, before older ones", async () => {
     await existing(database.db, { title: "Antigo", createdAt: ago(60) });
     const id = await createStory(database.db, await editor(), form({ linkUrl: "/news/festa", duration: "8" }));
     expect(await listStories(database.db)).toMatchObject([
@@ -31,7 +31,7 @@ describe("what the newsroom writes", () => {
     expect(await history()).toEqual([["story.create", "Festa"]]);
   });
 
-  test("is renamed and deleted", async () => {
+  test("a story is renamed and deleted", async () => {
     const actor = await editor();
     const { id } = await existing(database.db, { mediaUrl: "/media/a.mp4", thumbnailUrl: "/media/a.jpg" });
     await updateStoryTitle(database.db, actor, id, "Outro nome");
@@ -46,7 +46,7 @@ describe("what the newsroom writes", () => {
     await expect(deleteStory(database.db, actor, MISSING)).rejects.toThrow(AppError);
   });
 
-  test("cannot refer to an upload that is gone", async () => {
+  test("a story cannot refer to an upload that is gone", async () => {
     const actor = await editor();
     await expect(createStory(database.db, actor, form({ mediaUrl: UPLOAD }))).rejects.toThrow(StoryFilesGone);
     await createPicture(database.db, { url: UPLOAD });
@@ -59,8 +59,8 @@ describe("what the newsroom writes", () => {
   });
 });
 
-describe("what readers get", () => {
-  test("is a film with its thumbnail, or a picture with its small versions", async () => {
+describe("a story for readers", () => {
+  test("a film is shown with its thumbnail, and a picture with its small versions", async () => {
     const { url } = await createPicture(database.db, { widths: [160, 320, 640] });
     await existing(database.db, { mediaUrl: "/media/a.mp4", mediaType: "video", createdAt: ago(3) });
     await existing(database.db, { mediaUrl: "/media/b.mp4", mediaType: "video", thumbnailUrl: url, createdAt: ago(2) });
@@ -72,7 +72,7 @@ describe("what readers get", () => {
     ]);
   });
 
-  test("is a film with its poster if the newsroom chose no thumbnail", async () => {
+  test("a film is shown with its poster if the newsroom chose no thumbnail", async () => {
     const { url: still } = await createPicture(database.db, { widths: [160, 320] });
     const { url: chosen } = await createPicture(database.db, { widths: [160] });
     await createPicture(database.db, { url: "/media/a.mp4", kind: "video", widths: [], posterUrl: still });
@@ -85,13 +85,13 @@ describe("what readers get", () => {
     ]);
   });
 
-  test("has no script addresses, and always a title", async () => {
+  test("a story that is shown has no script addresses, and always a title", async () => {
     await existing(database.db, { mediaUrl: "javascript:alert(1)" });
     await existing(database.db, { title: " ", linkUrl: "javascript:alert(1)", thumbnailUrl: "javascript:alert(1)" });
     expect(await listStories(database.db)).toMatchObject([{ title: "Story", href: null }]);
   });
 
-  test("is limited to the size of the bar", async () => {
+  test("the list of stories is limited to the size of the bar", async () => {
     for (let count = 0; count <= STORIES_SHOWN; count++) await existing(database.db);
     expect(await listStories(database.db)).toHaveLength(STORIES_SHOWN);
   });

@@ -63,7 +63,7 @@ test("a name belongs to one theme only; a renamed one is found at its old addres
 });
 
 describe("names that are typed in an article", () => {
-  test("find themes in any capitals and by their old names, and create missing ones once", async () => {
+  test("typed names find themes in any capitals and by their old names, and create missing ones once", async () => {
     const { id } = await create("Obras");
     await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
     const [renamed, fresh, again] = await findOrCreateTags(database.db, actor, ["Obras", "Festas", "OBRAS DA CIDADE"]);
@@ -73,7 +73,7 @@ describe("names that are typed in an article", () => {
     expect(last).toMatchObject({ action: "tag.create", subjectId: fresh, subjectName: "Festas" });
   });
 
-  test("by two people concurrently create one theme", async () => {
+  test("names that two people type concurrently create each theme once", async () => {
     const both = await Promise.all(
       [1, 2].map(() => database.db.transaction((tx) => findOrCreateTags(tx, actor, ["Festas", "Cheias"]))),
     );
@@ -83,7 +83,7 @@ describe("names that are typed in an article", () => {
 });
 
 describe("merging", () => {
-  test("moves the articles, also those in the trash, and all old addresses to the remaining theme", async () => {
+  test("merging moves the articles, also those in the trash, and all old addresses to the remaining theme", async () => {
     const [from, into] = [await create("Obra"), await create("Obras")];
     await updateTag(database.db, actor, from.id, form({ name: "Canteiros" }));
     const shared = await about(from.id, { slug: "shared" });
@@ -99,7 +99,7 @@ describe("merging", () => {
     expect(await addressesOf(into.id)).toEqual(["deleted", "moved", "shared"]);
   });
 
-  test("needs two themes", async () => {
+  test("merging needs two different themes", async () => {
     const { id } = await create("Obras");
     await expect(mergeTags(database.db, actor, id, id)).rejects.toBeInstanceOf(MergeTargetGone);
     await expect(mergeTags(database.db, actor, id, crypto.randomUUID())).rejects.toBeInstanceOf(MergeTargetGone);

@@ -44,7 +44,7 @@ const restoreAll = async () =>
   );
 
 describe("an article", () => {
-  test("is restored unchanged, with versions, drafts, likes and comments", async () => {
+  test("an article is restored unchanged, with versions, drafts, likes and comments", async () => {
     const { id: categoryId } = await createCategory(database.db);
     const fields = {
       ...EMPTY_FIELDS,
@@ -85,7 +85,7 @@ describe("an article", () => {
     expect(last).toMatchObject({ action: "news.undelete", subjectId: id, subjectName: "Coreto reabre" });
   });
 
-  test("whose address was taken meanwhile gets another one; deleted category and author are left out", async () => {
+  test("an article whose address was taken meanwhile gets another one, without a deleted category and author", async () => {
     const { id: categoryId } = await createCategory(database.db);
     const author = await createReader(database.db);
     const { id } = await createArticle(database.db, { slug: "coreto-reabre", categoryId, authorId: author.id });
@@ -98,7 +98,7 @@ describe("an article", () => {
     expect(row).toMatchObject({ slug: "coreto-reabre-2", categoryId: null, authorId: null });
   });
 
-  test("whose scheduled date passed in the trash is not published automatically", async () => {
+  test("an article whose scheduled date passed in the trash is not published automatically", async () => {
     const { id } = await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() + 60_000) });
     await deleteArticle(database.db, actor, id);
     await database.db.update(trashRows).set({ row: sql`row || '{"scheduled_at": "2026-01-01T10:00:00+00:00"}'` });
@@ -106,7 +106,7 @@ describe("an article", () => {
     expect(await database.db.select().from(news)).toMatchObject([{ published: false, scheduledAt: null }]);
   });
 
-  test("of an earlier version of the site gets the defaults of new columns", async () => {
+  test("an article of an earlier version of the site gets the defaults of new columns", async () => {
     const { id } = await createArticle(database.db);
     await deleteArticle(database.db, actor, id);
     await database.db.update(trashRows).set({ row: sql`row - 'former_slugs' - 'view_count' || '{"gone_column": 1}'` });
@@ -116,7 +116,7 @@ describe("an article", () => {
 });
 
 describe("a comment", () => {
-  test("is restored only if its article exists; others of the same selection are restored nevertheless", async () => {
+  test("a comment is restored only if its article exists; others of the same selection are restored nevertheless", async () => {
     const here = await createArticle(database.db);
     const gone = await createArticle(database.db);
     const kept = await createComment(database.db, here.id);
@@ -129,7 +129,7 @@ describe("a comment", () => {
     expect(await restoreDeleted(database.db, actor, "comment", [lost.id])).toMatchObject([{ id: lost.id }]);
   });
 
-  test("is gone with the account of the reader who wrote it", async () => {
+  test("a deleted comment is gone with the account of the reader who wrote it", async () => {
     const { id: newsId } = await createArticle(database.db);
     const reader = await createReader(database.db);
     const comment = await createComment(database.db, newsId, { userId: reader.id });

@@ -33,7 +33,7 @@ const roleOf = async (id: string) => (await findUser(database.db, id))?.role;
 const verbs = async () => (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
 
 describe("the table of users", () => {
-  test("shows the newest first, with role and whether the e-mail is confirmed", async () => {
+  test("the table of users shows the newest first, with role and whether the e-mail is confirmed", async () => {
     const reader = await createReader(database.db, { name: "Benê Tavares", emailVerified: true });
     expect((await page()).items).toMatchObject([
       { id: reader.id, name: "Benê Tavares", email: reader.email, role: "user", confirmed: true },
@@ -41,7 +41,7 @@ describe("the table of users", () => {
     ]);
   });
 
-  test("is paged forwards and backwards without a gap, also among users of the same moment", async () => {
+  test("the table of users is paged forwards and backwards without a gap, also among users of the same moment", async () => {
     const at = new Date(Date.UTC(2026, 5, 1));
     const count = USERS_PAGE * 2 + 10;
     const rows = await database.db
@@ -66,7 +66,7 @@ describe("the table of users", () => {
     expect([start.items, start.previous]).toEqual([first.items, null]);
   });
 
-  test("is searched by part of name or e-mail, without accents and capitals", async () => {
+  test("the table of users is searched by part of name or e-mail, without accents and capitals", async () => {
     await createReader(database.db, { name: "Conceição Paz", email: "ceica_100@coreto.example" });
     expect(await names({ q: "CONCEICAO" })).toEqual(["Conceição Paz"]);
     expect(await names({ q: "ica_1" })).toEqual(["Conceição Paz"]);
@@ -75,7 +75,7 @@ describe("the table of users", () => {
     expect(await names({ q: "ninguém" })).toEqual([]);
   });
 
-  test("is searched by a whole e-mail, and by any part of one", async () => {
+  test("the table of users is searched by a whole e-mail, and by any part of one", async () => {
     await createReader(database.db, { name: "Conceição Paz", email: "ceica@coreto.example" });
     await createReader(database.db, { name: "Outra Paz", email: "ceica@other.example" });
     for (const q of ["CEICA@coreto.example", "ceica@c", "a@coreto", "ica@coreto.ex"])
@@ -86,7 +86,7 @@ describe("the table of users", () => {
 });
 
 describe("roles", () => {
-  test("change immediately, and a user who loses access to the back office is signed out", async () => {
+  test("roles change immediately, and a user who loses access to the back office is signed out", async () => {
     const { browser, userId } = await signedInReader(accounts);
     await changeRole(database.db, actor, userId, "admin");
     expect([await roleOf(userId), await browser.isSignedIn()]).toEqual(["admin", true]);
@@ -205,7 +205,7 @@ describe("name and e-mail", () => {
   });
 });
 
-describe("deleting", () => {
+describe("deleting a user", () => {
   async function active() {
     const reader = await signedInReader(accounts);
     const article = await createArticle(database.db);
@@ -215,7 +215,7 @@ describe("deleting", () => {
     return reader;
   }
 
-  test("deletes account, sessions, profile, role and likes, and keeps the comments without a name", async () => {
+  test("deleting a user deletes account, sessions, profile, role and likes, and comments stay without a name", async () => {
     const { browser, userId } = await active();
     await deleteUser(database.db, actor, userId, "keep");
     expect(await browser.isSignedIn()).toBe(false);
@@ -234,7 +234,7 @@ describe("deleting", () => {
     ]);
   });
 
-  test("can delete the comments too", async () => {
+  test("deleting a user can delete the comments too", async () => {
     const { userId } = await active();
     await deleteUser(database.db, actor, userId, "remove");
     expect(await database.db.select().from(comments)).toEqual([]);

@@ -51,7 +51,7 @@ test("an invited person without an account creates one with the link, once", asy
   expect(await listInvitations(database.db)).toEqual([]);
 });
 
-test("the token is stored only as a hash", async () => {
+test("the token of an invitation is stored only as a hash", async () => {
   const { token } = await invite();
   expect(JSON.stringify(await database.db.select().from(invitations))).not.toContain(token);
 });
@@ -69,7 +69,7 @@ test("a reader's account keeps its password: its holder signs in and accepts", a
   expect(await getRole(database.db, reader.id)).toBe("editor");
 });
 
-test("another account cannot accept it, and the link stays valid for the invited one", async () => {
+test("another account cannot accept an invitation, and the link stays valid for the invited one", async () => {
   const { token } = await invite();
   const other = await person("user");
   await expect(acceptInvitation(database.db, other, token)).rejects.toEqual(code("INVITATION_OF_ANOTHER"));
@@ -90,7 +90,7 @@ test.each([
     },
   ],
   ["of somebody who has left", () => database.db.delete(users).where(eq(users.id, admin.id))],
-])("a link that is %s is good no longer", async (_, end) => {
+])("an invitation that is %s is no longer valid", async (_, end) => {
   const { token } = await invite();
   await end();
   expect(await findInvitation(database.db, token)).toBeNull();

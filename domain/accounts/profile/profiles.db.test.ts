@@ -45,7 +45,7 @@ test("a profile shows its fields and counts the reader's own likes and comments"
   await expect(getProfile(database.db, NOBODY)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("all fields are stored, empty ones as null, and the name is used in mails", async () => {
+test("all fields of a profile are stored, empty ones as null, and the account has the same name", async () => {
   const { userId } = await signedInReader(accounts);
   await updateProfile(
     database.db,

@@ -81,12 +81,12 @@ async function importing(dryRun = false) {
 const rowsOf = async (query: string) => (await database.pool.query(query)).rows;
 
 describe("the hosted system", () => {
-  test("is read and reported in a dry run, and nothing is written", async () => {
+  test("the hosted system is read and reported in a dry run, and nothing is written", async () => {
     expect((await importing(true)).counts.account).toEqual({ imported: 2, skipped: 1 });
     expect(await rowsOf("select id from users union all select id from news")).toEqual([]);
   });
 
-  test("is imported with ids, people, passwords, roles, files and reactions, and each row is reported", async () => {
+  test("the hosted system is imported with ids, people, roles, files and reactions, and its rows are counted", async () => {
     const report = await importing();
     expect(report.counts).toEqual({
       account: { imported: 2, skipped: 1 },
@@ -108,7 +108,7 @@ describe("the hosted system", () => {
     expect(await rowsOf("select label from bottom_nav")).toEqual([{ label: "Início" }]);
   });
 
-  test("keeps users' passwords", async () => {
+  test("users' passwords are valid after the import of the hosted system", async () => {
     const [account] = await rowsOf(
       "select a.password, u.email, u.name from accounts a join users u on u.id = a.user_id where u.email like 'ana%'",
     );
@@ -117,7 +117,7 @@ describe("the hosted system", () => {
     expect(await libraryPasswords.verify({ hash: account.password, password: "outro" })).toBe(false);
   });
 
-  test("can be imported again without changing anything or restoring deleted rows", async () => {
+  test("the hosted system can be imported again without changing anything or restoring deleted rows", async () => {
     await database.pool.query("delete from comments");
     const before = await rowsOf("select * from news");
     const report = await importing();
@@ -126,7 +126,7 @@ describe("the hosted system", () => {
     expect(await rowsOf("select * from comments")).toEqual([]);
   });
 
-  test("is refused if it is another database", async () => {
+  test("a database that is not that of the hosted system is refused", async () => {
     await expect(FormerDatabase.open(server)).rejects.toThrow(ImportError);
   });
 });

@@ -125,6 +125,6 @@ test("a timestamp without a zone, as Ghost on SQLite writes it, is UTC in every 
   expect(row?.at?.toISOString()).toBe("2020-01-02T10:00:00.000Z");
 });
 
-test("another file is refused", async () => {
+test("a file that is no Ghost export is refused", async () => {
   await expect(importing({ posts: [] })).rejects.toThrow(ImportError);
 });

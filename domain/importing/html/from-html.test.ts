@@ -20,7 +20,7 @@ const short = (blocks: DraftNode[]): string[] =>
   });
 
 describe("HTML of another system", () => {
-  test("becomes paragraphs, headings, lists, quotations and tables that a document takes", () => {
+  test("HTML becomes paragraphs, headings, lists, quotations and tables that a document accepts", () => {
     const blocks = read(
       `<h1>Um</h1><p>a <b>b</b>\n c</p><h4>Dois</h4><ul><li>x<ul><li>y</li></ul></li></ul><ol><li><p>1</p></li></ol>
       <blockquote><p>Disse.</p><cite>Ana</cite></blockquote><hr>
@@ -39,7 +39,7 @@ describe("HTML of another system", () => {
     expect(checkDocument({ type: "doc", attrs: { version: 1 }, content: blocks }).ok).toBe(true);
   });
 
-  test("from before blocks has a paragraph at each empty line, and breaks at other line ends", () => {
+  test("HTML from before blocks has a paragraph at each empty line, and breaks at other line ends", () => {
     expect(short(read("Um\ndois\n\n<strong>três</strong>\n\n\nquatro", true))).toEqual([
       "paragraph(Um⏎dois)",
       "paragraph(três)",
@@ -47,13 +47,13 @@ describe("HTML of another system", () => {
     ]);
   });
 
-  test("loses scripts, forms and styles, and no other text", () => {
+  test("scripts, forms and styles are removed from HTML, and no other text", () => {
     expect(
       short(read("<script>x</script><div onclick=y>a<form><input>z</form></div><style>b</style><foo>c</foo>")),
     ).toEqual(["paragraph(a)", "paragraph(c)"]);
   });
 
-  test("never keeps a link that runs a script", () => {
+  test("a link that runs a script is removed from HTML", () => {
     expect(read('<p><a href="javascript:alert(1)">a</a> <a href="https://b.example/">b</a></p>')).toEqual([
       {
         type: "paragraph",
@@ -65,7 +65,7 @@ describe("HTML of another system", () => {
     ]);
   });
 
-  test("keeps embeds from frames, snippets and bare addresses; an unknown frame becomes a link", () => {
+  test("embeds are read from frames, snippets and bare addresses, and an unknown frame becomes a link", () => {
     const notes: string[] = [];
     const blocks = read(
       `<figure class="wp-block-embed"><div>https://www.youtube.com/watch?v=dQw4w9WgXcQ</div></figure>
@@ -79,7 +79,7 @@ describe("HTML of another system", () => {
     expect(notes).toHaveLength(1);
   });
 
-  test("keeps pictures with their captions, and galleries, without tracking pixels", () => {
+  test("pictures with their captions and galleries are read from HTML, without tracking pixels", () => {
     const blocks = read(
       `<p>antes <img src="https://v.example/a.jpg" alt="A"> depois</p>
       <figure><a href="x"><img src="https://v.example/b.jpg"></a><figcaption>Legenda <em>b</em></figcaption></figure>
@@ -95,12 +95,12 @@ describe("HTML of another system", () => {
     ]);
   });
 
-  test("that is nested too deep is read as plain text", () => {
+  test("HTML that is nested too deep is read as plain text", () => {
     const deep = `${"<div>".repeat(3000)}fundo${"</div>".repeat(3000)}`;
     expect(short(read(deep))).toEqual(["paragraph(fundo)"]);
   });
 
-  test("in a title becomes plain text", () => {
+  test("HTML in a title becomes plain text", () => {
     expect(readPlain("A <em>casa</em> &#8220;azul&#8221; &amp; cia<script>x</script>")).toBe("A casa “azul” & cia");
   });
 });

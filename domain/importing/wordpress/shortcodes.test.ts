@@ -19,7 +19,7 @@ const expand = (text: string) => {
 };
 
 describe("shortcodes", () => {
-  test("of captions, galleries, films and embeds become HTML", () => {
+  test("shortcodes of captions, galleries, films and embeds become HTML", () => {
     expect(expand('[caption id="a" width="3"]<a href="x"><img src="y.jpg" /></a> Praça[/caption] fim')).toBe(
       '<figure><a href="x"><img src="y.jpg" /></a><figcaption>Praça</figcaption></figure> fim',
     );
@@ -33,17 +33,17 @@ describe("shortcodes", () => {
     expect(notes).toHaveLength(1);
   });
 
-  test("of plugins are removed, and their content stays", () => {
+  test("shortcodes of plugins are removed, and their content stays", () => {
     expect(expand('[vc_row][vc_column width="1/2"]Texto [b]forte[/b][/vc_column][/vc_row]')).toBe("Texto forte");
     expect(notes.join()).toContain("[vc_row]");
     expect(expand('[contact-form-7 id="3" title="Fale"]')).toBe("");
   });
 
-  test("are distinguished from text in brackets", () => {
+  test("shortcodes are distinguished from text in brackets", () => {
     expect(expand("“Foi assim [risos]”, disse [sic].")).toBe("“Foi assim [risos]”, disse [sic].");
   });
 
-  test("by the thousand are expanded quickly", () => {
+  test("shortcodes by the thousand are expanded quickly", () => {
     const many = "[caption]".repeat(20_000);
     expect(expand(many)).toContain("figure");
   });
@@ -55,12 +55,12 @@ describe("blocks", () => {
     return resolveBlocks(text, { reusable: (id) => reusable[id], note: (what) => notes.push(what) });
   };
 
-  test("lose their comments, and reusable ones are inserted", () => {
+  test("blocks lose their comments, and reusable blocks are inserted", () => {
     const text = '<!-- wp:paragraph {"a":1} --><p>a</p><!-- /wp:paragraph --><!-- wp:block {"ref":5} /-->';
     expect(resolve(text, { 5: "<p>b</p>" })).toBe("<p>a</p><!-- /wp:paragraph --><p>b</p>");
   });
 
-  test("that refer to themselves end, and dynamic ones are reported", () => {
+  test("blocks that refer to themselves end, and dynamic blocks are reported", () => {
     expect(resolve('<!-- wp:block {"ref":5} /-->', { 5: '<!-- wp:block {"ref":5} /-->x' })).toContain("x");
     resolve("<!-- wp:latest-posts /--><!-- wp:spacer /-->");
     expect(notes).toEqual(["the block latest-posts has no content in the file"]);

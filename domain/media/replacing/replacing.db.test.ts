@@ -99,7 +99,7 @@ async function everything() {
   return { ...Object.fromEntries(tables), articles, stills };
 }
 
-test("every use refers to the other file, with lines in the audit log and a version of the article; and back after an undo", async () => {
+test("a replacement changes every use of a file, with audit lines and an article version, and can be undone", async () => {
   await useEverywhere();
   const before = await everything();
   const { key, uses } = await replace();
@@ -134,7 +134,7 @@ test("every use refers to the other file, with lines in the audit log and a vers
 describe("a row that refers to both files", () => {
   const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;
 
-  test("is restored exactly by the undo", async () => {
+  test("a row that refers to both files is restored exactly by the undo", async () => {
     const { id } = await createArticle(database.db, { imageUrl: to, additionalImages: gallery(to, from) });
     const { key } = await replace();
     expect((await find(id)).additionalImages).toEqual(gallery(to, to));
@@ -142,7 +142,7 @@ describe("a row that refers to both files", () => {
     expect(await find(id)).toMatchObject({ imageUrl: to, additionalImages: gallery(to, from) });
   });
 
-  test("that was changed since is not restored, and reported", async () => {
+  test("a row that was changed after the replacement is not restored, and is reported", async () => {
     const { id } = await createArticle(database.db, { title: "Feira", additionalImages: gallery(to, from) });
     const { key } = await replace();
     await database.db
@@ -192,21 +192,21 @@ test("the former file is kept for two days, and then deleted if it is unused", a
   expect(await deleteUnusedUploads(database.db, storage)).toEqual([from]);
 });
 
-describe("refused, and nothing changed:", () => {
+describe("a refused replacement", () => {
   const attempt = (other: string) => replaceEverywhere(database.db, storage, ana, { from, to: other });
   test.each([
     ["the same file", async () => from, "same"],
     ["an address of another site", async () => "https://fotos.example/a.jpg", "gone"],
     ["a file of another kind", async () => (await createPicture(database.db, { kind: "video" })).url, "other_kind"],
     ["a file that is on its way out", async () => (await createPicture(database.db, { storedAt: null })).url, "gone"],
-  ])("%s", async (_, make, reason) => {
+  ])("a replacement by %s is refused, and nothing is changed", async (_, make, reason) => {
     await database.db.insert(popups).values({ title: "Aviso", mediaUrl: from });
     const other = await make();
     await expect(attempt(other)).rejects.toMatchObject({ reason });
     expect((await database.db.select().from(popups))[0]!.mediaUrl).toBe(from);
   });
 
-  test("an undo without its file, and one of nothing", async () => {
+  test("the undo of an unknown replacement, or without the former file, is refused", async () => {
     await database.db.insert(popups).values({ title: "Aviso", mediaUrl: from });
     const { key } = await replace();
     await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });

@@ -81,18 +81,18 @@ const withAttributes = (type: BlockType, attrs: object) => ({
   content: [{ type, attrs }],
 });
 
-describe("a document that fits", () => {
-  test("stays as it is, with each kind of block in it", () => {
+describe("a valid document", () => {
+  test("a valid document stays as it is, with each kind of block in it", () => {
     expect(checkDocument(structuredClone(FULL))).toEqual({ ok: true, document: FULL });
     expect(parseDocument(JSON.stringify(FULL))).toEqual({ ok: true, document: FULL });
   });
 
-  test("is the same after it was stored and read again", () => {
+  test("a valid document is the same after it was stored and read again", () => {
     const once = checkDocument(structuredClone(FULL));
     expect(once.ok && checkDocument(JSON.parse(JSON.stringify(once.document)))).toEqual(once);
   });
 
-  test("is normalized: missing attributes are added, texts joined, marks sorted, and empty texts removed", () => {
+  test("a document is normalized: missing attributes are added, texts joined, marks sorted, and empty texts removed", () => {
     const sent = paragraph([
       { type: "text", text: "Pra", marks: [{ type: "em" }, { type: "strong" }] },
       { type: "text", text: "ça", marks: [{ type: "strong" }, { type: "em" }] },
@@ -118,31 +118,31 @@ describe("a document that fits", () => {
     "/news/coreto",
     "mailto:redacao@a.example",
     "tel:+55(11)4002-8922",
-  ])("may have a link to %s", (href) => expect(refusal(linked(href))).toBe("accepted"));
+  ])("a document may have a link to %s", (href) => expect(refusal(linked(href))).toBe("accepted"));
 
-  test("may contain text of any script, characters of several code units, and tabs", () => {
+  test("a document may contain text of any script, characters of several code units, and tabs", () => {
     expect(refusal(doc(text("p1", "ação 😀👨‍👩‍👧 مرحبا e\u0301\tR$ 412 <b>&amp;")))).toBe("accepted");
   });
 });
 
-describe("ids", () => {
+describe("ids of blocks", () => {
   const ids = (document: ArticleDocument) => allBlocks(document).map((block) => block.attrs.id);
   const mended = (...blocks: BlockNode[]) => {
     const result = checkDocument(doc(...blocks), countedIds("new"));
     return result.ok ? ids(result.document) : result.message;
   };
 
-  test("are added if they are missing", () => {
+  test("missing ids of blocks are added", () => {
     expect(mended(text("", "Um"), text("p2", "Dois"), text("", "Três"))).toEqual(["new1", "p2", "new2"]);
     expect(refusal(paragraph([], { attrs: {} }))).toBe("accepted");
   });
 
-  test("that occur twice stay with the first block that has text", () => {
+  test("an id that occurs twice stays with the first block that has text", () => {
     expect(mended(text("p1", ""), text("p1", "Texto"), text("p1", "Mais"))).toEqual(["new1", "p1", "new2"]);
     expect(mended(frame("quote", "p1", [text("p1", "Texto")]))).toEqual(["p1", "new1"]);
   });
 
-  test("are unique by default", () => {
+  test("added ids are unique by default", () => {
     const result = checkDocument(doc(...Array.from({ length: 500 }, () => text("", "x"))));
     expect(result.ok && new Set(ids(result.document)).size).toBe(500);
   });
@@ -227,10 +227,12 @@ const REFUSED: [name: string, value: unknown, reason: keyof typeof DOCUMENT_TEXT
   ["text that is a list", paragraph({ length: 1 }), "notADocument"],
 ];
 
-describe("refused with a sentence", () => {
-  test.each(REFUSED)("%s", (_, value, reason) => expect(refusal(value)).toBe(DOCUMENT_TEXT[reason]));
+describe("a refused document", () => {
+  test.each(REFUSED)("%s is refused with a sentence", (_, value, reason) =>
+    expect(refusal(value)).toBe(DOCUMENT_TEXT[reason]),
+  );
 
-  test("a field with the name of a prototype property", () => {
+  test("a field with the name of a prototype property is refused with a sentence", () => {
     const sent =
       '{"type":"doc","attrs":{"version":1},"content":[{"type":"paragraph","attrs":{"id":"p","__proto__":{"x":1}}}]}';
     expect(parseDocument(sent)).toEqual({ ok: false, message: DOCUMENT_TEXT.unknownPart });
@@ -258,9 +260,9 @@ describe("refused with a sentence", () => {
     `https://a.example/${"x".repeat(2048)}`,
     1,
     null,
-  ])("a link to %s", (href) => expect(refusal(linked(href))).toBe(DOCUMENT_TEXT.wrongLink));
+  ])("a link to %s is refused with a sentence", (href) => expect(refusal(linked(href))).toBe(DOCUMENT_TEXT.wrongLink));
 
-  test.each(ATTACKS)("the attack %s as a link; as text it is letters", (attack) => {
+  test.each(ATTACKS)("the attack %s is refused as a link, and accepted as text", (attack) => {
     expect(refusal(linked(attack))).not.toBe("accepted");
     const words = attack.replace(/[^\P{Cc}\t]/gu, "");
     expect(checkDocument(doc(text("p1", words)))).toEqual({ ok: true, document: doc(text("p1", words)) });
@@ -272,7 +274,7 @@ describe("refused with a sentence", () => {
   });
 });
 
-describe("too large documents are refused quickly", () => {
+describe("a document that is too large", () => {
   /** By the processor's time, as other programs may keep it busy. */
   const quickly = (act: () => string) => {
     const start = process.cpuUsage();
@@ -289,18 +291,18 @@ describe("too large documents are refused quickly", () => {
     return { type: "doc", attrs: { version: 1 }, content: [block] };
   }
 
-  test.each([100, 100_000])("%i lists in each other", (levels) => {
+  test.each([100, 100_000])("%i lists in each other are refused quickly", (levels) => {
     const value = nested(levels);
     expect(quickly(() => refusal(value))).toEqual({ message: DOCUMENT_TEXT.tooDeep, isQuick: true });
   });
 
-  test("JSON of 300,000 brackets", () => {
+  test("JSON of 300,000 brackets is refused", () => {
     const json = `${"[".repeat(300_000)}${"]".repeat(300_000)}`;
     const result = parseDocument(json);
     expect(result.ok).toBe(false);
   });
 
-  test("five megabytes, as JSON, as one text, as many blocks and in attributes", () => {
+  test("five megabytes are refused quickly, as JSON, as one text, as many blocks and in attributes", () => {
     const letters = "x".repeat(5_000_000);
     const many = doc(...Array.from({ length: 100_000 }, (_, index) => text(`p${index}`, "x".repeat(50))));
     const described = doc(

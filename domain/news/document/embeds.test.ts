@@ -151,11 +151,11 @@ const FORMS: [provider: string, canonical: string, forms: string[]][] = [
 ];
 
 describe.each(FORMS)("%s: %s", (provider, canonical, forms) => {
-  test.each(forms)("is found in %s", (form) => {
+  test.each(forms)("an embed is found in %s", (form) => {
     expect(parseEmbed(form)).toMatchObject({ provider, url: canonical });
   });
 
-  test("is found in itself, and has a frame on the site's own host", () => {
+  test("an embed is found in its stored address, and has a frame on the site's own host", () => {
     const embed = parseEmbed(canonical)!;
     expect(embed).toEqual(parseEmbed(forms[0]!));
     expect(EMBED_ORIGINS).toContain(new URL(embed.embedUrl).origin);
@@ -163,7 +163,7 @@ describe.each(FORMS)("%s: %s", (provider, canonical, forms) => {
   });
 });
 
-test("each site has a form", () => {
+test("each site of embeds has a tested address", () => {
   expect(new Set(FORMS.map(([provider]) => provider))).toEqual(new Set(Object.keys(EMBED_PROVIDERS)));
 });
 
@@ -172,7 +172,7 @@ test("the frame of a map of OpenStreetMap leads to a map around the same place",
   expect(parseEmbed(embed.embedUrl)).toEqual(embed);
 });
 
-describe("refused", () => {
+describe("a refused address", () => {
   test.each([
     // Look-alike hosts.
     `https://youtube.com.evil.example/watch?v=${VIDEO}`,
@@ -232,9 +232,9 @@ describe("refused", () => {
     "",
     "nada",
     `https://youtu.be/${VIDEO}?${"x".repeat(3000)}`,
-  ])("%s", (address) => expect(parseEmbed(address)).toBeNull());
+  ])("no embed is found in %s", (address) => expect(parseEmbed(address)).toBeNull());
 
-  test.each(ATTACKS)("%s", (attack) => {
+  test.each(ATTACKS)("the attack %s is no embed, and is encoded in the address of a map", (attack) => {
     expect(parseEmbed(attack)).toBeNull();
     const embed = parseEmbed(`https://www.google.com/maps?q=${encodeURIComponent(attack)}`);
     if (embed)

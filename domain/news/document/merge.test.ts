@@ -20,7 +20,7 @@ const marked = (id: string, ...pieces: [words: string, mark?: Mark][]): BlockNod
 const [one, two, three] = [text("1", "Um dois três."), text("2", "A banda toca."), text("3", "O fim.")];
 const base = doc(one, two, three);
 
-describe("without a conflict", () => {
+describe("a merge without a conflict", () => {
   test("a change of one side is applied", () => {
     const mine = doc(text("1", "Um dois três quatro."), two, three);
     expect(merge(base, mine, base)).toEqual({ document: mine, conflicts: [] });
@@ -73,7 +73,7 @@ describe("without a conflict", () => {
   });
 });
 
-describe("changes of other kinds meet", () => {
+describe("a merge of changes of different kinds", () => {
   test("a paragraph that one side put into a quote or list, or made a heading, keeps the other side's text", () => {
     const theirs = doc(one, text("2", "A banda NOVA toca."), three);
     const novel = text("2", "A banda NOVA toca.");
@@ -168,7 +168,7 @@ describe("changes of other kinds meet", () => {
 });
 
 describe("a conflict", () => {
-  test("about the same words has both versions, each with all other merged changes", () => {
+  test("a conflict about the same words has both versions, each with all other merged changes", () => {
     const mine = doc(text("1", "Hum dois 3."), two, three);
     const theirs = doc(text("1", "Um dois trinta. Ou mais."), two, three);
     expect(merge(base, mine, theirs)).toEqual({
@@ -184,14 +184,14 @@ describe("a conflict", () => {
     });
   });
 
-  test("arises if one side rewrote a sentence in which the other changed a word", () => {
+  test("a conflict arises if one side rewrote a sentence in which the other changed a word", () => {
     const was = text("1", "A obra custou 412 mil, pagos com o fundo municipal.");
     const mine = text("1", "Ninguém sabe quanto se gastou na praça até agora.");
     const theirs = text("1", "A obra custou 418 mil, pagos com o fundo municipal.");
     expect(merge(doc(was), doc(mine), doc(theirs)).conflicts).toEqual([{ id: "1", base: was, mine, theirs }]);
   });
 
-  test("arises if one side removed a block that the other changed, and the block stays", () => {
+  test("a conflict arises if one side removed a block that the other changed, and the block stays", () => {
     const changed = text("2", "A banda NOVA toca.");
     expect(merge(base, doc(one, three), doc(one, changed, three))).toEqual({
       document: doc(one, changed, three),
@@ -202,7 +202,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("arises if one side joined two paragraphs and the other changed the second, and both stay", () => {
+  test("a conflict arises if one side joined two paragraphs and the other changed the second, and both stay", () => {
     const mine = doc(text("1", "Um dois três. A banda toca."), three);
     const theirs = doc(one, text("2", "A banda NOVA toca."), three);
     const { document, conflicts } = merge(base, mine, theirs);
@@ -210,7 +210,7 @@ describe("a conflict", () => {
     expect(conflicts.map(({ id }) => id)).toEqual(["2"]);
   });
 
-  test("arises if both changed the same attribute", () => {
+  test("a conflict arises if both sides changed the same attribute", () => {
     const of = (alt: string) => doc(picture("p", "", { alt }));
     expect(merge(of("A praça"), of("A praça cheia"), of("A praça vazia"))).toEqual({
       document: of("A praça vazia"),
@@ -225,14 +225,14 @@ describe("a conflict", () => {
     });
   });
 
-  test("arises if both gave the same words different links", () => {
+  test("a conflict arises if both sides linked the same words to different addresses", () => {
     const link = (href: string) => doc(marked("1", ["Um "], ["dois", { type: "link", attrs: { href } }], [" três."]));
     const { document, conflicts } = merge(doc(one), link("https://a.example/mine"), link("https://a.example/theirs"));
     expect(document).toEqual(link("https://a.example/theirs"));
     expect(conflicts).toMatchObject([{ mine: link("https://a.example/mine").content[0] }]);
   });
 
-  test("about an embed keeps site and address together", () => {
+  test("a conflict about an embed has its site and address together in each version", () => {
     const embed = (provider: "youtube" | "vimeo", url: string, title = ""): BlockNode => ({
       type: "embed",
       attrs: { id: "e", provider, url, title, poster: null },
@@ -246,7 +246,7 @@ describe("a conflict", () => {
     });
   });
 
-  test("about the caption of a table has the merged rows in both versions", () => {
+  test("a conflict about the caption of a table has the merged rows in both versions", () => {
     const row = (id: string, words: string) => frame("tableRow", id, [text(`${id}c`, words, "tableCell")]);
     const table = (caption: string, ...rows: BlockNode[]) => frame("table", "t", rows, { caption, source: "" });
     const [was, more] = [row("r", "Rifa"), row("s", "Fundo")];
@@ -254,7 +254,7 @@ describe("a conflict", () => {
     expect(conflicts).toMatchObject([{ mine: table("Contas", was, more), theirs: table("A conta", was, more) }]);
   });
 
-  test("arises if blocks were moved into each other, and both are at the end", () => {
+  test("a conflict arises if blocks were moved into each other, and both are at the end", () => {
     const list = (id: string, ...more: BlockNode[]) =>
       frame("bulletList", id, [frame("listItem", `${id}i`, [text(`${id}p`, `Lista ${id}`), ...more])]);
     const { document, conflicts } = merge(
@@ -266,7 +266,7 @@ describe("a conflict", () => {
     expect(conflicts.map(({ id }) => id)).toEqual(["bp", "ap"]);
   });
 
-  test("does not arise between unrelated blocks with one id: both stay", () => {
+  test("no conflict arises between unrelated blocks with one id, and both stay", () => {
     const mine = doc(one, picture("x", "Minha imagem"));
     const theirs = doc(one, text("x", "Parágrafo dela"));
     expect(merge(doc(one), mine, theirs)).toEqual({

@@ -19,7 +19,7 @@ const wordsAt = (texts: TextBlock[], place: ReturnType<typeof findPassage>) =>
 const changed = (id: string, words: string) => blocks.map((block) => (block.id === id ? { id, text: words } : block));
 
 describe("a passage", () => {
-  test("is trimmed, and does not split a character", () => {
+  test("a passage is trimmed, and does not split a character", () => {
     const of = { id: "x", text: "um  🎺🎺 dois" };
     expect(anchorAt(of, 2, 9)).toMatchObject({ quote: "🎺🎺", before: "um  ", after: " dois", start: 4 });
     expect(anchorAt(of, 2, 4)).toBeNull();
@@ -28,7 +28,7 @@ describe("a passage", () => {
     expect([quote.length, quote.isWellFormed()]).toEqual([499, true]);
   });
 
-  test("is found where it was, also after text was inserted before it, and in a quote", () => {
+  test("a passage is found where it was, also after text was inserted before it, and in a quote", () => {
     const anchor = mark("A mudança atende", blocks[0]!);
     expect(findPassage(blocks, anchor)).toEqual({ index: 0, from: 30, to: 46 });
     const longer = changed("a", `Atenção: ${blocks[0]!.text}`);
@@ -36,7 +36,7 @@ describe("a passage", () => {
     expect(findPassage(blocks, mark("a conta", blocks[1]!))).toMatchObject({ index: 1 });
   });
 
-  test("is distinguished from the same words elsewhere by the text around it", () => {
+  test("a passage is distinguished from the same words elsewhere by the text around it", () => {
     const [first, second] = [0, 1].map((nth) => mark("R$ 8 mil por mês", blocks[3]!, nth));
     expect(findPassage(blocks, first!)).toMatchObject({ from: 31 });
     expect(findPassage(blocks, second!)).toMatchObject({ from: 51 });
@@ -45,7 +45,7 @@ describe("a passage", () => {
     expect(findPassage(without, first!)).toMatchObject({ from: 47 });
   });
 
-  test("is found in another block that its words were moved to", () => {
+  test("a passage is found in another block that its words were moved to", () => {
     const anchor = mark("A mudança atende a um pedido", blocks[0]!);
     const split = [
       { id: "a", text: "A viagem passa para as 23h40." },
@@ -57,7 +57,7 @@ describe("a passage", () => {
     expect(wordsAt(carried, findPassage(carried, anchor))).toBe(anchor.quote);
   });
 
-  test("is gone with its words, and not confused with another short text", () => {
+  test("a passage is gone with its words, and not confused with another short text", () => {
     const anchor = mark("23h40", blocks[0]!);
     expect(findPassage(changed("a", "A viagem passa para as 23h50."), anchor)).toBeNull();
     const elsewhere = [...changed("a", "A viagem muda."), { id: "z", text: "Às 23h40 fecha o bar." }];
@@ -65,7 +65,7 @@ describe("a passage", () => {
     expect(findPassage([], anchor)).toBeNull();
   });
 
-  test("is sorted in the order of the text, and last if its words are gone", () => {
+  test("passages are sorted in the order of the text, and are last if their words are gone", () => {
     const passages = [
       { id: "gone", anchor: { ...mark("Perdi", blocks[1]!), quote: "Ganhei" } },
       { id: "second", anchor: mark("por mês", blocks[3]!) },

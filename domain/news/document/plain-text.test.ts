@@ -7,7 +7,7 @@ import { fromPlainText, toPlainText } from "./plain-text.ts";
 import type { BlockNode } from "./schema.ts";
 
 describe("the plain text of a document", () => {
-  test("is a line for each paragraph, heading, item, quote and name of who said it", () => {
+  test("the plain text has a line for each paragraph, heading, item, quote and name of who said it", () => {
     const document = doc(
       text("h", "A obra", "heading", { level: 2 }),
       text("p", "Custou R$ 412 mil."),
@@ -22,7 +22,7 @@ describe("the plain text of a document", () => {
     expect(toPlainText(document)).toBe("A obra\nCustou R$ 412 mil.\nUm\nDois\nEu sabia.\nAlzira Prado, 91");
   });
 
-  test("has captions, facts, rows of tables, corrections and outside addresses in a line each", () => {
+  test("the plain text has captions, facts, rows of tables, corrections and outside addresses in a line each", () => {
     const document = doc(
       picture("g", "O coreto", { alt: "Descrição", credit: "Tiago Brandão" }),
       frame("factBox", "f", [
@@ -59,7 +59,7 @@ describe("the plain text of a document", () => {
     ]);
   });
 
-  test("ends a line at a break, has no marks and no empty lines", () => {
+  test("the plain text has a line end at each break, no marks and no empty lines", () => {
     const broken: BlockNode = {
       type: "paragraph",
       attrs: { id: "p" },
@@ -75,7 +75,7 @@ describe("the plain text of a document", () => {
 });
 
 describe("the document of a text that has none", () => {
-  test("is a paragraph for each line, named by its place", () => {
+  test("the document of a plain text has a paragraph for each line, named by its place", () => {
     expect(fromPlainText("Um.\nDois.")).toEqual(doc(text("line-1", "Um."), text("line-2", "Dois.")));
     expect(fromPlainText(" \n ")).toEqual(doc(text("line-1", "")));
   });
@@ -89,7 +89,7 @@ describe("the document of a text that has none", () => {
     ...AGENDA.articles.map(({ content }) => content),
   ];
 
-  test.each(ordinary)("gives the same text back: %s", (content) => {
+  test.each(ordinary)("a plain text is the same after it was a document: %s", (content) => {
     const document = fromPlainText(content);
     expect(toPlainText(document)).toBe(content);
     expect(checkDocument(document)).toEqual({ ok: true, document });
@@ -99,13 +99,13 @@ describe("the document of a text that has none", () => {
     ["empty lines and spaces around lines", "Um.\r\n\r\n  Dois. \n\n\nTrês.", "Um.\nDois.\nTrês."],
     ["what no document can hold", "Pra\u0000ça\u001b \ud83d\n\u0007\nfim\u0085", "Praça\nfim"],
     ["a lone end of a line of old machines", "Um.\rDois.", "Um. Dois."],
-  ])("leaves out %s", (_, content, left) => {
+  ])("the document of a plain text leaves out %s", (_, content, left) => {
     const document = fromPlainText(content);
     expect(toPlainText(document)).toBe(left);
     expect(checkDocument(document)).toEqual({ ok: true, document });
   });
 
-  test("reads like the text itself", () => {
+  test("the document of a plain text has the same paragraphs as the text itself", () => {
     const content = "Um.\n\n  Dois.\t\r\n \nTrês.";
     expect(toParagraphs(toPlainText(fromPlainText(content)), null)).toEqual(toParagraphs(content, null));
   });

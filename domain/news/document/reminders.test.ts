@@ -8,6 +8,6 @@ test("reminders are TK and words in square brackets", () => {
   expect(found[0]!.blockId).not.toBe(found[2]!.blockId);
 });
 
-test("what a quote leaves out, an error that was spoken, and words with these letters are none", () => {
+test("an omission in a quote, a [sic] and words that contain the letters TK are no reminders", () => {
   expect(findReminders(fromPlainText("A gente vamos [sic] lá [...] e [\u2026] no TKF e ATK"))).toEqual([]);
 });

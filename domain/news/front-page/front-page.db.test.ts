@@ -54,7 +54,7 @@ async function publish(drops: [id: string, target: number | "out"][], actor = an
 }
 
 describe("an arrangement that is published", () => {
-  test("is shown to readers, with one line of the audit log", async () => {
+  test("an arrangement that is published is shown to readers, with one line of the audit log", async () => {
     const { sent } = await publish([
       [star[3]!, 0],
       [recent[1]!, 2],
@@ -67,7 +67,7 @@ describe("an arrangement that is published", () => {
     ]);
   });
 
-  test("gives the right order whatever the order numbers were, also for articles brought to the front", async () => {
+  test("an arrangement has its order whatever the order numbers were, also for articles brought to the front", async () => {
     await database.pool.query("update news set order_index = 2147483647 where id = any($1)", [[star[6], star[7]]]);
     await database.pool.query("update news set position = 'category' where id = $1", [recent[0]]);
     await bringToFront(database.db, ana, recent[0]!);
@@ -80,21 +80,21 @@ describe("an arrangement that is published", () => {
     expect((await row(recent[0]!)).homeBlock).toBeNull();
   });
 
-  test("sets order numbers only if dates do not suffice, so that new articles appear above", async () => {
+  test("an arrangement sets order numbers only if dates do not suffice, so that new articles appear above", async () => {
     await publish([[star[0]!, 2]]);
     expect((await facts()).filter(({ order_index }) => order_index > 0)).toHaveLength(2);
     const fresh = await createArticle(database.db, { featured: true });
     expect((await shown()).featured.slice(0, 3)).toEqual([star[1], star[2], fresh.id]);
   });
 
-  test("that changes nothing, or is sent again, writes nothing", async () => {
+  test("an arrangement that changes nothing, or is sent again, writes nothing", async () => {
     expect((await publish([])).key).toBeNull();
     const { sent } = await publish([[star[4]!, 0]]);
     expect(await publishFront(database.db, ana, sent)).toBeNull();
     expect(await lines("front.publish")).toHaveLength(1);
   });
 
-  test("changes the version of articles that get another position, so that an open form has a conflict", async () => {
+  test("an arrangement changes the version of articles that get another position, so that open forms have a conflict", async () => {
     const open = await getEditable(database.db, recent[0]!);
     await publish([[recent[0]!, 0]]);
     const saved = updateArticle(database.db, ana, recent[0]!, { fields: open.fields, version: open.version });
@@ -111,8 +111,8 @@ describe("an arrangement that is published", () => {
   });
 });
 
-describe("two boards at once", () => {
-  test("the second is refused; sent again with the present state as its base, it is published", async () => {
+describe("concurrent boards", () => {
+  test("the second of two boards is refused, and published once it has the present state as its base", async () => {
     const { base } = await getFrontBoard(database.db, 8);
     const mine = drop(untouched(base), star[5]!, 0, base).slots;
     await publish([[recent[0]!, 0]]);
@@ -127,7 +127,7 @@ describe("two boards at once", () => {
     expect([change!.action, change!.id > base.change]).toEqual(["front.publish", true]);
   });
 
-  test("concurrently: one of them is published completely", async () => {
+  test("one of several concurrent arrangements is published completely", async () => {
     const { base } = await getFrontBoard(database.db, 8);
     const wanted = [5, 4, 3].map((from) => drop(untouched(base), star[from]!, 0, base).slots);
     const results = await Promise.allSettled(
@@ -147,7 +147,7 @@ describe("two boards at once", () => {
 });
 
 describe("articles that are gone meanwhile", () => {
-  test("deleted or unpublished: the error has their positions, and nothing is written", async () => {
+  test("an arrangement with deleted or unpublished articles fails with their positions, and nothing is written", async () => {
     const { base } = await getFrontBoard(database.db, 8);
     const slots = [star[0]!, recent[0]!, star[1]!, star[2]!, recent[1]!, star[3]!];
     await deleteArticle(database.db, ana, recent[0]!);
@@ -160,7 +160,7 @@ describe("articles that are gone meanwhile", () => {
     expect(await facts()).toEqual(before);
   });
 
-  test("those that were to leave anyway do not matter", async () => {
+  test("deleted articles that were to leave the front page anyway do not matter", async () => {
     const { base } = await getFrontBoard(database.db, 8);
     const slots = [recent[0]!, ...star.slice(0, 5)];
     const sent = { slots, leaving: [NOBODY, star[5]!], seen: base.slots };
@@ -168,7 +168,7 @@ describe("articles that are gone meanwhile", () => {
     expect((await shown()).featured).toEqual(slots);
   });
 
-  test("drafts are not offered, in no list and by no search", async () => {
+  test("drafts are offered neither in the list nor by the search of the board", async () => {
     const draft = await createArticle(database.db, { title: "Rascunho do coreto", published: false, featured: true });
     const { id } = await createArticle(database.db, { title: "Coreto reabre", position: "category" });
     const { articles } = await getFrontBoard(database.db, 8);
@@ -179,7 +179,7 @@ describe("articles that are gone meanwhile", () => {
 });
 
 describe("undo", () => {
-  test("restores every placement exactly, with the expiry of order numbers", async () => {
+  test("an undo restores every placement exactly, with the expiry of order numbers", async () => {
     await database.pool.query("update news set order_index = 3, position = 'destaque', featured = true where id = $1", [
       star[7],
     ]);
@@ -201,7 +201,7 @@ describe("undo", () => {
     await expect(undoFront(database.db, ana, key!)).rejects.toThrow(FrontChanged);
   });
 
-  test("is refused once the front page changed again; articles that left it and were deleted do not matter", async () => {
+  test("an undo is refused once the front page changed again; deleted articles that left it do not matter", async () => {
     const first = await publish([[star[2]!, 0]]);
     const second = await publish([[recent[0]!, 0]]);
     const before = await facts();

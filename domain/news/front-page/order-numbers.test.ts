@@ -6,26 +6,26 @@ const at = (newness: number, orderIndex = 0): Ranked => ({ newness, orderIndex }
 const inOrder = (rows: Ranked[]) => rows.toSorted((a, b) => b.orderIndex - a.orderIndex || a.newness - b.newness);
 
 describe("order numbers of the featured places", () => {
-  test("are 0 if dates give the order", () => {
+  test("order numbers are 0 if the dates suffice for the order", () => {
     expect(orderNumbers([at(1), at(2), at(3)], at(4), MAX)).toEqual([0, 0, 0]);
   });
 
-  test("are set only for articles that have to be above a newer one", () => {
+  test("order numbers are set only for articles that have to be above a newer one", () => {
     // The third was moved to the first place.
     expect(orderNumbers([at(3), at(1), at(2), at(4)], null, MAX)).toEqual([1, 0, 0, 0]);
     // The fourth was moved to the second place.
     expect(orderNumbers([at(1), at(4), at(2), at(3)], null, MAX)).toEqual([1, 1, 0, 0]);
   });
 
-  test("are not changed if they suffice", () => {
+  test("order numbers are not changed if they suffice", () => {
     expect(orderNumbers([at(2, 9), at(1, 3), at(3, -2)], null, MAX)).toEqual([9, 3, -2]);
   });
 
-  test("are above those of waiting articles", () => {
+  test("order numbers are above those of waiting articles", () => {
     expect(orderNumbers([at(2), at(3)], at(1, 4), MAX)).toEqual([5, 5]);
   });
 
-  test("give any order whatever the former numbers were, also next to the greatest number", () => {
+  test("any order can be numbered whatever the former numbers were, also next to the greatest number", () => {
     const start = [at(4, MAX), at(1, MAX), at(3, 2), at(2, -5), at(6), at(5, 7)];
     const behind = at(7, MAX - 6);
     for (let shift = 0; shift < start.length; shift += 1) {

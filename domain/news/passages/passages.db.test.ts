@@ -55,7 +55,7 @@ const actions = async () =>
   );
 
 describe("a conversation", () => {
-  test("has its passage, who said what, and a line in the log for each act", async () => {
+  test("a conversation has its passage, who said what, and a line in the log for each act", async () => {
     const { threadId } = await begin();
     const reply = sent("A secretaria.", threadId);
     await createReply(database.db, ana, newsId, reply);
@@ -78,7 +78,7 @@ describe("a conversation", () => {
     ]);
   });
 
-  test("that is sent again, also concurrently, is stored once with the last text", async () => {
+  test("a comment that is sent again, also concurrently, is stored once with the last text", async () => {
     const comment = sent("Quem calculou?");
     const send = (text = comment.text) => createThread(database.db, marina, newsId, { ...comment, text });
     await Promise.all([send(), send(), send()]);
@@ -91,14 +91,14 @@ describe("a conversation", () => {
     expect(await actions()).toEqual(["news.note", "news.note_reply"]);
   });
 
-  test("that was resolved is reopened by a reply", async () => {
+  test("a resolved conversation is reopened by a reply", async () => {
     const { threadId } = await begin();
     await setResolved(database.db, marina, newsId, threadId, true);
     await createReply(database.db, ana, newsId, sent("Ainda falta.", threadId));
     expect((await read())[0]!.resolved).toBeNull();
   });
 
-  test("has a new stamp after each change, and the same one without a change", async () => {
+  test("the conversations of an article have a new stamp after each change, and the same one without a change", async () => {
     const stamps = [await findStamp(database.db, newsId)];
     const note = async () => stamps.push(await findStamp(database.db, newsId));
     const { threadId, commentId } = await begin();
@@ -115,8 +115,8 @@ describe("a conversation", () => {
   });
 });
 
-describe("a conversation, by its rules,", () => {
-  test("is deleted with its last comment; only a comment's author can delete it", async () => {
+describe("the rules of a conversation", () => {
+  test("a conversation is deleted with its last comment, and only a comment's author can delete it", async () => {
     const { threadId, commentId } = await begin();
     const reply = sent("Eu", threadId);
     await createReply(database.db, ana, newsId, reply);
@@ -128,7 +128,7 @@ describe("a conversation, by its rules,", () => {
     await expect(createReply(database.db, ana, newsId, reply)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("of another article, and a comment under another's id, are not found", async () => {
+  test("a conversation of another article, and a comment under another's id, are not found", async () => {
     const { threadId, commentId } = await begin();
     const other = await createArticle(database.db);
     const gone = { code: "not_found" };
@@ -142,7 +142,7 @@ describe("a conversation, by its rules,", () => {
     expect((await read())[0]!.comments.map(({ text }) => text)).toEqual(["Quem calculou?"]);
   });
 
-  test("is one of 500 at most, with 200 comments at most", async () => {
+  test("an article has 500 conversations at most, each with 200 comments at most", async () => {
     const { threadId } = await begin();
     await database.pool.query(
       `insert into passage_threads (id, news_id, block_id, quote, before, after, start)

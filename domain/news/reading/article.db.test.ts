@@ -17,7 +17,7 @@ async function formerSlugsOf(id: string) {
 }
 
 describe("an article's address", () => {
-  test("is its slug, and its id as well", async () => {
+  test("an article is found by its slug, and by its id as well", async () => {
     const { id } = await createArticle(database.db, { slug: "coreto-reabre" });
     expect((await find("coreto-reabre"))?.id).toBe(id);
     expect(await find(id)).toMatchObject({ id, address: "coreto-reabre" });
@@ -36,13 +36,13 @@ describe("an article's address", () => {
     expect((await find(id))?.id).toBe(id);
   });
 
-  test("of a draft is not found, by slug or by id", async () => {
+  test("a draft is not found, by slug or by id", async () => {
     const { id } = await createArticle(database.db, { slug: "rascunho", published: false });
     expect(await find("rascunho")).toBeNull();
     expect(await find(id)).toBeNull();
   });
 
-  test("may be a former slug, unless another article has it now", async () => {
+  test("an article is found by a former slug, unless another article has it now", async () => {
     const { id } = await createArticle(database.db, { slug: "primeiro" });
     for (const slug of ["segundo", "terceiro", "segundo", null, "quarto"]) await rename(id, slug);
     for (const former of ["primeiro", "segundo", "terceiro", id, "quarto"]) {
@@ -55,7 +55,7 @@ describe("an article's address", () => {
     expect(await findArticleId(database.db, "primeiro")).toBe(other.id);
   });
 
-  test("that several articles had leads to the one that was saved last, and to no draft", async () => {
+  test("a former slug of several articles leads to the one that was saved last, and to no draft", async () => {
     const [older, newer] = await createArticles(database.db, 2);
     for (const { id } of [newer!, older!]) {
       for (const slug of ["emprestado", null]) await rename(id, slug);
@@ -68,7 +68,7 @@ describe("an article's address", () => {
   });
 
   test.each(["nada", "123", "00000000-0000-0000-0000-000000000000", "' or true --", "%", "", "a".repeat(3000)])(
-    "%s leads nowhere",
+    "the address %s leads to no article",
     async (address) => {
       await createArticle(database.db);
       expect(await find(address)).toBeNull();
@@ -77,7 +77,7 @@ describe("an article's address", () => {
 });
 
 describe("an article's parts", () => {
-  test("paragraphs a line, description, sources, links, media and category", async () => {
+  test("an article has paragraphs, description, sources, links, media and category", async () => {
     const category = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
     const picture = await createPicture(database.db, { url: "/media/capa.jpg" });
     const { id } = await createArticle(database.db, {
@@ -149,7 +149,7 @@ describe("an article's parts", () => {
 });
 
 describe("likes and comments", () => {
-  test("are counted for this article; comments only once approved", async () => {
+  test("likes and approved comments are counted for their article", async () => {
     const { id } = await createArticle(database.db);
     const other = await createArticle(database.db);
     for (const newsId of [id, id, id, other.id]) await createLike(database.db, newsId);

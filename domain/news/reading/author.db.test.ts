@@ -23,7 +23,7 @@ async function readAll(page: (after: ListCursor | null) => Promise<ArticleList>)
 }
 
 describe("the list of an author", () => {
-  test("holds the articles whose byline is the name, whoever wrote it, and no drafts", async () => {
+  test("the list of an author has the articles whose byline is the name, whoever wrote them, and no drafts", async () => {
     const { id: dalva } = await createReader(database.db, { name: " Dalva Nunes " });
     const { id: other } = await createReader(database.db, { name: "Zuleica Amaral" });
     const name = "Dalva Nunes";
@@ -42,7 +42,7 @@ describe("the list of an author", () => {
     expect(addresses(await listArticlesBy(database.db, name))).toEqual(["both", "profile", "author", "reporter"]);
   });
 
-  test("exists for every name that is shown on a card", async () => {
+  test("a list exists for every name that is shown on a card", async () => {
     const { id } = await createReader(database.db, { name: "Dalva" });
     for (const reporterName of ["Dalva", "dalva", "Dálva", " Dalva", null, "", "Dalva Nunes", "Dalva\t", "x'y\\%_"])
       for (const authorName of [null, "Dalva", "Agência"])
@@ -60,7 +60,7 @@ describe("the list of an author", () => {
     }
   });
 
-  test("goes by order number and date, and paging gives every article once", async () => {
+  test("the list of an author is sorted by order number and date, and its pages have every article once", async () => {
     const { id: first } = await createReader(database.db, { name: "Dalva" });
     const { id: namesake } = await createReader(database.db, { name: "Dalva" });
     await database.pool.query(
@@ -78,7 +78,7 @@ describe("the list of an author", () => {
     expect(read).toEqual(rows.map(({ slug }) => slug));
   });
 
-  test("exists up to the longest allowed name, and does not match longer ones", async () => {
+  test("a list exists for a name up to the longest allowed one, and does not match longer names", async () => {
     const longest = "x".repeat(AUTHOR_MAX);
     await createArticle(database.db, { slug: "longest", reporterName: longest });
     await createArticle(database.db, { reporterName: `${longest}y` });
@@ -88,21 +88,21 @@ describe("the list of an author", () => {
     expect(addresses(await listArticlesBy(database.db, `${longest}y`))).toEqual([]);
   });
 
-  test("accepts a name of any length in SQL", async () => {
+  test("a name of any length can be written with SQL, and is shown", async () => {
     const name = Array.from({ length: 4000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
     const { id: authorId } = await createReader(database.db, { name });
     await createArticle(database.db, { reporterName: name, authorId });
     expect((await listArticles(database.db, {})).articles[0]!.author).toBe(name);
   });
 
-  test.each(["", "Redação", "a\0b", "Ninguém"])("is empty for %j", async (name) => {
+  test.each(["", "Redação", "a\0b", "Ninguém"])("the list of the author %j is empty", async (name) => {
     await createArticle(database.db, { reporterName: "Redação" });
     await createArticle(database.db);
     expect(await listArticlesBy(database.db, name)).toEqual({ articles: [], next: null });
   });
 });
 
-test("each part of the list is read from an index in its order", async () => {
+test("each part of the list of an author is read from an index in its order", async () => {
   const { id } = await createReader(database.db, { name: "Dalva" });
   await database.pool.query(
     `insert into news (title, slug, published, reporter_name, author_id)

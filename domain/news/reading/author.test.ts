@@ -11,7 +11,7 @@ test.each([
   expect(readAuthor(value)).toBe(author);
 });
 
-test("a list is for a name: not for the newsroom, nobody, or what no name can be", () => {
+test("a name can have a list; the newsroom, an empty name and an impossible name cannot", () => {
   for (const name of ["Dalva Nunes", "d", "🌽".repeat(AUTHOR_MAX)])
     expect([name, canHaveList(name)]).toEqual([name, true]);
   for (const name of ["", NEWSROOM, "a\0b", "x".repeat(AUTHOR_MAX + 1)])

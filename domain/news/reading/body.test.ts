@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 
 describe("an article's text", () => {
-  test("each line is a paragraph, empty lines are none", () => {
+  test("each line of a text is a paragraph, and empty lines are none", () => {
     expect(toParagraphs("Um.\n\n  Dois. \r\nTrês.", null)).toEqual(["Um.", "Dois.", "Três."]);
   });
 
-  test("without text the summary stands in, then a sentence", () => {
+  test("an article without text shows its summary, or else a sentence", () => {
     expect(toParagraphs("  ", "Resumo.")).toEqual(["Resumo."]);
     expect(toParagraphs(null, " ")).toEqual(["Conteúdo não disponível."]);
   });
 
-  test("the description is the summary, else the first 150 characters", () => {
+  test("the description of an article is its summary, or else the first 150 characters", () => {
     expect(toMetaDescription("Texto", "Resumo")).toBe("Resumo");
     expect(toMetaDescription("a".repeat(400), null)).toHaveLength(150);
     expect(toMetaDescription(null, null)).toBe("");
@@ -24,7 +24,7 @@ describe("an article's text", () => {
     ]);
   });
 
-  test("a bare name of the web was meant as an address", () => {
+  test("a bare host name in the useful links is completed with https://", () => {
     expect(toLinks("www.vale.example/obras\nprefeitura.gov.br\nwww. não")).toEqual([
       "https://www.vale.example/obras",
       "https://prefeitura.gov.br",
@@ -33,7 +33,7 @@ describe("an article's text", () => {
 });
 
 describe("an entry of the gallery", () => {
-  test("is JSON with type, address and caption", () => {
+  test("an entry of the gallery may be JSON with type, address and caption", () => {
     expect(parseGalleryEntry('{"type":"video","url":"/media/a.mp4","caption":" Ensaio "}')).toEqual({
       type: "video",
       url: "/media/a.mp4",
@@ -41,7 +41,7 @@ describe("an entry of the gallery", () => {
     });
   });
 
-  test("or a plain picture address", () => {
+  test("an entry of the gallery may be a plain picture address", () => {
     expect(parseGalleryEntry("https://a.example/foto.jpg")).toEqual({
       type: "image",
       url: "https://a.example/foto.jpg",
@@ -56,7 +56,7 @@ describe("an entry of the gallery", () => {
     ['{"type":"IMAGE","url":"media/foto.jpg"}', "/media/foto.jpg"],
     ['{"type":null,"url":" //a.example/foto.jpg "}', "https://a.example/foto.jpg"],
     ['"{\\"type\\":\\"image\\",\\"url\\":\\"/media/foto.jpg\\"}"', "/media/foto.jpg"],
-  ])("is a picture as the old system wrote it: %s", (entry, url) => {
+  ])("the gallery entry %s of the old system is read as a picture", (entry, url) => {
     expect(parseGalleryEntry(entry)).toEqual({ type: "image", url, caption: null });
   });
 
@@ -73,7 +73,7 @@ describe("an entry of the gallery", () => {
     "texto solto",
     "",
     "{}",
-  ])("%s is malformed", (entry) => {
+  ])("the gallery entry %s is malformed", (entry) => {
     expect(parseGalleryEntry(entry)).toBeNull();
   });
 });

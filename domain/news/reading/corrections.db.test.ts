@@ -31,8 +31,8 @@ const texts = async () => (await list()).items.map((item) => item.text);
 const rows = () => database.db.select().from(corrections).orderBy(corrections.blockId);
 const setBody = (id: string, body: unknown) => database.db.update(news).set({ body }).where(eq(news.id, id));
 
-describe("the list follows the bodies", () => {
-  test("of an article that the newsroom writes, saves, deletes and restores", async () => {
+describe("stored corrections", () => {
+  test("corrections change with an article that the newsroom writes, saves, deletes and restores", async () => {
     const fields = { ...EMPTY_FIELDS, title: "Retreta", published: true };
     const { id, slug } = await writeArticle(database.db, actor, {
       ...fields,
@@ -60,14 +60,14 @@ describe("the list follows the bodies", () => {
     expect(await texts()).toEqual(["Só isso."]);
   });
 
-  test("of a writer that knows no documents: its text has no corrections", async () => {
+  test("a text that replaces a document has no corrections", async () => {
     const { id } = await createArticle(database.db, { body: doc(paragraph, note("a", "Às 18h.")) });
     expect(await texts()).toEqual(["Às 18h."]);
     await database.pool.query("update news set content = 'Outro texto.' where id = $1", [id]);
     expect(await rows()).toEqual([]);
   });
 
-  test("and an update of something else leaves them as they are", async () => {
+  test("an update of something else does not change the corrections", async () => {
     const { id } = await createArticle(database.db, { body: doc(note("a", "Às 18h.")) });
     const before = await rows();
     await database.pool.query("update news set views = views + 1, title = 'Outro', body = body where id = $1", [id]);
@@ -75,7 +75,7 @@ describe("the list follows the bodies", () => {
     expect((await list()).items[0]?.title).toBe("Outro");
   });
 
-  test("with words only: marks are left out, a break is the end of a line", async () => {
+  test("the text of a correction has no marks, and a break is the end of a line", async () => {
     const body = doc({
       type: "correction",
       attrs: { id: "a", moment: MOMENT },
@@ -90,7 +90,7 @@ describe("the list follows the bodies", () => {
     expect(await texts()).toEqual(["Às 18h\nem ponto."]);
   });
 
-  test("whatever a body of another program holds", async () => {
+  test("malformed corrections in a body of another program are ignored", async () => {
     const block = (attrs: unknown, content: unknown = [{ type: "text", text: "x" }]) => ({
       type: "correction",
       attrs,
@@ -120,8 +120,8 @@ describe("the list follows the bodies", () => {
   });
 });
 
-describe("the list", () => {
-  test("leaves out those of drafts until they come out", async () => {
+describe("the list of corrections", () => {
+  test("corrections of drafts are not listed until their articles are published", async () => {
     const { id } = await createArticle(database.db, { published: false, body: doc(note("a", "Segredo.")) });
     expect(await rows()).toHaveLength(1);
     expect(await texts()).toEqual([]);
@@ -129,7 +129,7 @@ describe("the list", () => {
     expect(await texts()).toEqual(["Segredo."]);
   });
 
-  test("is read in pages, forwards and backwards, also where many are of one moment", async () => {
+  test("the list of corrections is read in pages, forwards and backwards, also where many are of one moment", async () => {
     const count = CORRECTIONS_PAGE * 2 + 3;
     const blocks = Array.from({ length: count }, (_, at) => note(`c${at}`, `Nota ${at}`));
     const { id } = await createArticle(database.db, { slug: null, body: doc(...blocks) });
@@ -145,7 +145,7 @@ describe("the list", () => {
   });
 });
 
-test("the figures are of the last year and of published articles", async () => {
+test("the figures of corrections are those of the last year and of published articles", async () => {
   const ago = (days: number, hours = 0) => new Date(Date.now() - days * 86_400_000 - hours * 3_600_000);
   const noted = (id: string, at: Date) => note(id, "Era outro.", at.toISOString());
   expect(await countCorrections(database.db)).toEqual({ articles: 0, corrections: 0, medianDelayMs: null });

@@ -16,7 +16,7 @@ async function waysFrom(id: string, chosen: string[] = []) {
   return { related: slugs(related), more: slugs(more), next: next?.address ?? null };
 }
 
-test("related are those that the newsroom chose, then of the same themes, the same series and the same category", async () => {
+test("related articles are those that the newsroom chose, then those of the same themes, series and category", async () => {
   const { id: categoryId } = await createCategory(database.db);
   const own = await createArticle(database.db, { categoryId, series: "Rio" });
   const chosen = await createArticle(database.db, { slug: "escolhida" });
@@ -34,7 +34,7 @@ test("related are those that the newsroom chose, then of the same themes, the sa
   expect(more).toEqual([]);
 });
 
-test("most read articles fill the remaining places", async () => {
+test("the most read articles fill the remaining places of related articles", async () => {
   const own = await createArticle(database.db);
   const read = await createArticle(database.db, { slug: "lida" });
   await database.pool.query("insert into most_read (span, place, news_id) values ('week', 1, $1), ('week', 2, $2)", [

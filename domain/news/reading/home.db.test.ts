@@ -22,8 +22,8 @@ const sections = async (chosen: string[] | null) =>
     count: articles.length,
   }));
 
-describe("section blocks by hand", () => {
-  test("stand in the newsroom's order, with their five newest articles", async () => {
+describe("section blocks that the newsroom chooses", () => {
+  test("section blocks are in the order that the newsroom chose, with their five newest articles", async () => {
     const campo = await createSection("Campo", 7);
     const saude = await createSection("Saude", 4);
     expect(await sections([saude.id, campo.id])).toEqual([
@@ -33,14 +33,14 @@ describe("section blocks by hand", () => {
     expect(await sections([])).toEqual([]);
   });
 
-  test("leave out an inactive category, one that is gone and one with too few articles", async () => {
+  test("a category that is inactive, is gone or has too few articles has no section block", async () => {
     const inactive = await createSection("Praia", 5);
     const few = await createSection("Cinema", 3);
     await database.pool.query("update categories set active = false where id = $1", [inactive.id]);
     expect(await sections([inactive.id, few.id, crypto.randomUUID()])).toEqual([]);
   });
 
-  test("show no article twice, and no draft", async () => {
+  test("section blocks show no article twice, and no draft", async () => {
     const { id: categoryId } = await createCategory(database.db, { name: "Cidade" });
     const below = await createArticles(database.db, 5, { categoryId });
     await createArticle(database.db, { categoryId, published: false });
@@ -52,7 +52,7 @@ describe("section blocks by hand", () => {
 });
 
 describe("section blocks that the site chooses", () => {
-  test("are the three categories with most articles of the last weeks", async () => {
+  test("the site chooses the three categories with most articles of the last weeks as section blocks", async () => {
     await createSection("Antiga", 9, { createdAt: new Date(Date.now() - 40 * 86_400_000) });
     for (const [name, count] of [
       ["Um", 5],
@@ -65,7 +65,7 @@ describe("section blocks that the site chooses", () => {
     expect((await sections(null)).map(({ name }) => name)).toEqual(["Dois", "Tres", "Um"]);
   });
 
-  test("are none where nothing was written", async () => {
+  test("the site chooses no section blocks if nothing was written", async () => {
     expect(await sections(null)).toEqual([]);
   });
 });

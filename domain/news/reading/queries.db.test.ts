@@ -23,7 +23,7 @@ async function readAll(page: (after: ListCursor | null) => Promise<ArticleList>)
 }
 
 describe("the home page's lists", () => {
-  test("featured ones are at most six, by order_index, then the newest first", async () => {
+  test("featured articles are at most six, by order_index, then the newest first", async () => {
     const old = await createArticle(database.db, { featured: true, orderIndex: 3 });
     const stars = await createArticles(database.db, 6, { featured: true });
     await createArticle(database.db, { featured: false, orderIndex: 99 });
@@ -31,7 +31,7 @@ describe("the home page's lists", () => {
     expect(addresses((await listHomeArticles(database.db, 1)).featured)).toEqual(expected);
   });
 
-  test("recent ones are those that are not featured, up to the limit", async () => {
+  test("recent articles are those that are not featured, up to the limit", async () => {
     await createArticles(database.db, 2, { featured: true });
     const made = await createArticles(database.db, 5);
     const expected = made.reverse().map(({ slug }) => slug);
@@ -62,7 +62,7 @@ describe("a list page", () => {
     expect(new Set(read).size).toBe(100);
   });
 
-  test("with exactly one page there is no next one", async () => {
+  test("a list of exactly one page has no next page", async () => {
     await createArticles(database.db, 24);
     expect((await listArticles(database.db, {})).next).toBeNull();
     await createArticle(database.db);
@@ -97,13 +97,13 @@ describe("a card", () => {
     [{ reporterName: "Dalva", authorName: "Agência" }, "Dalva"],
     [{ reporterName: "  ", authorName: "Agência" }, "Agência"],
     [{}, "Zuleica Amaral"],
-  ])("%j is signed by %s", async (names, signed) => {
+  ])("a card with the names %j is signed by %s", async (names, signed) => {
     const { id: authorId } = await createReader(database.db, { name: "Zuleica Amaral" });
     await createArticle(database.db, { ...names, authorId });
     expect((await listHomeArticles(database.db, 1)).recent[0]!.author).toBe(signed);
   });
 
-  test("without anybody it is signed by the newsroom, and without a slug it is addressed by its id", async () => {
+  test("a card without names is signed by the newsroom, and without a slug it is addressed by its id", async () => {
     const { id } = await createArticle(database.db, { slug: null });
     expect((await listHomeArticles(database.db, 1)).recent[0]).toMatchObject({
       author: "Redação",
@@ -113,7 +113,7 @@ describe("a card", () => {
     });
   });
 
-  test("it carries its category and what is stored of its picture: the thumbnail, else the article's own", async () => {
+  test("a card has its category and what is stored of its picture: the thumbnail, or else the article's own", async () => {
     const category = await createCategory(database.db, { name: "Cultura", slug: "cultura" });
     const { url } = await createPicture(database.db);
     const imageUrl = "https://fotos.example/a.jpg";

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 const states = async () => (await database.pool.query("select count(*)::int as n from news_reviews")).rows[0].n;
 
-test("the queue has the oldest first, and sending again keeps the position", async () => {
+test("the review queue has the oldest article first, and sending an article again does not move it", async () => {
   const second = await draft("Vacina");
   await sendToReview(database.db, reporter, id);
   await sendToReview(database.db, reporter, second);

@@ -20,7 +20,7 @@ test.each([
   ["Feira livre", "eir", ["eir"]],
   ["Casamento na casa", "casa", ["Casa", "casa"]],
   ["Nada disso", "chuva", []],
-])("in “%s” %s marks %j", (text, search, expected) => {
+])("in the text “%s” the search %s marks %j", (text, search, expected) => {
   expect(marked(text, search)).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ test("an excerpt begins with the sentence that has the most matches", () => {
   expect(excerpt(text, "ponte fecha").length).toBeLessThan(210);
 });
 
-test("in a very long sentence it begins at a word, and a text without matches is shown from its beginning", () => {
+test("an excerpt of a very long sentence begins at a word, one without matches at the text's beginning", () => {
   expect(excerpt(`${"palavra ".repeat(60)}ponte ${"palavra ".repeat(60)}`, "ponte")).toMatch(/^… palavra .*\[ponte\]/);
   expect(excerpt("Uma linha.\nOutra.", "ponte")).toBe("Uma linha. Outra.");
   expect(excerpt("x".repeat(1000), "ponte").length).toBeLessThan(250);

@@ -24,7 +24,7 @@ test("words in the title rank above those in the summary, and these above those 
   expect(found).toEqual(["Feira", "B", "A"]);
 });
 
-test("all words rank above one in the title", () => {
+test("a text with all words ranks above a title with one of them", () => {
   expect(
     order("ponte velha", article("Ponte nova"), article("A", { content: "A ponte é velha." }), article("B")).at(0),
   ).toBe("A");
@@ -38,7 +38,7 @@ test("words next to each other, as they were typed, rank above the same words ap
   ]);
 });
 
-test("of equal articles the newer comes first, but a better old one before it", () => {
+test("the newer of equal articles ranks first, but a better match ranks above it, however old it is", () => {
   expect(order("feira", article("Feira antiga", { days: 900 }), article("Feira nova", { days: 0 }))[0]).toBe(
     "Feira nova",
   );

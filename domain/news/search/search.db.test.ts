@@ -12,7 +12,7 @@ const find = async (text: string, filters = {}) =>
   (await searchNews(database.db, { ...EVERYTHING, ...filters, text })).articles.map(({ title }) => title);
 const search = async (text: string) => (await find(text)).sort();
 
-describe("of an author", () => {
+describe("a search by author", () => {
   afterEach(() => emptyTables(database));
 
   test("articles are found by the names that their cards show", async () => {
@@ -29,7 +29,7 @@ describe("of an author", () => {
     expect(await Promise.all(names.map(countBy))).toEqual([1, 1, 0, 1, 1, 0]);
   });
 
-  test("their words are found by a name that changed, was deleted or has special characters, and by the newsroom's", async () => {
+  test("a search by author finds a name that changed, was deleted or has special characters, and the newsroom's", async () => {
     const { db } = database;
     const { id: profile } = await createReader(db, { name: "Davi" });
     const write = (content: string, values = {}) =>
@@ -56,7 +56,7 @@ describe("of an author", () => {
   });
 });
 
-describe("in a small town", () => {
+describe("a search in a small town", () => {
   beforeEach(async () => {
     for (const [title, summary] of [
       ["Eleição na Câmara", "Os vereadores escolheram a mesa."],
@@ -93,7 +93,7 @@ describe("in a small town", () => {
     ["％", ["Feira cresce 50% na praça"]],
     ["＿", ["Arquivo feira_livre restaurado"]],
     ["＼", ["Arquivo feira_livre restaurado"]],
-  ])("%s means itself", async (text, titles) => {
+  ])("the special characters of %s are searched literally", async (text, titles) => {
     expect(await search(text)).toEqual(titles);
   });
 
@@ -115,7 +115,7 @@ describe("in a small town", () => {
     expect(await search(text)).toEqual(titles);
   });
 
-  test("only stop words or punctuation finds articles that contain them, and never fails", async () => {
+  test("a search of only stop words or punctuation never fails, and finds articles that contain the words", async () => {
     expect(await search("na")).toEqual(["Eleição na Câmara", "Feira cresce 50% na praça"]);
     for (const text of ["'", '"', ":*", "a & b | !c", "<->", "()", "😀", "ﷺ".repeat(120), "-", "*"]) {
       expect(await search(text)).toEqual([]);
@@ -123,7 +123,7 @@ describe("in a small town", () => {
   });
 });
 
-describe("in a large town", () => {
+describe("a search in a large town", () => {
   beforeAll(async () => {
     await database.pool.query(`insert into news (title, slug, summary, published, created_at)
       select case when n = 1 then 'Um jabuti-piranga na escola' when n % 60 = 0 then 'Festa do quiabo ' || n else 'Notícia comum ' || n end,
@@ -198,7 +198,7 @@ describe("in a large town", () => {
   });
 });
 
-describe("in the texts of articles", () => {
+describe("a search in the texts of articles", () => {
   beforeAll(async () => {
     const town = await createCategory(database.db, { name: "Cidade", slug: "cidade" });
     const field = await createCategory(database.db, { name: "Campo", slug: "campo" });
@@ -218,7 +218,7 @@ describe("in the texts of articles", () => {
   });
   afterAll(() => emptyTables(database));
 
-  test("words are found, those in titles first", async () => {
+  test("words are found in the texts of articles, those in titles first", async () => {
     expect(await find("sanfona")).toEqual(["Sanfona ganha museu", "Safra de milho", "Festa na matriz"]);
     expect(await find("odilon baile")).toEqual(["Festa na matriz"]);
     expect(await find("eleições")).toEqual([]);

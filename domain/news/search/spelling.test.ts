@@ -10,11 +10,11 @@ test.each([
   ["letters that changed places", "cahorro", "cachorro"],
   ["letters that sound alike", "orsamento", "orcamento"],
   ["two of them", "lambrekin", "lambrequim"],
-])("%s: %s may be %s", (_, typed, meant) => {
+])("with %s, the typed word %s may mean %s", (_, typed, meant) => {
   expect(words(typed)).toContain(meant);
 });
 
-test("the likeliest come first, the word itself is not among them, and their number is limited", () => {
+test("the likeliest spellings are first, the word itself is not among them, and their number is limited", () => {
   expect(words("vasina").indexOf("vacina")).toBeLessThan(words("vasina").indexOf("vasinx"));
   expect(words("bibliotecca")).not.toContain("bibliotecca");
   expect(words("paralelepipedo").length).toBeLessThanOrEqual(450);

@@ -73,14 +73,14 @@ test.each([
   ["one endless word", "repeat('x', 300000)"],
   ["letters that become many", "repeat('ﷺ', 150000)"],
   ["no text", "''"],
-])("%s can be saved", async (_, content) => {
+])("an article with %s can be saved", async (_, content) => {
   await database.pool.query(
     `update news set content = ${content}, published = true, first_published_at = 'infinity' where title = 'Velha'`,
   );
   expect(await countRows()).toBe(1);
 });
 
-describe("category and signatures", () => {
+describe("category and signatures in the index", () => {
   const write = (statement: string) => database.pool.query(statement);
   const labels = async () => {
     const { rows } = await write(
@@ -93,7 +93,7 @@ describe("category and signatures", () => {
     `insert into news_bylines (news_id, place, author_id, name)
      select id, place, author, 'Alguém' from news, unnest('{${ids}}'::uuid[]) with ordinality as signers (author, place) where slug = 'velha'`;
 
-  test("are in the index, whoever writes them", async () => {
+  test("category and signatures are in the index, whoever writes them", async () => {
     const { id } = await createCategory(database.db);
     await write("update news set reporter_name = ' Rui ' where slug = 'velha'");
     expect(await labels()).toEqual(["&Rui"]);
@@ -112,7 +112,7 @@ describe("category and signatures", () => {
     expect(await labels()).toEqual(["@"]);
   });
 
-  test("are written by the job as a concurrent transaction leaves them", async () => {
+  test("signatures are written by the job as a concurrent transaction leaves them", async () => {
     const client = await database.pool.connect();
     await client.query(`begin; ${sign(ana)}; set constraints all immediate`);
     const { db, close } = started();

@@ -15,7 +15,7 @@ const titles = async (query: Record<string, string>) => (await page(query)).arti
 
 describe("the newsroom's table", () => {
   test.each(["ordem", "-ordem", "titulo", "-titulo", "data", "-data"])(
-    "sorted by %s is read forwards and backwards without a gap",
+    "the newsroom's table sorted by %s is read forwards and backwards without a gap",
     async (ordenar) => {
       const count = ADMIN_PAGE * 2 + 5;
       for (let n = 0; n < count; n += 1) await createArticle(database.db, { title: `T${n % 7}`, orderIndex: n % 3 });
@@ -33,7 +33,7 @@ describe("the newsroom's table", () => {
     },
   );
 
-  test("is filtered by status, category and words, drafts and all", async () => {
+  test("the newsroom's table is filtered by status, category and words", async () => {
     const category = await createCategory(database.db);
     await createArticle(database.db, { title: "Eleição na escola", categoryId: category.id });
     await createArticle(database.db, { title: "Rascunho da eleição", published: false });
@@ -67,12 +67,12 @@ describe("the newsroom's table", () => {
     expect(await titles({ q: "obra", categoria: category.id })).toEqual(["Obra antiga"]);
   });
 
-  test("marks overdue articles", async () => {
+  test("the newsroom's table marks overdue articles", async () => {
     await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() - 3_600_000) });
     expect((await page()).articles[0]).toMatchObject({ overdue: true });
   });
 
-  test("begins at its start for an invalid address", async () => {
+  test("the newsroom's table begins at its start for an invalid address", async () => {
     await createArticle(database.db);
     const id = crypto.randomUUID();
     for (const depois of ["x", `${id}_`, `${id}_99999999999`, `${id}_2026-99-99`, `${id}_\0`]) {

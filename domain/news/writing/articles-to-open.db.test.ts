@@ -9,7 +9,7 @@ const titles = async (search: string) =>
   (await listArticlesToOpen(database.db, EDITOR, search)).map(({ title }) => title);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test("without a search the last edited ones come first, drafts and published ones", async () => {
+test("without a search the last edited articles are listed first, drafts and published ones", async () => {
   for (let n = 0; n < 8; n += 1) {
     await createArticle(database.db, { title: `P${n}`, firstPublishedAt: hoursAgo(n), updatedAt: hoursAgo(n) });
   }

@@ -65,7 +65,7 @@ const waiting = async () => {
 };
 
 describe("one person on two devices", () => {
-  test("gets both texts: a draft that another device has continued is not overwritten", async () => {
+  test("a draft that another device has continued is not overwritten, and both texts are offered", async () => {
     const { id: newsId } = await insertArticle(database.db);
     const desktop = openForm(newsId);
     await desktop.keep("AAA");
@@ -78,7 +78,7 @@ describe("one person on two devices", () => {
     expect(await drafts(newsId)).toEqual(["AAA\nCCC", "AAA\nBBB"]);
   });
 
-  test("if two begin the same draft concurrently one is refused, and loses nothing", async () => {
+  test("one of several devices that begin the same draft stores it, and the others receive its text", async () => {
     const id = crypto.randomUUID();
     const results = await Promise.all(["A", "B", "C", "D"].map((text) => openForm(null, id).keep(text)));
     expect(results.filter(({ kept }) => kept)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("one person on two devices", () => {
     expect(other).toMatchObject({ other: { fields: { content: await stored(id) } } });
   });
 
-  test("with the same text have no conflict", async () => {
+  test("two devices with the same text have no conflict", async () => {
     const desktop = openForm(null);
     await desktop.keep("A");
     const phone = openForm(null, desktop.id, desktop.seen());
@@ -94,7 +94,7 @@ describe("one person on two devices", () => {
     expect(await desktop.keep("AB")).toMatchObject({ kept: true });
   });
 
-  test("do not lose the other's text when one of them saves or discards", async () => {
+  test("a device that saves or discards its text does not delete the other's", async () => {
     const { id: newsId } = await insertArticle(database.db);
     const desktop = openForm(newsId);
     await desktop.keep("AAA");
@@ -106,7 +106,7 @@ describe("one person on two devices", () => {
     expect(await drafts(newsId)).toEqual(["AAA\nBBB"]);
   });
 
-  test("have one draft again once their texts are merged", async () => {
+  test("two devices have one draft again once their texts are merged", async () => {
     const { id: newsId } = await insertArticle(database.db);
     const [desktop, phone] = [openForm(newsId), openForm(newsId)];
     await desktop.keep("AAA");
@@ -121,7 +121,7 @@ describe("one person on two devices", () => {
 });
 
 describe("one form", () => {
-  test("has no conflict with itself when a response is lost, or a request arrives twice or late", async () => {
+  test("a form has no conflict with itself when a response is lost, or a request arrives twice or late", async () => {
     const form = openForm(null);
     await form.keep("A");
     const [lost, next, last] = [form.type("AB"), form.type("ABC"), form.type("ABCD")];
@@ -134,7 +134,7 @@ describe("one form", () => {
     expect(await stored(form.id)).toBe("ABCD");
   });
 
-  test("of an earlier program version is stored by its sequence, and never overwrites another form", async () => {
+  test("a form of an earlier program version is stored by its sequence, and never overwrites another form", async () => {
     const id = crypto.randomUUID();
     const old = (sequence: number, content: string) =>
       saveAutosave(database.db, actor.id, { id, newsId: null, baseVersion: 0, sequence, fields: fields(content) });

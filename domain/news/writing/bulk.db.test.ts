@@ -25,8 +25,8 @@ const actions = async () =>
 const draft = (title: string, values = {}) =>
   createArticle(database.db, { title, published: false, publishedAt: null, ...values });
 
-describe("publishing", () => {
-  test("publishes drafts, also scheduled ones, each with a version and a line of the audit log", async () => {
+describe("publishing several articles", () => {
+  test("several drafts are published, also scheduled ones, each with a version and a line of the audit log", async () => {
     const plain = await draft("Feira");
     const scheduled = await draft("Ponte", { scheduledAt: new Date(Date.now() + 3_600_000) });
     const result = await publishArticles(database.db, actor, [plain.id, scheduled.id, plain.id]);
@@ -51,7 +51,7 @@ describe("publishing", () => {
     ]);
   });
 
-  test("refuses articles that are published already, have no text or are gone, and reports them", async () => {
+  test("articles that are published already, have no text or are gone are refused and reported", async () => {
     const out = await createArticle(database.db, { title: "Já saiu" });
     const empty = await draft("Vazia", { content: " \n" });
     const good = await draft("Boa");

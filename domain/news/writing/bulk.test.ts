@@ -25,11 +25,11 @@ test.each([
     ],
     "“Feira” não tem título ou conteúdo. 1 não existe mais.",
   ],
-] as const)("refused: %s", (_, refused, words) => {
+] as const)("the message about refused articles names %s", (_, refused, words) => {
   expect(describeRefused([...refused])).toBe(words);
 });
 
-test("done is counted", () => {
+test("the message about changed articles has their number", () => {
   expect([describeDone(1, "publicada"), describeDone(3, "movida", "para a lixeira")]).toEqual([
     "Uma notícia publicada",
     "3 notícias movidas para a lixeira",

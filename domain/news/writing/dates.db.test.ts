@@ -42,7 +42,7 @@ const createOld = (values: Partial<typeof news.$inferInsert> = {}) =>
   insertArticle(database.db, { createdAt: FEBRUARY, publishedAt: FEBRUARY, ...values });
 
 describe("an article that is corrected", () => {
-  test("keeps its date for readers, feeds and lists, and has the date of the change", async () => {
+  test("a corrected article has its former date for readers, feeds and lists, and the date of the change", async () => {
     const { id } = await createOld();
     const newer = await insertArticle(database.db);
     const before = Date.now() - HOUR;
@@ -62,7 +62,7 @@ describe("an article that is corrected", () => {
     ["another order", { orderIndex: 4 }],
     ["another place", { position: "destaque" }],
     ["a line end more", { content: "Texto.\n" }],
-  ])("in nothing that is read is not updated: %s", async (_, change) => {
+  ])("an article with %s is not shown as updated", async (_, change) => {
     const { id } = await createOld({ content: "Texto." });
     await save(id, change);
     expect(await shown(id)).toEqual({ publishedAt: FEBRUARY.toISOString(), updatedAt: null });
@@ -75,7 +75,7 @@ describe("an article that is corrected", () => {
   });
 
   test.each(["title = 'Outro'", "summary = null", "content = 'Outro'"])(
-    "by plain SQL is dated as well: %s",
+    "an article that plain SQL changes is shown as updated: %s",
     async (set) => {
       const { id } = await createOld();
       await run(`update news set ${set}`);
@@ -85,7 +85,7 @@ describe("an article that is corrected", () => {
 });
 
 describe("the date of publication", () => {
-  test("is the moment at which a draft is published, not the day on which it was begun", async () => {
+  test("the date of publication is the moment at which a draft is published, not the day on which it was begun", async () => {
     const before = Date.now() - 1000;
     const { id } = await createArticle(database.db, actor, fields({ published: false }));
     await run("update news set created_at = $1", FEBRUARY);
@@ -95,7 +95,7 @@ describe("the date of publication", () => {
     expect((await shown(id)).updatedAt).toBeNull();
   });
 
-  test("of a scheduled article is the moment at which it was published", async () => {
+  test("the date of publication of a scheduled article is the moment at which it was published", async () => {
     const { id } = await insertArticle(database.db, {
       published: false,
       publishedAt: null,
@@ -108,7 +108,7 @@ describe("the date of publication", () => {
     expect(firstPublishedAt!.getTime()).toBeGreaterThan(Date.now() - HOUR);
   });
 
-  test("stays when the article is unpublished and published again; a change meanwhile is an update", async () => {
+  test("the date of publication stays if the article is published again; a change meanwhile is an update", async () => {
     const { id } = await createOld();
     await save(id, { published: false });
     expect(await row(id)).toMatchObject({ publishedAt: null, firstPublishedAt: FEBRUARY });
@@ -120,7 +120,7 @@ describe("the date of publication", () => {
     expect((await shown(id)).updatedAt).not.toBeNull();
   });
 
-  test("can be set for an article that was published elsewhere, and changes before its publication here are no update", async () => {
+  test("the date of an article that was published elsewhere can be set, and changes before its publication are no update", async () => {
     const { id } = await createArticle(
       database.db,
       actor,
@@ -131,7 +131,7 @@ describe("the date of publication", () => {
     expect(await shown(id)).toEqual({ publishedAt: FEBRUARY.toISOString(), updatedAt: null });
   });
 
-  test("can be corrected, which moves the article in lists; an emptied date is not changed", async () => {
+  test("the date of publication can be corrected, and an emptied date is not changed", async () => {
     const { id } = await createArticle(database.db, actor, fields());
     await save(id, { firstPublishedAt: FEBRUARY.toISOString() });
     expect(await shown(id)).toEqual({ publishedAt: FEBRUARY.toISOString(), updatedAt: null });
@@ -139,7 +139,7 @@ describe("the date of publication", () => {
     expect((await row(id)).firstPublishedAt).toEqual(FEBRUARY);
   });
 
-  test("keeps its microseconds if it is not edited", async () => {
+  test("the date of publication has the same microseconds after a save that does not edit it", async () => {
     const { id } = await createOld();
     await run("update news set first_published_at = '2025-02-10 12:00:00.123456Z'");
     await save(id, { summary: "Outro resumo." });
@@ -154,16 +154,19 @@ describe("the date of publication", () => {
     ["2025-02-10T12:00:00Z", null, "2025-02-10T12:00:00Z"],
     ["infinity", "2025-11-20T12:00:00Z", "2025-11-20T12:00:00Z"],
     ["0044-03-15 BC", "2025-11-20T12:00:00Z", "2025-11-20T12:00:00Z"],
-  ])("of a dump's row, begun %s and published %s, is %s", async (createdAt, publishedAt, expected) => {
-    const { rows } = await run(
-      "insert into news (title, published, created_at, published_at) values ('x', true, $1, $2) returning id",
-      createdAt,
-      publishedAt,
-    );
-    expect((await row(rows[0].id)).firstPublishedAt).toEqual(new Date(expected));
-  });
+  ])(
+    "the date of publication of a dump's row, begun %s and published %s, is %s",
+    async (createdAt, publishedAt, expected) => {
+      const { rows } = await run(
+        "insert into news (title, published, created_at, published_at) values ('x', true, $1, $2) returning id",
+        createdAt,
+        publishedAt,
+      );
+      expect((await row(rows[0].id)).firstPublishedAt).toEqual(new Date(expected));
+    },
+  );
 
-  test("of an article that plain SQL publishes is now, or the earlier moment that it names", async () => {
+  test("the date of an article that plain SQL publishes is now, or the earlier moment that it names", async () => {
     const { id } = await insertArticle(database.db, { published: false, publishedAt: null, createdAt: FEBRUARY });
     await run("update news set published = true");
     expect((await row(id)).firstPublishedAt!.getTime()).toBeGreaterThan(Date.now() - HOUR);

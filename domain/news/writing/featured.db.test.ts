@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("an article that is brought to the front", () => {
-  test("is the first on the home page, in the list and in its category, but not new in feeds", async () => {
+  test("an article that is brought to the front is first on the home page and in lists, but not new in feeds", async () => {
     const category = await createCategory(database.db);
     const recent = await createArticle(database.db, { categoryId: category.id });
     const stars = await createArticles(database.db, 6, { featured: true, orderIndex: 3, categoryId: category.id });
@@ -45,20 +45,20 @@ describe("an article that is brought to the front", () => {
     expect((await listNewest(database.db)).at(-1)!.id).toBe(recent.id);
   });
 
-  test("concurrently by two editors: each gets a different number above the maximum", async () => {
+  test("articles that two editors bring to the front concurrently get different numbers above the maximum", async () => {
     const made = await Promise.all([1, 2, 3, 4].map((orderIndex) => createArticle(database.db, { orderIndex })));
     const numbers = await Promise.all(made.map(({ id }) => bringToFront(database.db, actor, id)));
     expect(numbers.toSorted((a, b) => a - b)).toEqual([5, 6, 7, 8]);
   });
 
-  test("is first even if another one has the greatest possible number", async () => {
+  test("an article that is brought to the front is first even if another one has the greatest possible number", async () => {
     const other = await createArticle(database.db, { featured: true, orderIndex: 2_147_483_647 });
     const { id, slug } = await createArticle(database.db, { createdAt: new Date("2020-01-01") });
     await bringToFront(database.db, actor, id);
     expect((await home()).featured).toEqual([slug, other.slug]);
   });
 
-  test("is where it was after it is removed from the front, however often either is repeated", async () => {
+  test("an article is where it was after it is removed from the front, however often either is repeated", async () => {
     const { id, slug } = await createArticle(database.db, { orderIndex: -2, position: "home_recent" });
     await createArticle(database.db);
     const before = await home();
@@ -83,7 +83,7 @@ describe("an article that is brought to the front", () => {
     await expect(removeFromFront(database.db, actor, crypto.randomUUID())).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("leaves the front when its form sets another number, and not when it is saved unchanged", async () => {
+  test("an article leaves the front when its form sets another number, and not when it is saved unchanged", async () => {
     const { id } = await createArticle(database.db);
     await bringToFront(database.db, actor, id);
     const save = async (orderIndex: number) => {
@@ -98,7 +98,7 @@ describe("an article that is brought to the front", () => {
 });
 
 describe("an order number", () => {
-  test("expires after three days; then it is 0 again, and newer articles come first", async () => {
+  test("an order number expires after three days; then it is 0 again, and newer articles are first", async () => {
     const old = await createArticles(database.db, 6, { featured: true, orderIndex: 9 });
     const brought = await createArticle(database.db);
     await bringToFront(database.db, actor, brought.id);
@@ -120,7 +120,7 @@ describe("an order number", () => {
     expect(lines).toHaveLength(7);
   });
 
-  test("of a loaded dump expires too, so that imported articles do not stay above new ones", async () => {
+  test("an order number of a loaded dump expires, so that imported articles do not stay above new ones", async () => {
     await database.pool.query(
       `insert into news (title, slug, content, published, featured, order_index, created_at, published_at)
        select 'Carga ' || n, 'carga-' || n, 'Texto', true, true, n, now() - interval '1 year', now() - interval '1 year'
@@ -135,7 +135,7 @@ describe("an order number", () => {
     expect(lines.map(({ details }) => (details as { before: number }).before).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("below 0 does not expire, also of an article that was at the front", async () => {
+  test("an order number below 0 does not expire, also of an article that was at the front", async () => {
     const { id } = await createArticle(database.db, { orderIndex: -3 });
     expect((await row(id)).orderUntil).toBeNull();
     await bringToFront(database.db, actor, id);
@@ -144,7 +144,7 @@ describe("an order number", () => {
     expect((await row(id)).orderIndex).toBe(-3);
   });
 
-  test("of a draft does not expire before its publication", async () => {
+  test("an order number of a draft does not expire before its publication", async () => {
     const { id } = await createArticle(database.db, { published: false, orderIndex: 2 });
     await runOut();
     expect(await expireOrders(database.db)).toEqual([]);
@@ -152,7 +152,7 @@ describe("an order number", () => {
     expect((await row(id)).orderUntil!.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
   });
 
-  test("that is set again gets a new expiry, whoever sets it; other changes keep the expiry", async () => {
+  test("an order number that is set again gets a new expiry, and other changes do not affect the expiry", async () => {
     const { id } = await createArticle(database.db, { orderIndex: 2 });
     await runOut();
     const { orderUntil } = await row(id);
@@ -173,15 +173,18 @@ describe("the position", () => {
     ["destaque", false, "featured"],
     ["category", true, "nowhere"],
     ["category", false, "nowhere"],
-  ] as const)("%s, with the switch %s, puts an article among the home page's %s", async (position, featured, block) => {
-    const { slug, categoryId } = await createArticle(database.db, { position, featured });
-    const shown = await home();
-    expect(shown.featured).toEqual(block === "featured" ? [slug] : []);
-    expect(shown.recent).toEqual(block === "recent" ? [slug] : []);
-    expect((await listArticles(database.db, { categoryId: categoryId ?? undefined })).articles).toHaveLength(1);
-  });
+  ] as const)(
+    "the position %s, with the switch %s, puts an article among the home page's %s",
+    async (position, featured, block) => {
+      const { slug, categoryId } = await createArticle(database.db, { position, featured });
+      const shown = await home();
+      expect(shown.featured).toEqual(block === "featured" ? [slug] : []);
+      expect(shown.recent).toEqual(block === "recent" ? [slug] : []);
+      expect((await listArticles(database.db, { categoryId: categoryId ?? undefined })).articles).toHaveLength(1);
+    },
+  );
 
-  test("and the switch are stored consistently, with precedence of the position", async () => {
+  test("the position and the switch are stored consistently, with precedence of the position", async () => {
     const { id } = await createArticle(database.db, { position: "home_recent" });
     const save = async (change: object) => {
       const { fields, version } = await getEditable(database.db, id);

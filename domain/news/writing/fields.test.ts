@@ -11,6 +11,9 @@ test.each<[Position, boolean, { position: Position } | { featured: boolean }, Po
   ["destaque", true, { position: "home_recent" }, "home_recent", false],
   ["home", true, { position: "category" }, "category", false],
   ["destaque", true, { position: "home" }, "home", true],
-])("%s with the switch %s, changed by %j, is %s with the switch %s", (position, featured, change, then, on) => {
-  expect(placeOnHome({ position, featured }, change)).toEqual({ position: then, featured: on });
-});
+])(
+  "the position %s with the switch %s, changed by %j, is %s with the switch %s",
+  (position, featured, change, then, on) => {
+    expect(placeOnHome({ position, featured }, change)).toEqual({ position: then, featured: on });
+  },
+);

@@ -60,6 +60,6 @@ test("both versions of one block, one after the other, have names of their own",
   expect(new Set(content.map(({ attrs }) => attrs.id)).size).toBe(2);
 });
 
-test("without lines there is an empty paragraph", () => {
+test("a document without lines has an empty paragraph", () => {
   expect(fromBlockLines([]).content).toMatchObject([{ type: "paragraph" }]);
 });

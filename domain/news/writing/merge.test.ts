@@ -31,7 +31,7 @@ const texts = (base: string, mine: string, theirs: string) =>
   merge(article(written(base)), article(written(mine)), article(written(theirs)));
 
 describe("a gallery", () => {
-  test("that PostgreSQL gives back with its keys in another order is the same", () => {
+  test("a gallery that PostgreSQL returns with its keys in another order is the same", () => {
     const typed = article({ gallery: [picture("praca", "A praça")] });
     const stored = article({ gallery: [{ url: "https://a.example/praca.jpg", type: "image", caption: "A praça" }] });
     const { caption, ...keys } = picture("praca");
@@ -44,7 +44,7 @@ describe("a gallery", () => {
     ).toEqual([]);
   });
 
-  test("keeps a caption that one corrected beside the picture that the other added", () => {
+  test("a caption that one corrected is merged with a picture that the other added", () => {
     const base = article({ gallery: [picture("a", "Praca"), picture("b")] });
     const mine = article({ gallery: [picture("a", "Praca"), picture("b"), picture("c")] });
     const theirs = article({ gallery: [picture("a", "Praça"), picture("b")] });
@@ -53,7 +53,7 @@ describe("a gallery", () => {
     expect(merged.gallery).toEqual([picture("a", "Praça"), picture("b"), picture("c")]);
   });
 
-  test("whose caption both changed waits for a choice", () => {
+  test("a gallery whose caption both changed waits for a choice", () => {
     const [base, mine, theirs] = ["Praca", "A praça", "Praça"].map((caption) =>
       article({ gallery: [picture("a", caption)] }),
     );
@@ -65,14 +65,14 @@ describe("people and themes", () => {
   const ana = { authorId: "a", name: "Ana" };
   const rui = { authorId: "r", name: "Rui" };
 
-  test("are the same however PostgreSQL gives them back, and whatever people were called", () => {
+  test("renamed people are the same; another order of people and other capitals of a theme are changes", () => {
     const stored = { name: "Ana Prado", authorId: "a" };
     expect(changedFields(article({ bylines: [ana] }), article({ bylines: [stored] }))).toEqual([]);
     expect(changedFields(article({ bylines: [ana, rui] }), article({ bylines: [rui, ana] }))).toEqual(["bylines"]);
     expect(changedFields(article({ tags: ["Obras"] }), article({ tags: ["obras"] }))).toEqual(["tags"]);
   });
 
-  test("that two added at different places are all kept", () => {
+  test("people and themes that two added at different places are all in the merge", () => {
     const base = article({ bylines: [ana], tags: ["Obras", "Praça"] });
     const mine = article({ bylines: [rui, ana], tags: ["Cheias", "Obras", "Praça"] });
     const theirs = article({ bylines: [ana], tags: ["Obras", "Praça", "Festas"] });
@@ -81,14 +81,14 @@ describe("people and themes", () => {
     expect(merged).toMatchObject({ bylines: [rui, ana], tags: ["Cheias", "Obras", "Praça", "Festas"] });
   });
 
-  test("that both changed at one place wait for a choice", () => {
+  test("themes that both changed at one place wait for a choice", () => {
     const [base, mine, theirs] = [[], ["Cheias"], ["Festas"]].map((tags) => article({ tags }));
     expect(merge(base!, mine!, theirs!).conflicts).toEqual(["tags.0"]);
   });
 });
 
 describe("a text", () => {
-  test("keeps a first and a last paragraph that two people changed, also where they are neighbours", () => {
+  test("a first and a last paragraph that two people changed are merged, also if they are neighbours", () => {
     expect(texts("a:um b:dois c:três", "a:UM b:dois c:três", "a:um b:dois c:TRÊS")).toMatchObject({
       conflicts: [],
       merged: { content: "UM\ndois\nTRÊS" },
@@ -96,12 +96,12 @@ describe("a text", () => {
     expect(texts("a:um b:dois", "a:UM b:dois", "a:um b:DOIS").merged.content).toBe("UM\nDOIS");
   });
 
-  test("keeps what one added beside what the other took out or changed", () => {
+  test("a paragraph that one added is merged with one that the other added and one that the other removed", () => {
     const { merged } = texts("a:um b:dois c:três", "a:um b:dois c:três d:quatro", "z:zero a:um c:três");
     expect(merged.content).toBe("zero\num\ntrês\nquatro");
   });
 
-  test("asks where both changed the same words, and not where both changed them alike", () => {
+  test("a merge waits for a choice if both changed the same words, and not if both changed them alike", () => {
     expect(texts("a:um b:dois", "a:uma b:dois", "a:uns b:dois").conflicts).toEqual(["body.0"]);
     expect(texts("a:um b:dois c:três", "a:uma b:dois c:três", "a:uma b:dois c:TRÊS")).toMatchObject({
       conflicts: [],
@@ -109,7 +109,7 @@ describe("a text", () => {
     });
   });
 
-  test("takes both changes where they are of other words of one paragraph", () => {
+  test("changes of different words of one paragraph are both in the merge", () => {
     const [base, mine, theirs] = [["a banda toca às seis"], ["a banda toca às sete"], ["a Lira toca às seis"]].map(
       ([text]) => withText(bodyOf([["a", text!]])),
     );
@@ -118,14 +118,14 @@ describe("a text", () => {
     expect(mergedFields(article(mine), merges, {}).content).toBe("a Lira toca às sete");
   });
 
-  test("asks about a paragraph that one took out and the other changed, and keeps two at one place", () => {
+  test("a paragraph that one removed and the other changed waits for a choice; two at one place both stay", () => {
     expect(texts("a:um b:dois", "a:um", "a:um b:DOIS").conflicts).toHaveLength(1);
     const { conflicts, merged } = texts("a:um", "a:um m:meu", "a:um d:outro");
     expect(conflicts).toEqual([]);
     expect(merged.content.split("\n").sort()).toEqual(["meu", "outro", "um"]);
   });
 
-  test("is the same whatever the order in which PostgreSQL gives its attributes back", () => {
+  test("a text is the same whatever the order in which PostgreSQL returns its attributes", () => {
     const typed = article(withText(bodyOf([["a", "um"]])));
     const stored = article(
       JSON.parse(
@@ -135,7 +135,7 @@ describe("a text", () => {
     expect(changedFields(typed, stored)).toEqual([]);
   });
 
-  test("is compared with what both have in common where their past is not known", () => {
+  test("texts whose past is not known are compared with what they have in common", () => {
     const [mine, theirs] = ["a:AAA c:CCC", "a:AAA c:BBB"].map(written);
     const { conflicts, merged } = merge(null, article(mine), article(theirs));
     expect(conflicts).toHaveLength(1);
@@ -145,7 +145,7 @@ describe("a text", () => {
 });
 
 describe("a field of one value", () => {
-  test("is taken from whoever changed it", () => {
+  test("a field of one value has the value of whoever changed it", () => {
     const base = article({ title: "Coreto", orderIndex: 3 });
     const { conflicts, merged } = merge(
       base,
@@ -156,7 +156,7 @@ describe("a field of one value", () => {
     expect(merged).toMatchObject({ title: "O coreto", orderIndex: 9 });
   });
 
-  test("waits for a choice where both changed it, and where their past is not known", () => {
+  test("a field of one value waits for a choice if both changed it, or if their past is not known", () => {
     const [mine, theirs] = [article({ published: true, title: "A" }), article({ published: false, title: "B" })];
     expect(merge(article({ published: true, title: "C" }), mine, theirs).conflicts).toEqual(["title.0"]);
     expect(merge(null, mine, theirs).conflicts).toEqual(["title.0", "published.0"]);

@@ -35,7 +35,7 @@ const actions = async () =>
   (await database.db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action);
 
 describe("a new article", () => {
-  test("gets an address from its title, its author, a first version and a line in the audit log", async () => {
+  test("a new article gets an address from its title, its author, a first version and a line in the audit log", async () => {
     const { id, version } = await createArticle(database.db, actor, fields());
     expect(version).toBe(1);
     expect(await row(id)).toMatchObject({ slug: "onibus-14-muda-de-rota", authorId: actor.id, publishedAt: null });
@@ -43,7 +43,7 @@ describe("a new article", () => {
     expect(await actions()).toEqual(["news.create"]);
   });
 
-  test("is published now, or has no moment of publishing", async () => {
+  test("a new article that is published has the current moment of publishing, and none once it is unpublished", async () => {
     const before = Date.now();
     const { id } = await createArticle(database.db, actor, fields({ published: true }));
     expect((await row(id)).publishedAt!.getTime()).toBeGreaterThanOrEqual(before);
@@ -52,7 +52,7 @@ describe("a new article", () => {
     expect(await actions()).toEqual(["news.publish", "news.unpublish"]);
   });
 
-  test("with a taken title gets a free address and says so; a typed one that is taken is refused", async () => {
+  test("a new article with a taken title gets a free address, and a typed address that is taken is refused", async () => {
     await createArticle(database.db, actor, fields());
     const second = await createArticle(database.db, actor, fields());
     expect(second).toMatchObject({ slug: "onibus-14-muda-de-rota-2", taken: "onibus-14-muda-de-rota" });
@@ -61,7 +61,7 @@ describe("a new article", () => {
     await expect(refused).rejects.toMatchObject({ free: "onibus-14-muda-de-rota-3" });
   });
 
-  test("ten that are created concurrently get ten addresses", async () => {
+  test("articles that are created concurrently get different addresses", async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 10 }, () => createArticle(database.db, actor, fields())),
     );
@@ -70,7 +70,7 @@ describe("a new article", () => {
     expect(slugs.length).toBeGreaterThan(1);
   });
 
-  test("is created once, however often its form is sent", async () => {
+  test("a new article is created once, however often its form is sent", async () => {
     const id = crypto.randomUUID();
     await createArticle(database.db, actor, fields(), { id });
     await expect(createArticle(database.db, actor, fields({ title: "Outro" }), { id })).rejects.toThrow(AlreadyCreated);
@@ -83,8 +83,8 @@ describe("a new article", () => {
   });
 });
 
-describe("saving", () => {
-  test("creates a new version; the former text can be read again, also of an imported article", async () => {
+describe("saving an article", () => {
+  test("a save creates a new version; the former text can be read again, also of an imported article", async () => {
     const old = await insertArticle(database.db, { content: "Como era." });
     const { fields: was, version } = await getEditable(database.db, old.id);
     await updateArticle(database.db, actor, old.id, { fields: { ...was, ...textWith("Como ficou.") }, version });
@@ -96,7 +96,7 @@ describe("saving", () => {
     expect(await findRevision(database.db, old.id, 99_999_999_999)).toBeNull();
   });
 
-  test("over someone else's save is a conflict and changes nothing", async () => {
+  test("a save over someone else's save is a conflict and changes nothing", async () => {
     const { id } = await createArticle(database.db, actor, fields());
     await updateArticle(database.db, actor, id, { fields: fields({ summary: "Primeira" }), version: 1 });
     const late = updateArticle(database.db, actor, id, { fields: fields({ summary: "Segunda" }), version: 1 });
@@ -104,7 +104,7 @@ describe("saving", () => {
     expect((await row(id)).summary).toBe("Primeira");
   });
 
-  test("twice concurrently succeeds once", async () => {
+  test("only one of several concurrent saves succeeds", async () => {
     const { id } = await createArticle(database.db, actor, fields());
     const saves = ["a", "b", "c", "d"].map((summary) =>
       updateArticle(database.db, actor, id, { fields: fields({ summary }), version: 1 }),
@@ -114,7 +114,7 @@ describe("saving", () => {
     expect((await listRevisions(database.db, id)).map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test("does not overwrite an order number that changed meanwhile and the editor did not edit", async () => {
+  test("a save does not overwrite an order number that changed meanwhile and the editor did not edit", async () => {
     const { id } = await createArticle(database.db, actor, fields({ orderIndex: 3 }));
     await bringToFront(database.db, actor, id);
     await updateArticle(database.db, actor, id, {
@@ -127,7 +127,7 @@ describe("saving", () => {
     expect((await row(id)).orderIndex).toBe(7);
   });
 
-  test("of an unknown article is not found", async () => {
+  test("an unknown article cannot be saved", async () => {
     const gone = updateArticle(database.db, actor, crypto.randomUUID(), { fields: fields(), version: 1 });
     await expect(gone).rejects.toMatchObject({ code: "not_found" });
   });
@@ -136,7 +136,7 @@ describe("saving", () => {
 describe("a scheduled article", () => {
   const soon = () => new Date(Date.now() + 60_000).toISOString();
 
-  test("is published when it is due, once, however many processes call", async () => {
+  test("a scheduled article is published when it is due, once, however many processes call", async () => {
     const { id } = await createArticle(database.db, actor, fields({ scheduledAt: soon() }));
     expect(await publishDue(database.db)).toEqual([]);
     await database.db.update(news).set({ scheduledAt: new Date(Date.now() - 1000) });
@@ -151,7 +151,7 @@ describe("a scheduled article", () => {
     expect(await actions()).toEqual(["news.schedule", "news.publish"]);
   });
 
-  test("that was published by hand has no moment any more", async () => {
+  test("a scheduled article that was published by hand has no scheduled moment any more", async () => {
     const { id } = await createArticle(database.db, actor, fields({ scheduledAt: soon() }));
     await updateArticle(database.db, actor, id, {
       fields: fields({ published: true, scheduledAt: soon() }),

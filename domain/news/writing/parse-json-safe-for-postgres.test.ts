@@ -6,6 +6,6 @@ test("characters that PostgreSQL cannot store are removed", () => {
   expect(parseJsonSafeForPostgres(JSON.stringify(sent))).toEqual({ ...sent, title: "Praça " });
 });
 
-test("invalid JSON gives null", () => {
+test("invalid JSON is read as null", () => {
   expect(parseJsonSafeForPostgres("{")).toBeNull();
 });

@@ -66,13 +66,13 @@ test("a form that was closed, or sent nothing for half a minute, is not listed",
   expect((await own.look()).others).toEqual([]);
 });
 
-test("a form of a deleted article is told so", async () => {
+test("no presence is stored for a form of a deleted article", async () => {
   const { id } = await createReader(database.db);
   expect(await open(id, crypto.randomUUID()).beat()).toBeNull();
   expect(await database.db.select().from(newsPresence)).toEqual([]);
 });
 
-test("a form that reports itself while its article is being deleted is told that it is gone", async () => {
+test("a form that reports itself while its article is being deleted finds the article gone", async () => {
   const { id } = await createReader(database.db);
   const article = await createArticle(database.db);
   let answer: Promise<number | null> = Promise.resolve(0);

@@ -51,7 +51,7 @@ test("a save stores who signs, the themes and the series, and each version has t
   expect(await database.db.select().from(tags)).toHaveLength(2);
 });
 
-test("a theme that was renamed while its article was open is not made anew", async () => {
+test("a theme that was renamed while its article was open is not created again", async () => {
   const { id } = await createArticle(database.db, actor, fields());
   await database.db
     .update(tags)
@@ -73,7 +73,7 @@ test("an author who was deleted while the article was open signs it with the nam
   ]);
 });
 
-test("an article comes out by itself and from the trash with all of them", async () => {
+test("people, themes and series stay with an article that is published automatically or restored from the trash", async () => {
   const { id } = await createArticle(database.db, actor, {
     ...fields(),
     scheduledAt: new Date(Date.now() - 1000).toISOString(),
@@ -92,7 +92,7 @@ describe("a series", () => {
     createArticle(database.db, actor, { ...fields(), title, firstPublishedAt, published: true, ...values });
   const placeOf = async (id: string) => (await findArticle(database.db, id, () => {}))!.series;
 
-  test("has its published parts in the order in which they came out, in whichever capitals", async () => {
+  test("a series has its published parts in the order of their publication, in whichever capitals", async () => {
     const second = await part("Dois", "2026-02-01T12:00:00Z", { series: "O CORETO" });
     const first = await part("Um", "2026-01-01T12:00:00Z");
     const third = await part("Três", "2026-03-01T12:00:00Z");
@@ -109,7 +109,7 @@ describe("a series", () => {
     expect(await listSeries(database.db)).toEqual(["O coreto"]);
   });
 
-  test("is none for an article of its own", async () => {
+  test("an article without a series has no place in one", async () => {
     const { id } = await part("Sozinha", "2026-01-01T12:00:00Z", { series: "" });
     expect(await placeOf(id)).toBeNull();
   });

@@ -13,7 +13,7 @@ const LATER = new Date("2999-01-02T12:00:00Z");
 const actor = async () => ({ id: (await createReader(database.db)).id, name: "Ana" });
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
 
-test("a draft is moved, with a version and a line of the audit log; the same moment changes nothing", async () => {
+test("a draft is scheduled for another moment with a version and an audit line, and for the same without one", async () => {
   const ana = await actor();
   const { id } = await createArticle(database.db, { published: false, publishedAt: null, scheduledAt: SOON });
   expect(await scheduleArticle(database.db, ana, id, LATER)).toEqual(SOON);
@@ -28,7 +28,7 @@ test("a draft is moved, with a version and a line of the audit log; the same mom
   ]);
 });
 
-test("one that came out meanwhile, or is gone, is not moved", async () => {
+test("an article that was published meanwhile, or is gone, is not scheduled", async () => {
   const ana = await actor();
   const { id } = await createArticle(database.db);
   await expect(scheduleArticle(database.db, ana, id, LATER)).rejects.toBeInstanceOf(AlreadyOut);

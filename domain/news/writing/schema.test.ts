@@ -11,7 +11,7 @@ const links = (usefulLinks: string) =>
     usefulLinks,
   });
 
-test("useful links are made whole, one a line", () => {
+test("useful links are completed with https://, one a line, and other texts are refused", () => {
   expect(links("prefeitura.gov.br\r\n\n /news/coreto\nhttps://vale.example/obras").data?.usefulLinks).toBe(
     "https://prefeitura.gov.br\n\n/news/coreto\nhttps://vale.example/obras",
   );
