@@ -68,7 +68,7 @@ adminTest(
   },
 );
 
-adminTest("what goes away leaves the focus to what comes next @desktop", async ({ admin, newsroom }) => {
+adminTest("a row that disappears passes the focus to the next one @desktop", async ({ admin, newsroom }) => {
   await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
   await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
   await openAdmin(admin, "/admin/notifications");
