@@ -8,7 +8,9 @@ const INTENTS = new Map(
   globSync("admin/**/*.{ts,tsx}", { cwd: APP.pathname }).flatMap((file) => {
     const source = read(file);
     const own = [...source.matchAll(/(?:export )?const (\w+) = defineAdminForm\(\{\s*intent: "([^"]+)"/g)];
-    return own.map(([, name, intent]) => [`${file.replace(/[^/]*$/, "")} ${name}`, intent!] as const);
+    const deleting = [...source.matchAll(/(?:export )?const (\w+) = defineDeleteForm\(/g)];
+    const forms = [...own.map(([, name, intent]) => [name, intent!]), ...deleting.map(([, name]) => [name, "excluir"])];
+    return forms.map(([name, intent]) => [`${file.replace(/[^/]*$/, "")} ${name}`, intent!] as const);
   }),
 );
 
