@@ -53,10 +53,12 @@ test("a notification whose response was lost is created once, even if it is save
   const stored = () =>
     newsroom.query<{ message: string }>("select message from notifications where title = $1", [TITLE]);
   const isSave = (url: URL) => url.pathname.endsWith(".data");
+  let lost = 0;
   await admin.route(isSave, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
     await route.abort();
+    lost += 1;
   });
   await openAdmin(admin, PATH);
   await admin.getByLabel("Título").fill(TITLE);
@@ -65,7 +67,9 @@ test("a notification whose response was lost is created once, even if it is save
   await expect(admin.getByText("Não foi possível falar com o site").first()).toBeVisible();
   expect(await stored()).toEqual([{ message: "A feira mudou de rua." }]);
   await admin.getByRole("button", { name: "Salvar" }).click();
-  await expect.poll(async () => (await stored()).length).toBe(1);
+  await expect.poll(() => lost).toBe(2);
+  await expect(admin.getByRole("button", { name: "Salvar" })).toBeEnabled();
+  expect(await stored()).toEqual([{ message: "A feira mudou de rua." }]);
   await admin.unroute(isSave);
 
   await admin.reload();
