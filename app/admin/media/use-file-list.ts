@@ -9,15 +9,16 @@ const ERRORS: Partial<Record<string, string>> = { signed_out: UPLOAD_TEXT.signed
 
 /** The stored files that a query finds, page after page. */
 export function useFileList(query: string) {
-  const [wanted, setWanted] = useState<{ query: string; after: string | null; attempt: number }>();
+  const [wanted, setWanted] = useState<{ query: string; after: string | null }>();
   const [list, setList] = useState<FileList>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(true);
-  const { after, attempt } = wanted?.query === query ? wanted : { after: null, attempt: 0 };
+  // A page that was requested for another search is not requested for this one.
+  const requested = wanted?.query === query ? wanted : undefined;
 
-  // Files are fetched from the server, again for each search and page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt repeats the request
+  // Files are fetched from the server, again for each search, page and retry.
   useEffect(() => {
+    const after = requested?.after;
     const abort = new AbortController();
     setBusy(true);
     const path = `${FILE_LIST_PATH}?${query}${after ? `&${new URLSearchParams({ depois: after })}` : ""}`;
@@ -30,14 +31,14 @@ export function useFileList(query: string) {
       setError(undefined);
     });
     return () => abort.abort();
-  }, [query, after, attempt]);
+  }, [query, requested]);
 
   return {
     files: list?.items ?? [],
     isRead: list !== undefined,
     busy,
     error,
-    more: list?.next ? () => setWanted({ query, after: list.next, attempt: 0 }) : null,
-    retry: () => setWanted({ query, after, attempt: attempt + 1 }),
+    more: list?.next ? () => setWanted({ query, after: list.next }) : null,
+    retry: () => setWanted({ query, after: requested?.after ?? null }),
   };
 }
