@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
-import type { FormValues } from "#domain/shared/changed-fields.ts";
+import type { FieldValues } from "#domain/shared/changed-fields.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./types.ts";
@@ -108,7 +108,7 @@ export const sectionsSchema = z
   });
 
 /** Values of the settings for the forms, by key, as text; fallbacks where nothing is stored. */
-export const shownValues = (settings: SiteSettings): FormValues =>
+export const shownValues = (settings: SiteSettings): FieldValues =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value ?? "")]));
 
 /** To which readers a theme is applied: those who never chose one, or all. */

@@ -5,7 +5,7 @@ import { siteSettings } from "#db/schema/site.ts";
 import { enableRequiredPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { type FormValues, listChangedFields } from "#domain/shared/changed-fields.ts";
+import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import { FORCE_KEYS, type ForceTarget, shownValues } from "./form.ts";
 import { parseSettings } from "./types.ts";
 
@@ -13,7 +13,7 @@ import { parseSettings } from "./types.ts";
 const SETTINGS_LOCK = 727_020;
 
 /** Default of a setting that was never saved, where it is not "". */
-const UNSET: FormValues = {
+const UNSET: FieldValues = {
   require_second_factor: "false",
   feed_full_text: "false",
   index_now: "false",
@@ -29,8 +29,8 @@ const UNSET: FormValues = {
 export function updateSettings(
   db: Database,
   actor: Actor,
-  values: FormValues,
-  opened: FormValues = {},
+  values: FieldValues,
+  opened: FieldValues = {},
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);

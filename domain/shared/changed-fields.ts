@@ -1,12 +1,12 @@
 /** Values of a form, by field, as text. */
-export type FormValues = Partial<Record<string, string>>;
+export type FieldValues = Partial<Record<string, string>>;
 
 /** Somebody else changed fields after the form that changes them, too, was opened. */
 export class FieldsChanged extends Error {
   /** Their current values. */
-  readonly now: FormValues;
+  readonly now: FieldValues;
 
-  constructor(now: FormValues) {
+  constructor(now: FieldValues) {
     super("fields changed");
     this.now = now;
   }
@@ -20,7 +20,7 @@ export class FieldsChanged extends Error {
  * @param stored values that are stored now
  * @throws {FieldsChanged} for fields that somebody else gave another value meanwhile
  */
-export function listChangedFields(values: FormValues, opened: FormValues, stored: FormValues): string[] {
+export function listChangedFields(values: FieldValues, opened: FieldValues, stored: FieldValues): string[] {
   const changed = Object.keys(values).filter((field) => values[field] !== opened[field]);
   const conflicts = changed.filter(
     (field) => field in opened && stored[field] !== opened[field] && stored[field] !== values[field],

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
-import type { FieldsChanged, FormValues } from "#domain/shared/changed-fields.ts";
+import type { FieldsChanged, FieldValues } from "#domain/shared/changed-fields.ts";
 
 /** Longest value that a message repeats, characters. */
 const REPEATED_MAX = 80;
 
 /** The values that a form was opened with, which it sends as its version (JSON); none where it sends none. */
-export function parseOpenedValues(version: string | null): FormValues {
+export function parseOpenedValues(version: string | null): FieldValues {
   try {
     const read = z.record(z.string(), z.string()).safeParse(JSON.parse(version ?? "{}"));
     return read.success ? read.data : {};
@@ -21,7 +21,7 @@ export function parseOpenedValues(version: string | null): FormValues {
  */
 export function refuseChangedFields(
   { now }: FieldsChanged,
-  opened: FormValues,
+  opened: FieldValues,
   summary: { title: string; text: string },
 ): Refusal {
   const fields = Object.fromEntries(Object.entries(now).map(([field, value = ""]) => [field, describeChange(value)]));

@@ -11,7 +11,7 @@ import {
 } from "#domain/settings/form.ts";
 import { forceTheme, updateSettings } from "#domain/settings/mutations.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
-import { FieldsChanged, type FormValues } from "#domain/shared/changed-fields.ts";
+import { FieldsChanged, type FieldValues } from "#domain/shared/changed-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -20,7 +20,7 @@ const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someF
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
 /** A form that saves one section of the settings, all or nothing. */
-const sectionForm = <Schema extends z.ZodType<FormValues>>(schema: Schema, permission?: Permission) =>
+const sectionForm = <Schema extends z.ZodType<FieldValues>>(schema: Schema, permission?: Permission) =>
   defineAdminForm({
     intent: "salvar",
     permission,

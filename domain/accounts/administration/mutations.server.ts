@@ -9,7 +9,7 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { type FormValues, listChangedFields } from "#domain/shared/changed-fields.ts";
+import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AdminUser, UserForm } from "./form.ts";
 import { findUser } from "./queries.server.ts";
@@ -73,7 +73,7 @@ export async function updateUser(
   actor: Actor,
   userId: string,
   form: UserForm,
-  opened: FormValues = {},
+  opened: FieldValues = {},
 ): Promise<{ emailChanged: boolean }> {
   const { fullName: typedName, email: typedEmail } = form;
   try {
