@@ -9,7 +9,7 @@ interface ActionFormProps
   form: FormState["form"];
 }
 
-/** A form of `useActionForm`; its `intent`, or that of the pressed button, tells the action which form it is. */
+/** A form of `useActionForm`; its `intent`, or that of the pressed button, identifies the form in the action. */
 export function ActionForm({ form, children, onSubmit, ...props }: ActionFormProps) {
   const { Form, intent, id, inline, ref, onInput, markSent } = form;
   return (

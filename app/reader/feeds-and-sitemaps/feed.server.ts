@@ -57,7 +57,7 @@ export async function loadFeed(
   const { db, url, timeZone } = context.get(siteContext);
   const settings = context.get(settingsContext);
   const { site_name, site_description, site_slogan } = settings;
-  // Feeds of searches are not cached, as any text can be searched for.
+  // Feeds of searches are not cached: the number of possible texts is unlimited.
   if (!search) cachePage(context, TAGS.news, TAGS.categories, TAGS.media);
   const category = categorySlug === undefined ? null : await findActiveCategory(db, categorySlug);
   if (categorySlug !== undefined && !category) throw missingResponse(NEWS_TEXT.noCategory);

@@ -76,7 +76,7 @@ function checkWhole(writes: Write[], { key, confirmed, profiles, accounts: ways 
 }
 
 /**
- * Everybody who was told to check their mail gets one, even if the mail server was down meanwhile. Queued mails are encrypted, so
+ * Everybody who was asked to check their mail gets one, even if the mail server was down meanwhile. Queued mails are encrypted, so
  * only their number is compared with the number of missing mails.
  */
 async function checkMails({ mail, pool }: CheckContext, signedUp: Write[]): Promise<Problem[]> {
