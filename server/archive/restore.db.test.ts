@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -151,11 +151,12 @@ describe("a restore", () => {
 });
 
 describe("a damaged archive", () => {
-  /** A copy of the archive, to damage one of its objects. */
+  /** A copy of the archive's whole objects, to damage one of them: the archiver writes to the original. */
   async function copyArchive(name: string) {
-    await cp(folders.path("archive"), folders.path(name), { recursive: true });
+    const original = folderStore(folders.path("archive"));
     const copy = folderStore(folders.path(name));
-    const objects = await copy.list("");
+    const objects = await original.list("");
+    for (const object of objects) await copy.put(object, await original.get(object));
     return { copy, find: (part: string) => objects.filter((object) => object.includes(part)) };
   }
 
