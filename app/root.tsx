@@ -21,7 +21,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { backgroundMiddleware } from "./live/background-middleware.ts";
 import { RouterActivity } from "./live/router-activity.ts";
-import type { loader as shellLoader } from "./reader/shell/route.tsx";
+import { useShellData } from "./reader/shell/use-shell-data.ts";
 import { useRouteFacts } from "./use-route-facts.ts";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -65,7 +65,7 @@ const scrollKey = ({ key, pathname }: Location) => (/\/ler\/[^/]+$/.test(pathnam
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const theme = site?.theme ?? "light";
-  const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
+  const shell = useShellData();
   const icons = site?.icons ?? "/icons";
   // In the back office React is loaded immediately, not when the page is idle.
   const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));

@@ -5,6 +5,7 @@ import { pageHead } from "../head.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { loader as listLoader } from "../notifications/route.tsx";
+import { useDeserialized } from "../serialized-data.ts";
 import type { Route } from "./+types/dialog-route.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
@@ -30,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The screen under the dialog, and the articles one can go through, in its order, each once. */
 function useBackground(): { background: DialogBackground; sequence: string[] } {
-  const home = useRouteLoaderData<typeof homeLoader>("reader/home/route");
+  const home = useDeserialized(useRouteLoaderData<typeof homeLoader>("reader/home/route"));
   const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");
   if (list) {
     const addresses = list.notifications.flatMap(({ articleAddress }) => articleAddress ?? []);

@@ -5,6 +5,7 @@ import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { isMissing } from "../not-found/is-missing.ts";
+import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
@@ -20,7 +21,7 @@ export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const after = parseCursor(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
   const article = await loadArticle(context, params.address, after, () => followOldAddress(context, request));
-  return { ...article, furtherReading: await loadFurtherReading(context, article) };
+  return serialize({ ...article, furtherReading: await loadFurtherReading(context, article) });
 }
 
 export const action = articleAction;
@@ -29,12 +30,13 @@ export function meta(args: Route.MetaArgs) {
   // The not-found screen sets its own title.
   if (isMissing(args.error)) return [];
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
-  return pageHead(args, articleHead(args.loaderData, args.matches));
+  return pageHead(args, articleHead(deserialize(args.loaderData), args.matches));
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const article = useDeserialized(loaderData);
   useRefreshOnReturn();
-  return <ArticleView article={loaderData} furtherReading={loaderData.furtherReading} />;
+  return <ArticleView article={article} furtherReading={article.furtherReading} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

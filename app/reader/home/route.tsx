@@ -22,8 +22,9 @@ import { CategoryTiles } from "../categories/category-tiles.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
+import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
 import section from "../shell/section.module.css";
-import { useShellCategories } from "../shell/use-shell-categories.ts";
+import { useShellData } from "../shell/use-shell-data.ts";
 import type { Route } from "./+types/route.ts";
 import { DeferredFeeds } from "./deferred-feeds.tsx";
 import styles from "./home.module.css";
@@ -42,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listHomeArticles(db, settings.news_per_page, chosenSections(settings)),
     loadMostRead(context),
   ]);
-  return {
+  return serialize({
     about: aboutSite(settings),
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,
@@ -55,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       articles: trimSection(articles, isWide(index, sections.length)),
     })),
     mostRead,
-  };
+  });
 }
 
 /** How many featured articles show their summary. */
@@ -77,19 +78,19 @@ const trimSection = ([first, ...others]: ArticleSummary[], wide: boolean): Artic
 export { shouldRevalidate } from "#app/root.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { description = "", about } = args.loaderData ?? {};
+  const home = args.loaderData && deserialize(args.loaderData);
   return pageHead(args, {
-    slogan: about?.slogan,
-    description,
+    slogan: home?.about.slogan,
+    description: home?.description ?? "",
     path: href("/"),
     feed: href("/rss.xml"),
-    data: about && siteData(args, about),
+    data: home && siteData(args, home.about),
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, recent, sections, mostRead, homeBanners, recentBanners, layout } = loaderData;
-  const categories = useShellCategories().slice(0, HOME_CATEGORIES);
+  const { featured, recent, sections, mostRead, homeBanners, recentBanners, layout } = useDeserialized(loaderData);
+  const categories = (useShellData()?.categories ?? []).slice(0, HOME_CATEGORIES);
   const isMuchRead = shownSpans({ mostRead }).length > 0;
   return (
     <>

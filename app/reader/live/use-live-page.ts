@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useParams, useRouteLoaderData } from "react-router";
+import type { loader as articleLoader } from "../article/route.tsx";
+import { useDeserialized } from "../serialized-data.ts";
 import { followChanges, type LiveChange } from "./follow-changes.ts";
 import { useRevalidate } from "./use-revalidate.ts";
 
@@ -24,7 +26,7 @@ export function useLivePage(): void {
   const revalidate = useRevalidate();
   const { pathname } = useLocation();
   const { address } = useParams();
-  const page = useRouteLoaderData("reader/article/route") as { id: string } | undefined;
+  const page = useDeserialized(useRouteLoaderData<typeof articleLoader>("reader/article/route"));
   const dialog = useRouteLoaderData("reader/article/dialog-route") as { id: string } | undefined;
   const article = page ?? dialog;
   const concerns = useRef<(change: LiveChange) => boolean>(() => false);

@@ -7,11 +7,11 @@ import { CardRow } from "../cards/card-row.tsx";
 import tileStyles from "../categories/category-tiles.module.css";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
 import section from "../shell/section.module.css";
-import { useShellCategories } from "../shell/use-shell-categories.ts";
+import { useShellData } from "../shell/use-shell-data.ts";
 
 /** The newest articles and the categories, below a page that has nothing to show. */
 export function LatestAndCategories({ title, articles }: { title: string; articles: ArticleSummary[] }) {
-  const categories = useShellCategories().slice(0, HOME_CATEGORIES);
+  const categories = (useShellData()?.categories ?? []).slice(0, HOME_CATEGORIES);
   return (
     <div className="screen-only">
       {articles.length > 0 && (

@@ -1,6 +1,6 @@
 import { Bell, MessageSquare } from "lucide";
 import { useEffect, useState } from "react";
-import { href, Link, Outlet, redirect, useLocation, useRouteLoaderData } from "react-router";
+import { href, Link, Outlet, redirect, useLocation } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,8 +15,8 @@ import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { ContentDialog } from "../shell/content-dialog.tsx";
 import page from "../shell/page.module.css";
-import type { loader as shellLoader } from "../shell/route.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
+import { useShellData } from "../shell/use-shell-data.ts";
 import type { Route } from "./+types/route.ts";
 import { markNotificationsRead } from "./mark-read.ts";
 import styles from "./notifications.module.css";
@@ -138,7 +138,7 @@ function Comment({ notification, now }: { notification: CommentNotification; now
 /** Notifications of the reader (docs/product.md, "Notifications"): those of the newsroom; if there are none, comments on liked articles. */
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
   const { notifications, now } = loaderData;
-  const newestNotificationAt = useRouteLoaderData<typeof shellLoader>("reader/shell/route")?.newestNotificationAt ?? 0;
+  const newestNotificationAt = useShellData()?.newestNotificationAt ?? 0;
   useEffect(() => markNotificationsRead(newestNotificationAt), [newestNotificationAt]);
   return (
     <div className={`wrap ${page.page}`}>

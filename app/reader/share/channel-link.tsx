@@ -1,14 +1,12 @@
-import { useRouteLoaderData } from "react-router";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import type { loader as shellLoader } from "../shell/route.tsx";
+import { useShellData } from "../shell/use-shell-data.ts";
 import styles from "./share.module.css";
 import { SHARE_TEXT } from "./share-text.ts";
 
 /** A link to the newspaper's WhatsApp channel, if it has one. */
 export function ChannelLink() {
-  const shell = useRouteLoaderData<typeof shellLoader>("reader/shell/route");
-  const channel = shell?.social.find(({ network }) => network === "whatsapp");
+  const channel = useShellData()?.social.find(({ network }) => network === "whatsapp");
   if (!channel) return null;
   return (
     <p className={`${styles.channel} screen-only`}>
