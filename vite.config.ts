@@ -46,7 +46,7 @@ const FRAME = new RegExp(
   [
     "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
     "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
-    "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:banner|pill|site-name)\\.)",
+    "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",
     "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications|settings|shared/id|media/types|popups/types|stories/text)",
     "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",
   ].join("|"),
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|passkey-|ui\/(?:upload|cards|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/article-card|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document)|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document)|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
@@ -85,8 +85,12 @@ export default defineConfig(({ command }) => ({
                   test: FRAME,
                   minShareCount: 2,
                 },
-                // Articles show no cards, and many pages no list: they do not load these styles.
-                { name: "cards", test: /app\/(?:reader\/cards\/article-card|ui\/cards)/, minShareCount: 2 },
+                // Articles show no lists: they do not load these styles.
+                {
+                  name: "card-list",
+                  test: /app\/(?:reader\/cards\/(?:article-card-list|lead-list)|ui\/card-list)/,
+                  minShareCount: 2,
+                },
                 { name: "page", test: /app\/reader\/shell\/(?:page|section)\.module/, minShareCount: 2 },
                 // An article is a page, a dialog and a preview; its many small modules are in one chunk.
                 {

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import cardList from "../../ui/card-list.module.css";
 import cards from "../../ui/cards.module.css";
 import ask from "../pieces/ask-dialog.module.css";
 import { useModal } from "../pieces/use-modal.ts";
@@ -21,7 +22,7 @@ const STORIES = [
   { kick: "Cidade", title: "Feira volta à praça com quarenta barracas", author: "Redação" },
   { kick: "Cultura", title: "Banda abre a temporada de retretas no domingo", author: "Redação" },
 ];
-const RANKS = { thumbnail: cards.side, compact: `${cards.third} ${cards.plain}`, tall: cards.second };
+const LAYOUTS = { thumbnail: cards.side, compact: cards.plain, tall: "" };
 
 /** Opens the preview. */
 export function PreviewButton({ onClick }: { onClick: () => void }) {
@@ -46,9 +47,9 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
           </span>
         </span>
       </header>
-      <div className={classNames(cards.list, "list", layout, layout === "tall" && cards.tall)}>
+      <div className={classNames(cardList.list, "list", layout, layout === "tall" && cardList.tall)}>
         {STORIES.map((story) => (
-          <article key={story.title} className={`${cards.card} ${RANKS[layout]}`}>
+          <article key={story.title} className={classNames(cards.card, LAYOUTS[layout])}>
             {layout !== "compact" && (
               <div className={cards.pic}>
                 <span className="picture-placeholder" aria-hidden="true">

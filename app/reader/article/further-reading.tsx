@@ -65,7 +65,7 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
         </p>
         <ArticleCard
           article={article}
-          rank="second"
+          rank="large"
           heading="h2"
           summary="deck"
           sizes="(min-width: 1024px) 480px, calc(100vw - 32px)"

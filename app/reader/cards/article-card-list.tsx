@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
-import styles from "../../ui/cards.module.css";
+import styles from "../../ui/card-list.module.css";
 import { ArticleCard } from "./article-card.tsx";
 
 const ARRANGEMENTS = { recent: styles.recent, columns: styles.columns, beside: styles.beside };
@@ -36,7 +36,7 @@ export function ArticleCardList({
         <ArticleCard
           key={article.address}
           article={article}
-          rank={layout === "thumbnail" ? "side" : layout === "tall" ? "second" : "third"}
+          rank={layout === "thumbnail" ? "side" : "large"}
           withPicture={layout !== "compact"}
           sizes={layout === "tall" ? TALL_SIZES : "136px"}
           opensDialog={opensDialog}

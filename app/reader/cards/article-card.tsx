@@ -1,3 +1,4 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { Figure } from "#app/ui/picture.tsx";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
@@ -6,16 +7,8 @@ import { categoryClass } from "../shell/category-style.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { CardDate } from "./card-date.tsx";
 
-/** The sizes of a card. */
-const RANKS = {
-  second: styles.second,
-  third: styles.third,
-  side: styles.side,
-  low: `${styles.side} ${styles.low}`,
-  big: styles.big,
-  /** A headline with its date. */
-  line: styles.line,
-};
+/** The sizes of a card: text below a picture, text beside a small one, or a headline with its date. */
+const RANKS = { large: "", side: styles.side, low: styles.side, line: styles.line };
 
 /** Sizes that do not show the author. */
 const UNSIGNED = ["low", "line"];
@@ -51,7 +44,7 @@ export function ArticleCard({
   const isSigned = !UNSIGNED.includes(rank);
   return (
     <article
-      className={`${styles.card} ${RANKS[rank]} ${categoryClass(article.category)}${withPicture ? "" : ` ${styles.plain}`}`}
+      className={classNames(styles.card, RANKS[rank], categoryClass(article.category), !withPicture && styles.plain)}
     >
       {withPicture && (
         <div className={`frame ${styles.pic}`}>

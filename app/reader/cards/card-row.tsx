@@ -21,7 +21,7 @@ export function CardRow({ articles, firstLarge = false }: CardRowProps) {
           <ArticleCard
             key={article.address}
             article={article}
-            rank={large ? "third" : "side"}
+            rank={large ? "large" : "side"}
             sizes={large ? LARGE : SMALL}
           />
         );

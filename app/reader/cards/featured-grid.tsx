@@ -2,32 +2,31 @@ import { Figure } from "#app/ui/picture.tsx";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { READING_TIME } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
-import styles from "../../ui/cards.module.css";
+import cards from "../../ui/cards.module.css";
 import { categoryClass } from "../shell/category-style.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleLink } from "./article-link.tsx";
 import { CardDate } from "./card-date.tsx";
+import styles from "./featured-grid.module.css";
 
 const LEAD_SIZES = "(min-width: 1280px) 784px, (min-width: 1024px) 62vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
 /** The lead article: its headline is above the picture, so that it is on a phone's first screen. */
-function Lead({ article, alone }: { article: ArticleSummary; alone: boolean }) {
+function Lead({ article }: { article: ArticleSummary }) {
   return (
-    <article
-      className={`${styles.card} ${styles.lead}${alone ? ` ${styles.alone}` : ""} ${categoryClass(article.category)}`}
-    >
+    <article className={`${cards.card} ${styles.lead} ${categoryClass(article.category)}`}>
       {article.category && <p className="kick">{article.category.name}</p>}
-      <h3 className={styles.headline}>
+      <h3 className={cards.headline}>
         <ArticleLink address={article.address} opensDialog>
           {nonBreakingCurrency(article.title)}
         </ArticleLink>
       </h3>
-      <div className={`frame ${styles.pic}`}>
+      <div className={`frame ${cards.pic}`}>
         <Figure picture={article.picture} alt={article.picture?.alt ?? ""} sizes={LEAD_SIZES} priority />
       </div>
       <div className={styles.words}>
-        {article.summary && <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>}
+        {article.summary && <p className={`${cards.deck} ${styles.deck}`}>{nonBreakingCurrency(article.summary)}</p>}
         <p className="meta">
           Por <b>{article.author}</b>
           <span className="dot">{READING_TIME}</span>
@@ -45,9 +44,9 @@ export function FeaturedGrid({ articles }: { articles: ArticleSummary[] }) {
   if (!lead) return null;
   return (
     <div className={styles.featured} data-deferred="2">
-      <Lead article={lead} alone={!second} />
-      {second && <ArticleCard article={second} rank="second" opensDialog sizes={SECOND_SIZES} summary="sum" />}
-      {third && <ArticleCard article={third} rank="third" opensDialog withPicture={false} />}
+      <Lead article={lead} />
+      {second && <ArticleCard article={second} rank="large" opensDialog sizes={SECOND_SIZES} summary="sum" />}
+      {third && <ArticleCard article={third} rank="large" opensDialog withPicture={false} />}
       {others.map((article) => (
         <ArticleCard key={article.address} article={article} rank="low" opensDialog />
       ))}

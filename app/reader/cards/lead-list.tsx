@@ -27,7 +27,7 @@ export function LeadList({ articles, layout, continued, showCategory = true, hea
     <div className={styles.leading}>
       <ArticleCard
         article={first}
-        rank="big"
+        rank="large"
         heading={heading}
         showCategory={showCategory}
         priority

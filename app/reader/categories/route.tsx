@@ -18,8 +18,7 @@ import { categoryClass } from "../shell/category-style.ts";
 import page from "../shell/page.module.css";
 import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
-import styles from "./category-tiles.module.css";
-import { tilesLayout } from "./category-tiles.tsx";
+import { TileList } from "./category-tiles.tsx";
 
 export const handle = defineRoute({ cache: true, query: ["categoria", ...LIST_QUERY] });
 
@@ -80,19 +79,18 @@ function SelectedNews({ selected, list, layout }: SelectedNewsProps) {
 
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const { categories, banners, selected, list, layout } = loaderData;
-  const tiles = tilesLayout(categories);
   return (
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>
         <h1>Categorias</h1>
       </header>
-      <nav className={`${tiles.className} ${styles.wide}`} style={tiles.style} aria-label="Escolher a categoria">
+      <TileList label="Escolher a categoria" categories={categories} wide>
         {categories.map((category) => {
           const chosen = category.slug === selected?.slug;
           return (
             <Link
               key={category.slug}
-              className={`${categoryClass(category)}${chosen ? ` ${styles.on}` : ""}`}
+              className={`${categoryClass(category)}${chosen ? " on" : ""}`}
               to={
                 chosen ? href("/categories") : `${href("/categories")}?${SELECTED}=${encodeURIComponent(category.slug)}`
               }
@@ -104,7 +102,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           );
         })}
-      </nav>
+      </TileList>
       {selected && list ? (
         <SelectedNews selected={selected} list={list} layout={layout} />
       ) : (

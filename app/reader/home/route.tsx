@@ -17,8 +17,7 @@ import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
-import tileStyles from "../categories/category-tiles.module.css";
-import { CategoryTiles } from "../categories/category-tiles.tsx";
+import { BannerAndTiles } from "../categories/category-tiles.tsx";
 import { pageHead } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
@@ -96,10 +95,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr">Notícias da cidade e da região</h1>
       <div className="wrap">
-        <div className={`${tileStyles.top}${homeBanners.length === 0 ? ` ${tileStyles.bare}` : ""}`}>
-          <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />
-          <CategoryTiles categories={categories} />
-        </div>
+        <BannerAndTiles
+          banner={homeBanners.length > 0 && <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />}
+          categories={categories}
+        />
         {featured.length > 0 && (
           <section className={section.sec} aria-labelledby="destaque">
             <header>

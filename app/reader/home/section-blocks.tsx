@@ -34,7 +34,7 @@ function SectionBlock({ section: { category, articles }, wide }: { section: Home
       <div className={styles.pair}>
         <ArticleCard
           article={first!}
-          rank={wide ? "second" : "third"}
+          rank="large"
           showCategory={false}
           sizes={wide ? WIDE_SIZES : PAIR_SIZES}
           summary={wide ? "sum" : undefined}

@@ -4,7 +4,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { HOME_CATEGORIES } from "#domain/categories/types.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { CardRow } from "../cards/card-row.tsx";
-import tileStyles from "../categories/category-tiles.module.css";
 import { CategoryTiles } from "../categories/category-tiles.tsx";
 import section from "../shell/section.module.css";
 import { useShellData } from "../shell/use-shell-data.ts";
@@ -31,7 +30,7 @@ export function LatestAndCategories({ title, articles }: { title: string; articl
           <header>
             <h2 id="ir-categorias">Categorias</h2>
           </header>
-          <CategoryTiles categories={categories} className={tileStyles.wide} />
+          <CategoryTiles categories={categories} wide />
         </section>
       )}
     </div>
