@@ -59,6 +59,8 @@ export interface PageNotes {
 }
 
 export const siteContext = createContext<Site>();
+/** Identifies the build of the program, whose scripts a page loads. */
+export const buildContext = createContext<string>();
 export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
 export const queryCacheContext = createContext<QueryCache>();

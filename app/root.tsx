@@ -16,10 +16,11 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
-import { cachedQuery, settingsContext, siteContext } from "./context.ts";
+import { buildContext, cachedQuery, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { backgroundMiddleware } from "./live/background-middleware.ts";
+import { outdatedPageMiddleware } from "./live/outdated-page.ts";
 import { RouterActivity } from "./live/router-activity.ts";
 import { useShellData } from "./reader/shell/use-shell-data.ts";
 import { useRouteFacts } from "./use-route-facts.ts";
@@ -37,12 +38,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** With a `media` attribute, the print style sheet does not block rendering. */
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printSheet, media: "print" }];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [formMiddleware, backgroundMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  formMiddleware,
+  backgroundMiddleware,
+  outdatedPageMiddleware,
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const site = context.get(siteContext);
   return {
+    build: context.get(buildContext),
     siteName: settings.site_name,
     siteUrl: site.url,
     icons: iconsPath(settings),

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { SCRIPT_NONCE } from "#app/boot/script-nonce.ts";
 import {
+  buildContext,
   findFactsContext,
   type PageNotes,
   pageNotesContext,
@@ -29,6 +30,9 @@ export const findRoute = createRouteTable(build.routes);
 const findFacts = (pathname: string) => findRoute(pathname).facts;
 const knownParameters = createKnownParameters(findRoute);
 
+/** In development the sources of an open page change with it. */
+const BUILD = import.meta.env.PROD ? build.assets.version : "development";
+
 /** Seconds after which an unexpected failure may be tried again. */
 const RETRY_AFTER = "5";
 
@@ -46,6 +50,7 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     const notes: PageNotes = { tags: new Set(), cacheable: false, noStore: false, styles: new Set() };
     const context = new RouterContextProvider();
     context.set(siteContext, site);
+    context.set(buildContext, BUILD);
     context.set(pageNotesContext, notes);
     context.set(queryCacheContext, site.queryCache ?? new QueryCache());
     const viewer = createViewerFinder(site, request);

@@ -24,6 +24,9 @@ export function setShownData(address: string, matches: readonly { id: string; lo
   shown = { address, data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) };
 }
 
+/** The open page: its address, and the data of its routes by route id; undefined before hydration. */
+export const shownPage = () => shown;
+
 /**
  * Runs a revalidation, or a load that no reader waits for.
  * @returns whether every request got a response of the site
@@ -46,7 +49,7 @@ function cacheResponse(address: string, results: Results): void {
 }
 
 /** The current data for an address by route: those of the page, or of one of its fetchers. */
-function previousData(address: string): Map<string, unknown> | undefined {
+export function previousData(address: string): Map<string, unknown> | undefined {
   if (address === shown?.address) return shown.data;
   const cached = responses.get(address);
   return cached && new Map(Object.entries(cached).map(([route, { result }]) => [route, result]));

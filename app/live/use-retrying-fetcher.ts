@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { recordFetch } from "./outdated-page.ts";
 import { revalidateWithRetry } from "./revalidate-with-retry.ts";
 
 /** A fetcher whose loads wait until the site is reachable: `loading` from the call until the response; nothing is loaded after unmounting. */
@@ -17,6 +18,7 @@ export function useRetryingFetcher<Data>() {
     data: fetcher.data,
     loading: waiting || fetcher.state !== "idle",
     load: async (href: string) => {
+      recordFetch(href);
       setWaiting(true);
       await revalidateWithRetry(async () => {
         if (mounted.current) await fetcher.load(href);

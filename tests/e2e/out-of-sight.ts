@@ -12,3 +12,9 @@ export const leave = (page: Page): Promise<void> => show(page, "hidden");
 
 /** Makes the page visible again. */
 export const comeBack = (page: Page): Promise<void> => show(page, "visible");
+
+/** Hides the page and shows it again: it revalidates. */
+export async function leaveAndComeBack(page: Page): Promise<void> {
+  await leave(page);
+  await comeBack(page);
+}

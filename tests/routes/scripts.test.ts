@@ -34,6 +34,12 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
       expect(boot?.attributes).toMatch(/data-preload="\/assets\/[^"]+\.js/);
     });
 
+    test("a page's data name the build of its scripts", async () => {
+      const { html } = await ask(path);
+      const build = /\/assets\/manifest-(\w+)\.js/.exec(html)?.[1];
+      expect(html).toContain(`\\"build\\",\\"${build}\\"`);
+    });
+
     test("a page has a policy with exactly the hashes of its inline scripts and styles", async () => {
       const { html, headers } = await ask(path);
       const policy = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { Crop } from "lucide";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { CropDialog, type CroppedFile } from "./crop-dialog.tsx";
 import type { FileFacts } from "./facts-route.ts";
@@ -18,7 +18,7 @@ interface CropButtonProps {
 
 /** Opens the dialog for crop and focal point of a picture. */
 export function CropButton({ url, small = false, onCropped }: CropButtonProps) {
-  const facts = useFetcher<FileFacts>();
+  const facts = useRetryingFetcher<FileFacts>();
   const [open, setOpen] = useState(false);
   // The facts are also reloaded after each save, while the dialog stays open; it opens once they are loaded.
   const handleClick = async () => {

@@ -1,8 +1,8 @@
 import { Film, Trash2, Volume2 } from "lucide";
+import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { mayDescribeFile, mayManageContent } from "#domain/accounts/policy.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
@@ -80,7 +80,7 @@ export function FileCard({ file }: { file: LibraryFile }) {
 
 /** Loaded on demand, because it reads every table. */
 function FileUses({ url, name }: { url: string; name: string }) {
-  const fetcher = useFetcher<FileFacts>();
+  const fetcher = useRetryingFetcher<FileFacts>();
   const uses = fetcher.data?.uses;
   const handleClick = () => void fetcher.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url, usos: "" })}`);
   return (
@@ -92,7 +92,7 @@ function FileUses({ url, name }: { url: string; name: string }) {
           "Sem uso"
         )
       ) : (
-        <button type="button" className={textButton.button} disabled={fetcher.state !== "idle"} onClick={handleClick}>
+        <button type="button" className={textButton.button} disabled={fetcher.loading} onClick={handleClick}>
           Onde é usado<span className="sr">: {name}</span>
         </button>
       )}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { NETWORK_ERROR, SERVER_ERROR } from "#app/network-errors.ts";
 import { expect, hydrated, test } from "../journey.ts";
-import { comeBack, leave } from "../out-of-sight.ts";
+import { leaveAndComeBack } from "../out-of-sight.ts";
 import { createReader, deleteReader, PASSWORD, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
@@ -16,12 +16,6 @@ test.beforeEach(async ({ page, newsroom, town }) => {
   reader = await createReader(page, newsroom, town);
 });
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
-
-/** Hides the page and shows it again. */
-async function leaveAndComeBack(page: Page): Promise<void> {
-  await leave(page);
-  await comeBack(page);
-}
 
 /** Requests of a page before it revalidates. */
 const READY = /\/readyz$/;

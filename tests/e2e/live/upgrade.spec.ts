@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, openAdmin, test } from "../admin/admin.ts";
+import { hydrated } from "../journey.ts";
+import { leaveAndComeBack } from "../out-of-sight.ts";
+import { createReader, deleteReader } from "../reader.ts";
+import { LEAD } from "../town.ts";
+
+const DATA = /\.data(\?|$)/;
+const WORDS = "Levo as crianças no domingo.";
+
+/** From now on the site's data are those of another build, whose lists have other names. */
+async function upgrade(page: Page): Promise<void> {
+  const build = /\/assets\/manifest-(\w+)\.js/.exec(await page.content())![1]!;
+  await page.route(DATA, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(`"${build}"`, '"newer"')
+      .replace(/(['"])(?:stories|categories)\1/g, "$1lists$1");
+    await route.fulfill({ response, body });
+  });
+}
+
+test("an article that is open during an upgrade stays with what was typed, and its next link loads a document @phone", async ({
+  page,
+  open,
+  newsroom,
+  town,
+}) => {
+  const reader = await createReader(page, newsroom, town);
+  await open(LEAD.path);
+  await page.getByLabel("Seu comentário").fill(WORDS);
+  await upgrade(page);
+  const revalidated = page.waitForResponse(DATA);
+  await leaveAndComeBack(page);
+  await (await revalidated).finished();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await page.unrouteAll();
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole("link", { name: "Início" }).first().click();
+  await document;
+  await expect(page.getByRole("heading", { name: "Notícias Recentes" })).toBeVisible();
+  await deleteReader(newsroom, reader);
+});
+
+test("the back office reports that the site was upgraded, and again after each form @desktop", async ({
+  admin,
+  newsroom,
+}) => {
+  await openAdmin(admin, "/admin/categories");
+  await upgrade(admin);
+  const message = admin.getByText("Recarregue a página para ver as mudanças.");
+  for (const _ of ["first", "second"]) {
+    await admin.getByLabel("Ativo: Agenda").click();
+    await expect(message).toBeVisible();
+    await admin.getByRole("button", { name: "Fechar aviso" }).last().click();
+    await expect(message).toBeHidden();
+  }
+  await admin.unrouteAll();
+  await admin.reload();
+  await expect(admin.getByLabel("Ativo: Agenda")).not.toBeChecked();
+  await newsroom.query("update categories set active = true where slug = 'agenda'");
+});
