@@ -20,7 +20,7 @@ async function upgrade(page: Page): Promise<void> {
   });
 }
 
-test("an article that is open during an upgrade stays with what was typed, and its next link loads a document @phone", async ({
+test("an article that is open during an upgrade keeps typed text, and its next link loads a document @phone", async ({
   page,
   open,
   newsroom,
