@@ -8,7 +8,10 @@ const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const site = await startSite(env, log, database, await loadBuild());
-  const token = await createSetupToken(database.db);
+  // The site serves requests already: it does not end because the database is unreachable for a moment.
+  const token = await createSetupToken(database.db).catch((err) =>
+    log.error({ err }, "the link for the first administrator could not be created: restart the site"),
+  );
   if (token) {
     // Printed to stderr for the person at the terminal: the log on standard output never contains the token.
     const link = `${env.SITE_URL}${SETUP_PATH}?${new URLSearchParams({ token })}`;

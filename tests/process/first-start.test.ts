@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { updateRole } from "#domain/accounts/mutations.server.ts";
 import { isSetupOpen } from "#domain/accounts/setup.server.ts";
@@ -55,6 +56,18 @@ test("the first start prints a link for the first administrator, outside the log
   expect(await isSetupOpen(database.db, token)).toBe(true);
   expect(log).not.toContain(token);
   for (const line of log.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
+}, 180_000);
+
+test("a site whose link cannot be stored serves requests, and logs it", async () => {
+  await database.db.execute(sql`alter table setup_tokens rename to setup_tokens_away`);
+  try {
+    const { code, log, said } = await startAndStop();
+    expect(code).toBe(0);
+    expect(log).toContain("the link for the first administrator could not be created");
+    expect(said).not.toContain("/setup");
+  } finally {
+    await database.db.execute(sql`alter table setup_tokens_away rename to setup_tokens`);
+  }
 }, 180_000);
 
 test("no link is printed when there is an administrator", async () => {

@@ -15,6 +15,8 @@ export type Program = keyof typeof PROGRAMS;
 
 const HERE = new URL("../../", import.meta.url);
 const TIMEOUT_MS = 120_000;
+/** How long a process may take to end after it has refused a connection, milliseconds. */
+const EXIT_MS = 500;
 
 /** The built program as a process of its own. */
 export interface ServerProcess {
@@ -24,6 +26,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
   /** Its output so far. */
   stdout(): string;
+  /** Requests a page; if the server has ended, the error contains what it wrote. */
   ask(target: string): ReturnType<typeof sendTo>;
   /** Waits until it is ready; throws when it ends first. */
   ready(): Promise<void>;
@@ -65,11 +68,15 @@ export async function startServer(
       resolve({ code, signal, stdout, stderr });
     });
   });
-  const ask = (target: string) => sendTo(port, target);
+  const ask = (target: string) =>
+    sendTo(port, target).catch(async (cause) => {
+      await Promise.race([ended, sleep(EXIT_MS)]);
+      throw isOver ? new Error(`the server ended: ${stderr}${stdout}`, { cause }) : cause;
+    });
   const ready = async () => {
     for (const startedAt = Date.now(); ; await sleep(20)) {
       if (isOver) throw new Error(`the server ended: ${stderr}${stdout}`);
-      const answer = await ask("/readyz").catch(() => undefined);
+      const answer = await sendTo(port, "/readyz").catch(() => undefined);
       if (answer?.status === 200) return;
       if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
     }
