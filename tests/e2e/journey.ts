@@ -3,6 +3,7 @@ import { type APIRequestContext, test as base, expect, type Page } from "@playwr
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isDrawing, STOPPED_DRAWING } from "./drawing.ts";
+import { hydrationState } from "./hydration-state.ts";
 import { startTown, type Town } from "./town-process.ts";
 
 export { expect };
@@ -17,7 +18,7 @@ interface Fixtures {
   /** Opens an address and waits for hydration, which it triggers like a first interaction. */
   open: (path: string) => Promise<void>;
   quiet: undefined;
-  /** Annotates a failed attempt if the browser was the reason. */
+  /** Annotates a failed attempt if the browser was the reason, and attaches the state of the page's hydration. */
   drawing: undefined;
 }
 
@@ -79,8 +80,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   drawing: [
     async ({ page }, use, test) => {
       await use(undefined);
-      if (test.status !== test.expectedStatus && !(await isDrawing(page)))
-        test.annotations.push({ type: STOPPED_DRAWING });
+      if (test.status === test.expectedStatus) return;
+      if (!(await isDrawing(page))) test.annotations.push({ type: STOPPED_DRAWING });
+      const state = await hydrationState(page).catch(({ message }: Error) => message);
+      await test.attach("hydration", { body: JSON.stringify(state, null, 2), contentType: "text/plain" });
     },
     { auto: true },
   ],
