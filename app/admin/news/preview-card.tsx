@@ -25,7 +25,9 @@ export function PreviewCard({ fields, categories }: PreviewCardProps) {
         <h3>{fields.title || "Sem título"}</h3>
         {fields.summary && <p className={cards.sum}>{fields.summary}</p>}
         <p className="meta">
-          Por <b>{fields.reporterName || "quem publicar"}</b>
+          <span>
+            Por <b>{fields.reporterName || "quem publicar"}</b>
+          </span>
         </p>
       </article>
     </section>

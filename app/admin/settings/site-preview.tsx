@@ -60,7 +60,9 @@ function Sheet({ site, theme, label }: { site: PreviewedSite; theme: "light" | "
             <p className="kick">{story.kick}</p>
             <h3 className={cards.headline}>{story.title}</h3>
             <p className="meta">
-              Por <b>{story.author}</b>
+              <span>
+                Por <b>{story.author}</b>
+              </span>
             </p>
           </article>
         ))}
