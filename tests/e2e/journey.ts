@@ -81,7 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use, test) => {
       await use(undefined);
       if (test.status === test.expectedStatus) return;
-      if (!(await isDrawing(page))) test.annotations.push({ type: STOPPED_DRAWING });
+      if (!(await isDrawing(page))) {
+        test.annotations.push({ type: STOPPED_DRAWING });
+        return;
+      }
       const state = await hydrationState(page).catch(({ message }: Error) => message);
       await test.attach("hydration", { body: JSON.stringify(state, null, 2), contentType: "text/plain" });
     },

@@ -48,6 +48,8 @@ test("the back office reports that the site was upgraded, and again after each f
   admin,
   newsroom,
 }) => {
+  const undo = { sql: "update categories set active = true where slug = 'agenda'" };
+  await newsroom.change(undo.sql, [], undo);
   await openAdmin(admin, "/admin/categories");
   await upgrade(admin);
   const message = admin.getByText("Recarregue a página para ver as mudanças.");
@@ -60,5 +62,4 @@ test("the back office reports that the site was upgraded, and again after each f
   await admin.unrouteAll();
   await admin.reload();
   await expect(admin.getByLabel("Ativo: Agenda")).not.toBeChecked();
-  await newsroom.query("update categories set active = true where slug = 'agenda'");
 });
