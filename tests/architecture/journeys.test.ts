@@ -17,11 +17,22 @@ function journeysOf(source: string): { first: string; lines: number }[] {
   });
 }
 
+const files = readdirSync(JOURNEYS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
+
+test("a journey that ends its interception waits for the requests that are still being fetched", () => {
+  // Without it, a handler that waits for `route.fetch()` fails the journey when the page closes.
+  const bare = files.filter((file) =>
+    /\.unrouteAll\((?!\{ behavior: "wait" \})/.test(readFileSync(JOURNEYS + file, "utf8")),
+  );
+  expect(bare).toEqual([]);
+});
+
+test("a journey does not wait for `finished()` of a response, which never resolves if the page cancels the rest of its body", () => {
+  expect(files.filter((file) => readFileSync(JOURNEYS + file, "utf8").includes(".finished()"))).toEqual([]);
+});
+
 test(`no journey is longer than ${MAX_LINES} lines; its steps are named functions`, () => {
   expect(journeysOf(`test("a", async () => {\n${"  x();\n".repeat(MAX_LINES)}});\n`)[0]?.lines).toBe(MAX_LINES + 2);
-  const files = readdirSync(JOURNEYS, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".spec.ts"),
-  );
   const long = files.flatMap((file) =>
     journeysOf(readFileSync(JOURNEYS + file, "utf8")).flatMap(({ first, lines }) =>
       lines > MAX_LINES ? [`${file}: ${first} ${lines}`] : [],

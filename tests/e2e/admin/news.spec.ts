@@ -108,7 +108,7 @@ test("what is typed until the form of a created article is loaded is in that for
   await expect(admin.getByLabel("Resumo")).toHaveValue("Com pão quente");
   await expect(admin.getByLabel("Slug")).toHaveValue(/^padaria-reabre-/);
   expect(await newsroom.query("select slug from news where title = $1", [title])).toHaveLength(1);
-  await admin.unrouteAll();
+  await admin.unrouteAll({ behavior: "wait" });
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
@@ -150,7 +150,7 @@ test("a response that arrives while a rendering is pending leads to the created 
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
   await expect(admin.getByText("Recuperamos o que você escreveu")).toBeVisible();
   await expectText(admin, "Texto.Mais!");
-  await admin.unrouteAll();
+  await admin.unrouteAll({ behavior: "wait" });
   await admin.keyboard.press("Control+s");
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
   await admin.getByRole("button", { name: "Excluir notícia" }).click();

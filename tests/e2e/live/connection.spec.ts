@@ -42,7 +42,7 @@ for (const [how, cut] of [
     await page.waitForRequest(READY);
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
     await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
     await expect(page.getByText("De volta").first()).toBeAttached();
     await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
   });
