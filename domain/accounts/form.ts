@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 import { explainCode } from "./explain-code.ts";
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 import type { Role } from "./roles.ts";
@@ -41,7 +42,7 @@ const newPassword = z
   .string(FIELD_TEXT.password)
   .min(PASSWORD_MIN, FIELD_TEXT.passwordShort)
   .max(PASSWORD_MAX, FIELD_TEXT.passwordLong);
-const name = z.string(FIELD_TEXT.name).trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong);
+const name = z.string(FIELD_TEXT.name).overwrite(tidyLine).min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong);
 /** The secret of a link in a mail, in a hidden field. */
 const OLD_LINK = explainCode("INVALID_TOKEN");
 const token = z.string(OLD_LINK).min(1, OLD_LINK).max(200, OLD_LINK);

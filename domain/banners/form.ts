@@ -9,6 +9,7 @@ import {
   textField,
   wholeNumberField,
 } from "#domain/shared/form-fields.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 import { parseBannerImage } from "./image.ts";
 import { BANNER_ANIMATIONS, BANNER_LIMITS, BANNER_MEDIA, BANNER_PLACEMENTS, CAROUSEL_TYPES } from "./types.ts";
 
@@ -31,7 +32,7 @@ export const bannerSchema = (timeZone: string) =>
     .object({
       title: z
         .string()
-        .trim()
+        .overwrite(tidyLine)
         .min(1, "Escreva um título")
         .max(BANNER_LIMITS.title, `Use no máximo ${BANNER_LIMITS.title} letras`),
       description: textField(BANNER_LIMITS.description),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 import { CATEGORY_FIELD_TEXT } from "./text.ts";
 import { CATEGORY_LIMITS, DEFAULT_COLOR, ICON_PRESETS } from "./types.ts";
 
@@ -26,7 +27,7 @@ const icon = text(CATEGORY_LIMITS.icon)
  */
 export const categorySchema = z
   .object({
-    name: text(CATEGORY_LIMITS.name).min(1, CATEGORY_FIELD_TEXT.name),
+    name: text(CATEGORY_LIMITS.name).overwrite(tidyLine).min(1, CATEGORY_FIELD_TEXT.name),
     slug: text(CATEGORY_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", CATEGORY_FIELD_TEXT.slug),
     description: text(CATEGORY_LIMITS.description).transform((value) => value || null),
     hue: part(360).default(DEFAULT_COLOR.hue),

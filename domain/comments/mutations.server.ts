@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { comments, news } from "#db/schema/news.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { tidyText } from "#platform/format/tidy.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./types.ts";
@@ -31,7 +32,7 @@ export interface SentComment {
  */
 export async function createComment(db: Database, sent: SentComment): Promise<CommentResult> {
   const { userId, newsId } = sent;
-  const content = sent.content.replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
+  const content = tidyText(sent.content).trim();
   if (content === "") return { status: "ignored" };
   if (content.length > COMMENT_MAX) return { status: "refused", reason: "too_long" };
   if (countLinks(content) > COMMENT_LINKS_MAX) return { status: "refused", reason: "too_many_links" };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { switchField, wholeNumberField } from "#domain/shared/form-fields.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./types.ts";
 
@@ -12,7 +13,7 @@ const ORDER_MAX = 1_000_000;
 /** The form of an item of the bottom bar (docs/product.md, "Bottom bar screen"). */
 export const navigationSchema = z
   .object({
-    label: z.string().trim().min(1, "Escreva o label").max(LABEL_MAX, `Use no máximo ${LABEL_MAX} letras`),
+    label: z.string().overwrite(tidyLine).min(1, "Escreva o label").max(LABEL_MAX, `Use no máximo ${LABEL_MAX} letras`),
     icon: z
       .string()
       .trim()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressField, momentField, textField } from "#domain/shared/form-fields.ts";
+import { addressField, lineField, momentField } from "#domain/shared/form-fields.ts";
 import { NOTIFICATION_TEXT } from "./text.ts";
 import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "./types.ts";
 
@@ -9,7 +9,7 @@ import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "./types.ts";
  */
 export const notificationSchema = (timeZone: string) =>
   z.object({
-    title: textField(NOTIFICATION_TITLE_MAX),
+    title: lineField(NOTIFICATION_TITLE_MAX),
     message: z
       .string(NOTIFICATION_TEXT.messageRequired)
       .trim()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { styleField } from "#domain/markup/style-field.ts";
-import { addressField, FROM_LIST, textField, wholeNumberField } from "#domain/shared/form-fields.ts";
+import { addressField, FROM_LIST, lineField, textField, wholeNumberField } from "#domain/shared/form-fields.ts";
 import { ENTRANCE_EFFECTS, POPUP_BEHAVIORS, POPUP_LIMITS, TEXT_ANIMATIONS } from "./types.ts";
 
 const seconds = (min: number, max: number) =>
@@ -9,7 +9,7 @@ const seconds = (min: number, max: number) =>
 /** The form of a notice (docs/product.md, "Pop-ups screen"). */
 export const popupSchema = z
   .object({
-    title: textField(POPUP_LIMITS.title),
+    title: lineField(POPUP_LIMITS.title),
     description: textField(POPUP_LIMITS.description),
     mediaUrl: addressField,
     mediaType: z.enum(["image", "video"], FROM_LIST).default("image"),
@@ -19,7 +19,7 @@ export const popupSchema = z
     textStyle: styleField,
     delaySeconds: seconds(0, POPUP_LIMITS.delayMax),
     durationSeconds: seconds(1, POPUP_LIMITS.durationMax),
-    ctaLabel: textField(POPUP_LIMITS.ctaLabel),
+    ctaLabel: lineField(POPUP_LIMITS.ctaLabel),
     ctaUrl: addressField,
   })
   .refine(({ title, description, mediaUrl }) => title || description || mediaUrl, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import type { FieldValues } from "#domain/shared/changed-fields.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 import { CARD_LAYOUTS, type SiteSettings, THEMES } from "./types.ts";
@@ -15,7 +16,7 @@ const ADDRESS_MAX = 500;
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} letras`);
 const WRONG_EMAIL = "Confira o e-mail: falta alguma parte dele";
 const lines = text(SITE_TEXT_MAX).transform((value) => value.replaceAll("\r\n", "\n"));
-const siteName = text(SITE_NAME_MAX).min(1, "Escreva o nome do site");
+const siteName = text(SITE_NAME_MAX).overwrite(tidyLine).min(1, "Escreva o nome do site");
 
 /** It is shown as a link, so it must be an address; a bare host name gets https:// in front. */
 const social = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import { fromLocalInput } from "#platform/format/local-time.ts";
+import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isId } from "./id.ts";
 
@@ -20,14 +21,19 @@ export const optionalRowId = z
   .refine((id) => id === "" || isId(id), { params: { gone: true } })
   .transform((id) => id || null);
 
-/** A text that may be left out. @param max characters */
-export const textField = (max: number) =>
+const optionalText = (max: number, tidy: (text: string) => string) =>
   z
     .string()
-    .trim()
+    .overwrite(tidy)
     .max(max, `Use no máximo ${max} letras`)
     .default("")
     .transform((value) => value || null);
+
+/** A text of several lines that may be left out. @param max characters */
+export const textField = (max: number) => optionalText(max, (text) => tidyText(text).trim());
+
+/** A text of one line that may be left out. @param max characters */
+export const lineField = (max: number) => optionalText(max, tidyLine);
 
 /** An address of the web or of this site that may be left out; a bare name of the web gets https:// in front. */
 export const addressField = z

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { addressField, FROM_LIST, textField, wholeNumberField } from "#domain/shared/form-fields.ts";
+import { addressField, FROM_LIST, lineField, wholeNumberField } from "#domain/shared/form-fields.ts";
 import { guessStoryType } from "./address.ts";
 import { STORY_TEXT } from "./admin-text.ts";
 import { STORY_LIMITS } from "./types.ts";
 
 const SECONDS = `Use um número inteiro de segundos, de 1 a ${STORY_LIMITS.durationMax}`;
 
-const title = textField(STORY_LIMITS.title);
+const title = lineField(STORY_LIMITS.title);
 
 /** The form of a new story (docs/product.md, "Stories screen"). */
 export const storySchema = z

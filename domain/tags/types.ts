@@ -1,3 +1,5 @@
+import { tidyLine } from "#platform/format/tidy.ts";
+
 /** Lengths in characters. */
 export const TAG_LIMITS = { name: 60, slug: 80, description: 300 };
 /** Themes of one article. */
@@ -27,4 +29,4 @@ export interface AdminTag extends ShownTag {
 }
 
 /** A theme's name as it is stored: one space between words. */
-export const toTagName = (typed: string): string => typed.trim().replace(/\s+/g, " ");
+export const toTagName = (typed: string): string => tidyLine(typed).replace(/\s+/g, " ");

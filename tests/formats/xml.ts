@@ -20,8 +20,13 @@ function decode(text: string): string {
   });
 }
 
+/** A character that XML 1.0 does not allow, neither itself nor by reference. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
 /** Parses a document of elements, texts and CDATA. @throws where it is not well-formed */
 export function parseXml(source: string): XmlElement {
+  const forbidden = FORBIDDEN.exec(source);
+  if (forbidden) throw new Error(`not well-formed: a character ${JSON.stringify(forbidden[0])} at ${forbidden.index}`);
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "" };
   const open = [root];
   TOKEN.lastIndex = 0;

@@ -40,6 +40,7 @@ describe("saving an article", () => {
 
   test.each([
     ["no title", { title: " " }, "Escreva um título"],
+    ["a title of invisible characters", { title: "\u200b\u200b" }, "Escreva um título"],
     ["no content", { content: "\n" }, "Escreva o conteúdo da notícia"],
     ["a slug without letters and numbers", { slug: "!!!" }, "Use pelo menos uma letra ou um número"],
     ["a script as address", { imageUrl: "javascript:alert(1)" }, "Use um endereço que comece com https://"],
@@ -123,6 +124,19 @@ describe("saving an article", () => {
       expect((await admin.ask(`${path}/versoes`)).status, id).toBe(404);
     }
   });
+});
+
+test("control characters and marks of direction are not stored", async () => {
+  const typed = { title: "Ponte\u000babre \u0002\u202ehoje", content: "Um\u000bdois\u202e" };
+  const fields = JSON.stringify({
+    ...fieldsWith({ content: "x" }),
+    title: typed.title,
+    body: undefined,
+    content: typed.content,
+  });
+  await admin.post("/admin/news/nova", { intent: "salvar", fields });
+  const [row] = await database.db.select().from(news);
+  expect([row?.title, row?.content]).toEqual(["Ponte abre hoje", "Um\ndois"]);
 });
 
 test("the table's forms move and delete articles, and report missing ones", async () => {

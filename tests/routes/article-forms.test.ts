@@ -43,6 +43,16 @@ describe("without JavaScript", () => {
   });
 });
 
+test("a comment of invisible characters is silently not submitted, like an empty one", async () => {
+  await submit("\u200b\u200b \u2060");
+  expect((await database.pool.query("select from comments")).rowCount).toBe(0);
+});
+
+test("a comment is stored without marks that turn its direction round", async () => {
+  await submit("Que \u202esaudade!\u0002");
+  expect((await database.pool.query("select content from comments")).rows).toEqual([{ content: "Que saudade!" }]);
+});
+
 test("a visitor's like and comment ask them to sign in", async () => {
   for (const [intent, words] of [
     ["curtir", "Faça login para curtir notícias"],

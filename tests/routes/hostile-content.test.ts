@@ -4,6 +4,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createBanner, createNavigationItem, createPopup, setSetting } from "#tests/factories/site.ts";
+import { parseXml } from "#tests/formats/xml.ts";
 import { attributes, inlineScripts, metaOf, structuredData, text, titleOf } from "./html.ts";
 import { pagesOf } from "./pages.ts";
 
@@ -150,4 +151,25 @@ test("the search text is shown as text and in the search field", async () => {
   const { html } = await ask(`/news?q=${encodeURIComponent(EVIL)}`);
   expect(text(html)).toContain("<script>evil()</script>");
   expect(attributes(html, "value")).toContain(EVIL);
+});
+
+test("feeds and the map of recent articles are well-formed although the database holds characters that XML forbids", async () => {
+  const title = "Ponte\u000babre \u0002hoje\uffff\u001b";
+  const category = await createCategory(database.db, { name: title, slug: "controle" });
+  await createArticle(database.db, { title, summary: title, content: title, categoryId: category.id });
+  await setSetting(database.db, "feed_full_text", "true");
+  await setSetting(database.db, "site_name", title);
+  const paths = [
+    "/rss.xml",
+    "/atom.xml",
+    "/category/controle/rss.xml",
+    "/rss.xml?q=Ponte%0Babre",
+    "/sitemap/ultimas.xml",
+  ];
+  for (const path of paths) {
+    const { status, html } = await ask(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(() => parseXml(html)).not.toThrow();
+    expect(html).toContain("Ponteabre hoje");
+  }
 });

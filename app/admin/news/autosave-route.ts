@@ -3,10 +3,10 @@ import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { knownDraftsSchema, unfinishedSchema } from "#domain/news/writing/form.ts";
-import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
 import { isHidden } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
 
@@ -32,7 +32,7 @@ const bodySchema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
-  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
+  const parsed = bodySchema.safeParse(parseTidyJson(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um rascunho" }, { status: 422 });
   const { newsId, writer = null } = parsed.data;
   if (newsId && (await isHidden(db, viewer, newsId)))

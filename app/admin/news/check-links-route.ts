@@ -2,7 +2,7 @@ import { z } from "zod";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { checkLinks, LINKS_MAX } from "#domain/news/writing/check-links.server.ts";
-import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/check-links-route.ts";
@@ -14,7 +14,7 @@ const bodySchema = z.object({ links: z.array(z.string().max(2048).refine(isLinkA
 /** Checks whether the addresses of a text respond. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
+  const parsed = bodySchema.safeParse(parseTidyJson(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não são endereços" }, { status: 422 });
   return Response.json(await checkLinks(context.get(siteContext), parsed.data.links));
 }

@@ -17,12 +17,12 @@ import {
   SlugTaken,
   updateArticle,
 } from "#domain/news/writing/mutations.server.ts";
-import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { findRevision, getEditable } from "#domain/news/writing/queries.server.ts";
 import { ArticleRefused, requireReadable } from "#domain/news/writing/rights.server.ts";
 import { ARTICLE_REFUSED_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { type AdminContext, defineAdminForm } from "../shell/admin-action.server.ts";
 import { ADMIN_TEXT } from "../shell/admin-text.ts";
 import { orNotFound } from "../shell/row-of.server.ts";
@@ -35,7 +35,7 @@ type Context = Pick<AdminContext, "site" | "sender">;
 const heldDrafts = z
   .object({ drafts: z.string().default(""), autosaveId: z.string().default("") })
   .transform(({ drafts, autosaveId }): KnownDraft[] => {
-    const parsed = knownDraftsSchema.safeParse(parseJsonSafeForPostgres(drafts));
+    const parsed = knownDraftsSchema.safeParse(parseTidyJson(drafts));
     if (parsed.success) return parsed.data;
     return isId(autosaveId) ? [{ id: autosaveId, expectedVersion: null, writer: null }] : [];
   });
@@ -60,7 +60,7 @@ function refuseArticle(title: string, fields: Record<string, string>, text: stri
 
 /** The parsed fields of a form. @throws {Refusal} with the error of each field */
 function parseFields(json: string, title: string): ArticleFields {
-  const parsed = articleSchema.safeParse(parseJsonSafeForPostgres(json));
+  const parsed = articleSchema.safeParse(parseTidyJson(json));
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const fields: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { type Embed, parseEmbed } from "#domain/news/document/embeds.ts";
 import { type EmbedPreview, findEmbedPreview, PREVIEW_ATTEMPTS } from "#domain/news/writing/embed-preview.server.ts";
-import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/embed-preview-route.ts";
@@ -23,7 +23,7 @@ const bodySchema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const site = context.get(siteContext);
-  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
+  const parsed = bodySchema.safeParse(parseTidyJson(await request.text()));
   const refuse = (status: number, message: string) => Response.json({ message }, { status });
   if (!parsed.success) return refuse(422, "Este endereço não é de um site que o portal sabe mostrar.");
   const { allowed } = await countAttempt(site.db, `preview|${viewer.id}`, PREVIEW_ATTEMPTS);

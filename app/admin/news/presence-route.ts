@@ -2,10 +2,10 @@ import { z } from "zod";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { findStamp } from "#domain/news/passages/queries.server.ts";
-import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
 import { endPresence, findPresence, recordPresence } from "#domain/news/writing/presence.server.ts";
 import { isHidden } from "#domain/news/writing/rights.server.ts";
 import { isId } from "#domain/shared/id.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/presence-route.ts";
 
@@ -30,7 +30,7 @@ const bodySchema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
-  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
+  const parsed = bodySchema.safeParse(parseTidyJson(await request.text()));
   if (!parsed.success) return Response.json({ message: "Isto não é um formulário" }, { status: 422 });
   const { newsId, writer, closed, blockId = null } = parsed.data;
   const { id: editorId } = viewer;

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
 import type { Route } from "./+types/atom-route.ts";
-import { programResponse } from "./answers.ts";
+import { xmlResponse } from "./answers.ts";
 import { loadFeed } from "./feed.server.ts";
 
 export const handle = defineRoute({ cache: true });
@@ -37,5 +37,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     })),
   });
-  return programResponse(text, "application/atom+xml", feed.headers);
+  return xmlResponse(text, "application/atom+xml", feed.headers);
 }

@@ -1,5 +1,5 @@
 import { SHARE_SIZE } from "#domain/media/types.ts";
-import { programResponse } from "./answers.ts";
+import { xmlResponse } from "./answers.ts";
 import { loadFeed } from "./feed.server.ts";
 
 /** An RSS 2.0 feed of the newest articles. */
@@ -34,5 +34,5 @@ export async function rssResponse(...wanted: Parameters<typeof loadFeed>): Promi
         : undefined,
     })),
   });
-  return programResponse(text, "application/rss+xml", feed.headers);
+  return xmlResponse(text, "application/rss+xml", feed.headers);
 }

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { SitemapItemLoose } from "sitemap";
-import { missingResponse, programResponse } from "./answers.ts";
+import { missingResponse, xmlResponse } from "./answers.ts";
 
-const xml = (text: Buffer) => programResponse(text.toString(), "application/xml");
+const xml = (text: Buffer) => xmlResponse(text.toString(), "application/xml");
 
 /** A response with a site map; addresses are absolute. An empty one is not found, because the format requires an entry. */
 export async function sitemapResponse(items: SitemapItemLoose[], { news = false } = {}): Promise<Response> {

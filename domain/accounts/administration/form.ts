@@ -6,6 +6,7 @@ import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import { FIELD_TEXT } from "#domain/accounts/text.ts";
 import { cleanSearch } from "#domain/news/reading/search.ts";
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 
 /** Users on a page of the table. */
 export const USERS_PAGE = 50;
@@ -42,7 +43,7 @@ export interface AdminUser {
 
 /** The dialog of a user. */
 export const userSchema = emailSchema.extend({
-  fullName: z.string().trim().min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong),
+  fullName: z.string().overwrite(tidyLine).min(1, FIELD_TEXT.name).max(NAME_MAX, FIELD_TEXT.nameLong),
 });
 export type UserForm = z.infer<typeof userSchema>;
 

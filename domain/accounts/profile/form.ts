@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
+import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { PROFILE_FIELD_TEXT } from "./text.ts";
 
@@ -29,10 +30,10 @@ export interface OwnProfile {
   comments: number;
 }
 
-const field = (max: number) =>
+const field = (max: number, tidy = (text: string) => tidyText(text).trim()) =>
   z
     .string()
-    .trim()
+    .overwrite(tidy)
     .max(max, PROFILE_FIELD_TEXT.tooLong(max))
     .default("")
     .transform((text) => text || null);
@@ -49,7 +50,7 @@ const website = z
 
 /** The profile form; empty fields become null. */
 export const profileSchema = z.object({
-  fullName: field(PROFILE_LIMITS.fullName),
+  fullName: field(PROFILE_LIMITS.fullName, tidyLine),
   bio: field(PROFILE_LIMITS.bio),
   phone: field(PROFILE_LIMITS.phone),
   website,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ATTACKS } from "#domain/markup/attacks.fixture.ts";
-import { parseJsonSafeForPostgres } from "../writing/parse-json-safe-for-postgres.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { allBlocks } from "./blocks.ts";
 import { countedIds, doc, frame, picture, text } from "./builders.fixture.ts";
 import { checkDocument, parseDocument } from "./check.ts";
@@ -268,8 +268,8 @@ describe("a refused document", () => {
     expect(checkDocument(doc(text("p1", words)))).toEqual({ ok: true, document: doc(text("p1", words)) });
   });
 
-  test("characters that PostgreSQL cannot store are removed by parseJsonSafeForPostgres", () => {
-    const sent = parseJsonSafeForPostgres(JSON.stringify(doc(text("p1", "Pra\0ça\ud83d"))));
+  test("characters that PostgreSQL cannot store are removed by parseTidyJson", () => {
+    const sent = parseTidyJson(JSON.stringify(doc(text("p1", "Pra\0ça\ud83d"))));
     expect(checkDocument(sent)).toEqual({ ok: true, document: doc(text("p1", "Praça")) });
   });
 });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { rowId } from "#domain/shared/form-fields.ts";
+import { tidyText } from "#platform/format/tidy.ts";
 import { PASSAGE_LIMITS } from "../document/passages.ts";
 import { CONVERSATION_LIMITS } from "./types.ts";
 
 const context = z.string().max(PASSAGE_LIMITS.context).default("");
 
 /** Without what PostgreSQL cannot store. */
-const stored = (words: string) => words.replaceAll("\r\n", "\n").replaceAll("\0", "").toWellFormed().trim();
+const stored = (words: string) => tidyText(words).trim();
 
 const text = z
   .string()

@@ -9,6 +9,7 @@ import { toSlug } from "#domain/news/slug.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
 import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { type ArticleFields, POSITIONS, SERIES_MAX } from "./fields.ts";
 
@@ -104,7 +105,11 @@ export const articleSchema = z.preprocess(
   withBody,
   z
     .object({
-      title: z.string().trim().min(1, "Escreva um título").max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
+      title: z
+        .string()
+        .overwrite(tidyLine)
+        .min(1, "Escreva um título")
+        .max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
       slug: z
         .string()
         .trim()
