@@ -15,12 +15,13 @@ import { ArticleText } from "./article-text.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import { AddComment, Comments } from "./comments.tsx";
+import { AddComment, Comments, WaitingComments } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
+import type { ReadersArticle } from "./load-article.server.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ArticleDialogProps {
-  article: ArticlePage & { liked: boolean };
+  article: ReadersArticle;
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
   /** The screen below the dialog. */
@@ -126,6 +127,7 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
           <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
             <AddComment key={article.id} article={article} />
+            <WaitingComments comments={article.waitingComments} />
             <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />
             {more > 0 && (
               <Link className="btn line" to={commentsHref} reloadDocument>
