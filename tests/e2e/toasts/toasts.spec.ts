@@ -18,7 +18,7 @@ test("a visitor who likes in the article dialog sees that it needs an account, a
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });
-  await dialog.getByRole("button", { name: /^Curtir/ }).click();
+  await dialog.getByRole("link", { name: /Curtir$/ }).click();
   await expect(signInToast(page)).toBeVisible();
   expect(await isOnTop(signInToast(page))).toBe(true);
   // A modal dialog makes what is outside it inert, also for screen readers.
@@ -35,7 +35,7 @@ test("a visitor who likes in the article dialog sees that it needs an account, a
 test("a message stays above a dialog that opens later, and can be closed there @phone", async ({ page, open }) => {
   await open(LEAD.path);
   await page
-    .getByRole("button", { name: /^Curtir/ })
+    .getByRole("link", { name: /Curtir$/ })
     .first()
     .click();
   await expect(signInToast(page)).toBeVisible();
