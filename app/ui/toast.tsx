@@ -15,6 +15,7 @@ import { preinit } from "react-dom";
 import { Icon } from "./icon.tsx";
 import { StyleSheet } from "./style-sheet.tsx";
 import sheet from "./styles/toasts.css?url";
+import { useToastLayer } from "./use-toast-layer.ts";
 
 /** A short message over the page; a destructive one says that something failed. */
 export interface Toast {
@@ -156,7 +157,7 @@ interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Shows toasts at the bottom of the page: one failure and one success, or two successes in quick succession. */
+/** Shows toasts above the page and its dialogs: one failure and one success, or two successes in quick succession. */
 export function ToastProvider({ first = null, visit, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>(first ? [{ ...first, key: 0 }] : []);
   const lastKey = useRef(0);
@@ -209,6 +210,10 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     show(first);
   }, [first, visit, show, remove]);
 
+  const home = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLElement>(null);
+  useToastLayer(home, layer, toasts);
+
   const value = useMemo(() => ({ show, dismissFailure }), [show, dismissFailure]);
   const failure = toasts.find(({ destructive }) => destructive);
   const successes = toasts.filter(({ destructive }) => !destructive);
@@ -216,19 +221,21 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
     <ToastContext value={value}>
       {children}
       {toasts.length > 0 && <StyleSheet href={sheet} />}
-      <section className="toasts" aria-label="Avisos">
-        {failure && (
-          <div role="alert" key={failure.key}>
-            <ToastCard toast={failure} onClose={close} />
-          </div>
-        )}
-        {/* A live region: it has to exist before its message, so that screen readers announce the change. */}
-        <output>
-          {successes.map((toast, index) => (
-            <ToastCard key={toast.key} toast={toast} isOld={index < successes.length - 1} onClose={close} />
-          ))}
-        </output>
-      </section>
+      <div ref={home}>
+        <section ref={layer} className="toasts" aria-label="Avisos">
+          {failure && (
+            <div role="alert" key={failure.key}>
+              <ToastCard toast={failure} onClose={close} />
+            </div>
+          )}
+          {/* A live region: it has to exist before its message, so that screen readers announce the change. */}
+          <output>
+            {successes.map((toast, index) => (
+              <ToastCard key={toast.key} toast={toast} isOld={index < successes.length - 1} onClose={close} />
+            ))}
+          </output>
+        </section>
+      </div>
     </ToastContext>
   );
 }

@@ -5,6 +5,7 @@ import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createComment } from "./mutations.server.ts";
 import { countLinks } from "./types.ts";
+import { listOwnWaitingComments } from "./waiting.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const stored = () => database.db.select().from(comments);
@@ -84,4 +85,22 @@ test("an unknown article, a draft and a wrong id are not found", async () => {
   for (const newsId of [draft.id, "00000000-0000-4000-8000-000000000000", "1", "' or 1=1"]) {
     await expect(comment("Oi", { newsId })).rejects.toMatchObject({ code: "not_found" });
   }
+});
+
+test("a reader's own waiting comments of an article are listed, newest first, to nobody else", async () => {
+  const { db } = database;
+  const [reader, other] = [await createReader(db), await createReader(db)];
+  const [article, elsewhere] = [await createArticle(db), await createArticle(db)];
+  const write = async (content: string, values: Partial<typeof comments.$inferInsert> = {}) =>
+    db.insert(comments).values({ newsId: article.id, userId: reader.id, content, ...values });
+  await write("O primeiro.", { createdAt: new Date("2026-11-05T12:00:00Z") });
+  await write("O segundo.", { createdAt: new Date("2026-11-05T12:01:00Z") });
+  await write("Aprovado.", { approved: true, moderatedAt: new Date() });
+  await write("Reprovado.", { moderatedAt: new Date() });
+  await write("De outra notícia.", { newsId: elsewhere.id });
+  await write("De outra pessoa.", { userId: other.id });
+  const texts = async (userId: string) =>
+    (await listOwnWaitingComments(db, { userId, newsId: article.id })).map(({ content }) => content);
+  expect(await texts(reader.id)).toEqual(["O segundo.", "O primeiro."]);
+  expect(await texts(other.id)).toEqual(["De outra pessoa."]);
 });

@@ -5,6 +5,9 @@ export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",
   /** Once the newsroom has approved it, while its page is still open. */
   published: "Comentário publicado!",
+  /** At the reader's own comment, which nobody else sees yet. */
+  waiting: "Aguardando aprovação",
+  onlyYou: "só você vê",
   failed: "Erro ao comentar",
   refused: {
     too_long: `O comentário pode ter até ${COMMENT_MAX} caracteres.`,

@@ -5,6 +5,16 @@ export const COMMENT_LINKS_MAX = 2;
 /** Name of the honeypot field, which people do not see and bots fill in. */
 export const COMMENT_TRAP = "site_url";
 
+/** How many own waiting comments a reader sees at an article. */
+export const WAITING_SHOWN = 20;
+
+/** A reader's own comment that waits for approval. `createdAt` is ISO 8601. */
+export interface WaitingComment {
+  id: string;
+  content: string;
+  createdAt: string;
+}
+
 /** Why a comment was not accepted. */
 export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
@@ -15,12 +15,13 @@ import { ArticleText } from "./article-text.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import { AddComment, Comments } from "./comments.tsx";
+import { AddComment, Comments, WaitingComments } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
+import type { ReadersArticle } from "./load-article.server.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ArticleDialogProps {
-  article: ArticlePage & { liked: boolean };
+  article: ReadersArticle;
   /** Addresses of all loaded articles, in order. */
   sequence: string[];
   /** The screen below the dialog. */
@@ -32,18 +33,28 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
   const navigate = useNavigate();
   const sheet = useRef<HTMLDivElement>(null);
   const position = sequence.indexOf(article.address);
-  const previous = position > 0 ? sequence[position - 1] : undefined;
-  const next = position >= 0 ? sequence[position + 1] : undefined;
+  const hasPrevious = position > 0;
+  const hasNext = position >= 0 && position < sequence.length - 1;
 
-  const show = (address: string | undefined) => {
+  // The article that was asked for last: another press while it loads goes on from there.
+  const target = useRef(article.address);
+  const isLoading = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (!isLoading) target.current = article.address;
+  }, [isLoading, article.address]);
+
+  const turn = (step: 1 | -1) => {
+    const from = sequence.indexOf(target.current);
+    const address = from < 0 ? undefined : sequence[from + step];
     if (!address) return;
+    target.current = address;
     navigate(dialogPath(address, background), {
       mask: articlePath(address),
       replace: true,
       preventScrollReset: true,
     });
   };
-  const swipe = useSwipe({ onNext: () => show(next), onPrevious: () => show(previous) });
+  const swipe = useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
 
   // Another article is shown from its top.
   useEffect(() => {
@@ -52,8 +63,8 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if ((event.target as Element).closest("input, textarea, audio, video")) return;
-    if (event.key === "ArrowLeft") show(previous);
-    if (event.key === "ArrowRight") show(next);
+    if (event.key === "ArrowLeft") turn(-1);
+    if (event.key === "ArrowRight") turn(1);
   };
   const more = article.commentCount - Math.min(article.comments.length, DIALOG_COMMENTS);
   const commentsHref = `${articlePath(article.address)}#comentarios`;
@@ -69,18 +80,18 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
           <button
             type="button"
             className={`tap screen-only ${styles.turn} ${styles.prev}`}
-            aria-disabled={!previous || undefined}
+            aria-disabled={!hasPrevious || undefined}
             aria-label="Notícia anterior"
-            onClick={() => show(previous)}
+            onClick={() => turn(-1)}
           >
             <Icon icon={ChevronLeft} />
           </button>
           <button
             type="button"
             className={`tap screen-only ${styles.turn} ${styles.next}`}
-            aria-disabled={!next || undefined}
+            aria-disabled={!hasNext || undefined}
             aria-label="Próxima notícia"
-            onClick={() => show(next)}
+            onClick={() => turn(1)}
           >
             <Icon icon={ChevronRight} />
           </button>
@@ -116,6 +127,7 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
           <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
             <h2 id="dialogo-comentarios">Comentários</h2>
             <AddComment key={article.id} article={article} />
+            <WaitingComments comments={article.waitingComments} />
             <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />
             {more > 0 && (
               <Link className="btn line" to={commentsHref} reloadDocument>

@@ -17,14 +17,15 @@ import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
-import { AddComment } from "./comments.tsx";
+import { AddComment, WaitingComments } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
+import type { ReadersArticle } from "./load-article.server.ts";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
 
 interface ArticleViewProps {
-  article: ArticlePage & { liked: boolean };
+  article: ReadersArticle;
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };
   /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
@@ -104,6 +105,7 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
               >
                 <h2 id="comentarios-titulo">Comentários</h2>
                 <AddComment key={article.id} article={article} />
+                <WaitingComments comments={article.waitingComments} />
                 <CommentList key={`comentários de ${article.id}`} article={article} />
               </section>
             )}

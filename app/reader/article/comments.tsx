@@ -5,6 +5,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { COMMENT_TEXT } from "#domain/comments/text.ts";
+import type { WaitingComment } from "#domain/comments/types.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
@@ -24,6 +26,28 @@ export function Comments({ comments }: { comments: ArticleComment[] }) {
         </time>
       </div>
       <p>{comment.content}</p>
+    </article>
+  ));
+}
+
+/** The reader's own comments that wait for approval: the others do not see them. */
+export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
+  const viewer = useAuth();
+  const dates = useDates();
+  if (!viewer) return null;
+  return comments.map(({ id, content, createdAt }) => (
+    <article className={`${styles.comment} ${styles.waiting}`} key={id}>
+      <Avatar name={viewer.name} />
+      <div>
+        <strong>{viewer.name}</strong>{" "}
+        <time className="meta" dateTime={createdAt}>
+          {dates.dayAndTime(createdAt)}
+        </time>
+      </div>
+      <p>{content}</p>
+      <div className={styles.state}>
+        <b>{COMMENT_TEXT.waiting}</b> <span className="meta">{COMMENT_TEXT.onlyYou}</span>
+      </div>
     </article>
   ));
 }

@@ -1,11 +1,9 @@
-import { useRouteLoaderData } from "react-router";
+import { useOutletContext, useRouteLoaderData } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
-import type { DialogBackground } from "../cards/article-link.tsx";
+import type { DialogBackground, DialogSequence } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
-import type { loader as homeLoader } from "../home/route.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { loader as listLoader } from "../notifications/route.tsx";
-import { useDeserialized } from "../serialized-data.ts";
 import type { Route } from "./+types/dialog-route.ts";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { articleHead } from "./article-head.ts";
@@ -31,14 +29,13 @@ export function meta(args: Route.MetaArgs) {
 
 /** The screen under the dialog, and the articles one can go through, in its order, each once. */
 function useBackground(): { background: DialogBackground; sequence: string[] } {
-  const home = useDeserialized(useRouteLoaderData<typeof homeLoader>("reader/home/route"));
+  const home = useOutletContext<DialogSequence | undefined>();
   const list = useRouteLoaderData<typeof listLoader>("reader/notifications/route");
   if (list) {
     const addresses = list.notifications.flatMap(({ articleAddress }) => articleAddress ?? []);
     return { background: "/notifications", sequence: [...new Set(addresses)] };
   }
-  const cards = [...(home?.featured ?? []), ...(home?.recent ?? [])];
-  return { background: "/", sequence: [...new Set(cards.map(({ address }) => address))] };
+  return { background: "/", sequence: [...new Set(home)] };
 }
 
 export default function ArticleDialogRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
+import type { WaitingComment } from "#domain/comments/types.ts";
+import { listOwnWaitingComments } from "#domain/comments/waiting.server.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
@@ -8,6 +10,13 @@ import type { ArticlePage } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { Cursor } from "#domain/shared/cursor.ts";
 import { loadLatest } from "../not-found/load-latest.server.ts";
+
+/** An article with what belongs to the signed-in reader. */
+export interface ReadersArticle extends ArticlePage {
+  liked: boolean;
+  /** Their comments that wait for approval, newest first. */
+  waitingComments: WaitingComment[];
+}
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
@@ -23,7 +32,7 @@ export async function loadArticle(
   address: string,
   commentsAfter: Cursor | null = null,
   beforeMissing: () => Promise<void> = async () => {},
-): Promise<ArticlePage & { liked: boolean }> {
+): Promise<ReadersArticle> {
   const { db, log } = context.get(siteContext);
   cachePage(context, TAGS.media);
   const report = (articleId: string, index: number) => {
@@ -51,6 +60,10 @@ export async function loadArticle(
   // Another part of the series may be published or get another title.
   if (article.series) tagPage(context, TAGS.news);
   const viewer = await findViewer(context);
-  const { liked } = viewer ? await findLikeState(db, viewer.id, article.id) : { liked: false };
-  return { ...article, liked };
+  if (!viewer) return { ...article, liked: false, waitingComments: [] };
+  const [{ liked }, waitingComments] = await Promise.all([
+    findLikeState(db, viewer.id, article.id),
+    listOwnWaitingComments(db, { userId: viewer.id, newsId: article.id }),
+  ]);
+  return { ...article, liked, waitingComments };
 }

@@ -6,6 +6,14 @@ interface SwipeHandlers {
   onPrevious: () => void;
 }
 
+/** Whether an element is in something that scrolls sideways, as a wide table, and moves it itself. */
+function scrollsSideways(element: Element, end: Element): boolean {
+  for (let at: Element | null = element; at && at !== end; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+  }
+  return false;
+}
+
 /** Touch handlers for the swipe to the next article; vertical movement is left to the browser. */
 export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
@@ -13,7 +21,9 @@ export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
     onTouchStart: (event: TouchEvent) => {
       const touch = event.touches[0];
       // Players and fields handle the movement themselves.
-      const own = (event.target as Element).closest("audio, video, input, textarea");
+      const target = event.target as Element;
+      const own =
+        target.closest("audio, video, input, textarea") || scrollsSideways(target, event.currentTarget as Element);
       const single = touch && event.touches.length === 1 && !own;
       start.current = single ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
     },

@@ -4,6 +4,9 @@ import { href, Link } from "react-router";
 /** Screens over which an article opens as a dialog. */
 export type DialogBackground = "/" | "/notifications";
 
+/** The addresses of the articles that the home page shows, in its order, for the dialog over it. */
+export type DialogSequence = string[];
+
 interface ArticleLinkProps {
   address: string;
   /** On the home page the article opens as a dialog over the page; its address stays the article's own. */

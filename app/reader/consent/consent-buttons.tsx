@@ -12,10 +12,10 @@ export function ConsentButtons() {
   };
   return (
     <div className={`${styles.buttons} needs-script`}>
-      <button type="button" className="btn" data-replay="8000" onClick={() => saveConsent("recusado")}>
+      <button type="button" className="btn line" data-replay="8000" onClick={() => saveConsent("recusado")}>
         Rejeitar
       </button>
-      <button type="button" className="btn" data-replay="8000" onClick={handleAccept}>
+      <button type="button" className="btn line" data-replay="8000" onClick={handleAccept}>
         Aceitar
       </button>
     </div>

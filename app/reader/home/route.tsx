@@ -14,6 +14,7 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
+import type { DialogSequence } from "../cards/article-link.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
@@ -26,9 +27,11 @@ import section from "../shell/section.module.css";
 import { useShellData } from "../shell/use-shell-data.ts";
 import type { Route } from "./+types/route.ts";
 import { DeferredFeeds } from "./deferred-feeds.tsx";
+import { FreshNews } from "./fresh-news.tsx";
 import styles from "./home.module.css";
 import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
+import { useHeldHome } from "./use-held-home.ts";
 
 export const handle = defineRoute({ cache: true, query: OLD_PARAMETERS });
 
@@ -88,7 +91,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, recent, sections, mostRead, homeBanners, recentBanners, layout } = useDeserialized(loaderData);
+  const { home, waiting, showLatest } = useHeldHome(useDeserialized(loaderData));
+  const { featured, recent, sections, mostRead, homeBanners, recentBanners, layout } = home;
   const categories = (useShellData()?.categories ?? []).slice(0, HOME_CATEGORIES);
   const isMuchRead = shownSpans({ mostRead }).length > 0;
   return (
@@ -99,6 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           banner={homeBanners.length > 0 && <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />}
           categories={categories}
         />
+        <FreshNews waiting={waiting} onShow={showLatest} />
         {featured.length > 0 && (
           <section className={section.sec} aria-labelledby="destaque">
             <header>
@@ -134,7 +139,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SectionBlocks sections={sections} />
         <DeferredFeeds />
       </div>
-      <Outlet />
+      <Outlet context={[...featured, ...recent].map(({ address }) => address) satisfies DialogSequence} />
     </>
   );
 }

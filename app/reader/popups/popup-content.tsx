@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { PopupCard } from "#app/ui/popup-card.tsx";
@@ -7,7 +8,7 @@ import type { ShownPopup } from "#domain/popups/types.ts";
 import styles from "../../ui/popup-card.module.css";
 import { Film } from "../film.tsx";
 import { SmartLink } from "../shell/smart-link.tsx";
-import { popupSizes } from "./popup-sizes.ts";
+import { isStrip, popupSizes } from "./popup-sizes.ts";
 
 const TITLE = "aviso-do-site";
 /** For how long a new pop-up ignores clicks, which were meant for the page below it, milliseconds. */
@@ -15,6 +16,8 @@ const CLICK_GUARD_MS = 500;
 /** Height of the bars below a pop-up in pixels, and the largest share of the window used as scroll padding. */
 const BARS_HEIGHT = 108;
 const SCROLL_PADDING_MAX = 0.6;
+/** Longest label of a button that stands beside the text on a phone, characters. */
+const SHORT_LABEL = 12;
 
 interface PartProps {
   popup: ShownPopup;
@@ -23,7 +26,8 @@ interface PartProps {
 
 /** An open pop-up: a bar at the bottom, or a card. */
 export function PopupContent({ popup, onClose }: PartProps) {
-  return popup.behavior === "fixed" ? (
+  const [strip] = useState(() => isStrip(popup));
+  return strip ? (
     <Strip popup={popup} onClose={onClose} />
   ) : (
     <Card popup={popup} modal={popup.behavior === "modal"} onClose={onClose} />
@@ -127,6 +131,7 @@ function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
 function Strip({ popup, onClose }: PartProps) {
   const strip = useRef<HTMLElement>(null);
   const { onClickCapture } = useClickGuard();
+  const hasLongLabel = (popup.ctaLabel ?? "").length > SHORT_LABEL;
   useScrollPadding(strip);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -138,7 +143,12 @@ function Strip({ popup, onClose }: PartProps) {
   return (
     <section
       ref={strip}
-      className={`${styles.strip} brand-surface screen-only`}
+      className={classNames(
+        styles.strip,
+        popup.behavior === "fixed" && "brand-surface",
+        hasLongLabel && styles.longLabel,
+        "screen-only",
+      )}
       data-entrance={popup.entranceEffect}
       aria-label="Aviso"
       onClickCapture={onClickCapture}

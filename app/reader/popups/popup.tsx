@@ -1,13 +1,17 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { AUTO_DELAY_MS, type ShownPopup } from "#domain/popups/types.ts";
 import { useConsent } from "../consent/consent.ts";
 import { popupSizes } from "./popup-sizes.ts";
 import { markSeen, wasSeen } from "./seen.ts";
+import { mayGetPopup, recordPage, recordPopup } from "./visit.ts";
 
 /** How long a pop-up waits for its picture before it opens without it, milliseconds. */
 const PICTURE_WAIT_MS = 3000;
+/** How often a pop-up that would disturb tries again, milliseconds. */
+const RETRY_MS = 1000;
 
 /** Without its code the pop-up is not shown. */
 const loadPopupContent = (): Promise<ComponentType<{ popup: ShownPopup; onClose: () => void }>> =>
@@ -15,6 +19,11 @@ const loadPopupContent = (): Promise<ComponentType<{ popup: ShownPopup; onClose:
     ({ PopupContent }) => PopupContent,
     () => () => null,
   );
+
+/** Whether the reader writes, or has a dialog open. */
+const isBusy = () =>
+  document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ||
+  document.querySelector("dialog:modal") !== null;
 
 /** Delay before the pop-up opens, milliseconds. */
 const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>
@@ -40,25 +49,37 @@ function PicturePreload({ popup, onReady }: { popup: ShownPopup; onReady: () => 
 
 /**
  * The newsroom's pop-up (docs/product.md, "Pop-ups"): a modal dialog, a bar at the bottom, or a card that opens by itself and, once
- * closed, is not shown for a day. Nothing of it is rendered before it opens, and it moves no content. Where it would cover the
- * consent question, it waits for the answer.
+ * closed, is not shown for a day; on a phone always a bar. Nothing of it is rendered before it opens, and it moves no content. A
+ * visit gets one, not on its first page, not while the consent question is open, and not while the reader writes.
+ * @param isQuiet whether the page is one where no pop-up opens: those of the reader's account
  */
-export function Popup({ popup }: { popup: ShownPopup }) {
+export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean }) {
   const [isDue, setIsDue] = useState(false);
   const [hasPicture, setHasPicture] = useState(false);
+  const { pathname } = useLocation();
   const { id, behavior } = popup;
   const wait = waitOf(popup);
   const PopupContent = useLazyComponent(isDue, loadPopupContent);
-  const isAsking = useConsent() === null && behavior !== "modal";
+  const isAsking = useConsent() === null;
 
-  // Whether it was closed before is stored in the browser.
+  // Visits and pop-ups that were closed before are stored in the browser.
   useEffect(() => {
-    if (isAsking || (behavior === "auto" && wasSeen(id))) return;
-    const timer = setTimeout(() => setIsDue(true), wait);
+    recordPage(pathname);
+    if (isAsking || isQuiet || !mayGetPopup() || (behavior === "auto" && wasSeen(id))) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const open = () => {
+      if (isBusy()) {
+        timer = setTimeout(open, RETRY_MS);
+        return;
+      }
+      recordPopup();
+      setIsDue(true);
+    };
+    timer = setTimeout(open, wait);
     return () => clearTimeout(timer);
-  }, [id, behavior, wait, isAsking]);
+  }, [id, behavior, wait, isAsking, isQuiet, pathname]);
 
-  if (!isDue) return null;
+  if (!isDue || isQuiet) return null;
   if (popup.picture && !popup.film && !hasPicture)
     return <PicturePreload popup={popup} onReady={() => setHasPicture(true)} />;
   const handleClose = () => {

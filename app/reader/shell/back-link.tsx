@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { href, Link, useLocation, useNavigate } from "react-router";
+import { href, Link } from "react-router";
+import { useGoBack } from "./use-go-back.ts";
 
-/** The back button: back in the history if there is an entry, otherwise to the home page. */
+/** The back button: to the page of this site that was shown before, otherwise to the home page. */
 export function BackLink({ icon }: { icon: ReactNode }) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useGoBack();
   return (
     <Link
       className="backlink screen-only"
       to={href("/")}
+      data-replay="400"
       onClick={(event) => {
-        if (key === "default" || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(-1);
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (goBack()) event.preventDefault();
       }}
     >
       {icon}

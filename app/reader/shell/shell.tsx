@@ -48,8 +48,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <a className="skip screen-only" href="#conteudo">
             Ir para o conteúdo
           </a>
-          {!facts.minimalLayout && <ConsentBanner />}
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
+          {!facts.minimalLayout && <ConsentBanner />}
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}
@@ -59,7 +59,11 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <PrivacyDialog />
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
-          <div>{data.popup && !facts.minimalLayout && <Popup key={data.popup.id} popup={data.popup} />}</div>
+          <div>
+            {data.popup && (
+              <Popup key={data.popup.id} popup={data.popup} isQuiet={facts.minimalLayout || facts.membersOnly} />
+            )}
+          </div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
         </ToastProvider>

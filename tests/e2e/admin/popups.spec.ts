@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pretendLaterPage } from "../popups/later-page.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
@@ -6,7 +7,10 @@ test.use({ expectedErrors: /status of (?:409|422)/ });
 const PATH = "/admin/popups";
 const PICTURE = "/icons/share.jpg";
 
-test.beforeEach(({ newsroom }) => newsroom.replace("popups", []));
+test.beforeEach(async ({ newsroom, page }) => {
+  await newsroom.replace("popups", []);
+  await pretendLaterPage(page);
+});
 
 /** Opens a page whose clock the test controls. */
 async function openStill(page: Page, open: (path: string) => Promise<void>, path = "/more") {
@@ -68,7 +72,7 @@ test("a pop-up is refused, corrected, published, and shown to readers once a day
   await expect(notice).toBeVisible();
 });
 
-test("a modal pop-up traps the focus and restores it, and is shown on every page @desktop", async ({
+test("a modal pop-up waits while a field has the focus, traps the focus and restores it @desktop", async ({
   page,
   open,
   newsroom,
@@ -92,6 +96,10 @@ test("a modal pop-up traps the focus and restores it, and is shown on every page
   const notice = page.getByRole("dialog", { name: "Chuva forte" });
   await expect(notice).toHaveCount(0);
   await page.clock.runFor(100_500);
+  await expect(notice).toHaveCount(0);
+  const link = page.getByRole("banner").getByRole("link", { name: "Entrar" });
+  await link.focus();
+  await page.clock.runFor(1500);
   await expect(notice).toBeVisible();
   for (let step = 0; step < 5; step++) {
     await page.keyboard.press("Tab");
@@ -99,7 +107,7 @@ test("a modal pop-up traps the focus and restores it, and is shown on every page
   }
   await page.keyboard.press("Escape");
   await expect(notice).toHaveCount(0);
-  await expect(search).toBeFocused();
+  await expect(link).toBeFocused();
   await open("/");
   await page.clock.runFor(600_500);
   await expect(notice).toBeVisible();
@@ -179,7 +187,7 @@ test.describe("with a slow picture", () => {
     const asked = page.waitForRequest(`**${PICTURE}`);
     await open("/more");
     await asked;
-    const notice = page.getByRole("dialog", { name: "Festival" });
+    const notice = page.getByRole("region", { name: "Aviso", exact: true });
     await expect(notice).toHaveCount(0);
     arrived.resolve();
     await expect(notice).toBeVisible();
@@ -188,7 +196,7 @@ test.describe("with a slow picture", () => {
   test("a pop-up appears without a picture that cannot be loaded @phone", async ({ page, open }) => {
     await page.route(`**${PICTURE}`, (route) => route.abort());
     await open("/more");
-    await expect(page.getByRole("dialog", { name: "Festival" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Aviso", exact: true })).toBeVisible();
   });
 });
 

@@ -61,6 +61,38 @@ test("arrows and arrow keys go on and back, and stop at both ends @desktop", asy
   await expect(dialog.getByRole("heading", { name: titles[12]! })).toBeVisible();
 });
 
+test("presses of an arrow while the next article loads are not lost @desktop", async ({ page, open }) => {
+  await open("/");
+  const titles = await titlesOf(page);
+  await page.getByRole("link", { name: titles[0]! }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(position(dialog)).toHaveAccessibleName("Notícia 1 de 14");
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/ler\/[^?]+\.data/, async (route) => {
+    await released.promise;
+    await route.continue().catch(() => {});
+  });
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) await page.keyboard.press(key);
+  await dialog.getByRole("button", { name: "Próxima notícia" }).click();
+  released.resolve();
+  await expect(position(dialog)).toHaveAccessibleName("Notícia 4 de 14");
+  await expect(dialog.getByRole("heading", { level: 2, name: titles[3]! })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(position(dialog)).toHaveAccessibleName("Notícia 5 de 14");
+});
+
+test("the browser takes no sideways movement over the dialog for its own Back @phone", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("link", { name: LEAD.title }).first().tap();
+  const sheet = page.getByRole("dialog", { name: LEAD.title }).getByRole("heading", { level: 2 }).first();
+  const actions = await sheet.evaluate((element) => {
+    const found: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) found.push(getComputedStyle(at).touchAction);
+    return found;
+  });
+  expect(actions).toContain("pan-y pinch-zoom");
+});
+
 test("a swipe to the left shows the next article, to the right the one before @phone", async ({ page, open }) => {
   await open("/");
   const titles = await titlesOf(page);

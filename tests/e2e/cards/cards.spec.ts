@@ -80,11 +80,12 @@ test("web fonts that load late change no line of the home page and of an article
 });
 
 test("nothing moves while a page is received in pieces", async ({ page, baseURL }) => {
-  // Between the pieces of the header, the buttons of the banners, and the pieces of the bar.
+  // Between the pieces of the header, the buttons of the banners, picture and words of the lead, and the pieces of the bar.
   const halts = [
     /<\/form>(?=<nav aria-label="Conta)/,
     /<\/a>(?=<a [^>]*aria-label="Abrir menu")/,
     /aria-label="Mostrar o banner 1: [^>]*><\/button>/,
+    /<article .*?<\/picture><\/div>/,
     /<nav [^>]*aria-label="Navegação principal".*?<\/a>/,
   ];
   const slow = await startSlowSite(baseURL!, "/", halts);

@@ -29,12 +29,35 @@ for (const [where, from] of [
     await page.getByRole("button", { name: "Comentar" }).click();
     await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
     await expect(page.getByLabel("Seu comentário")).toHaveValue("");
-    await expect(page.getByText("A banda tocou até tarde.")).toBeHidden();
+    await expect(page.getByText("Aguardando aprovação")).toBeVisible();
     await newsroom.query("update comments set approved = true where user_id = $1", [reader.id]);
     await expect(page.getByText("Comentário publicado!")).toBeVisible();
     await expect(page.getByText("A banda tocou até tarde.")).toBeVisible();
+    await expect(page.getByText("Aguardando aprovação")).toHaveCount(0);
   });
 }
+
+test("only who wrote a waiting comment sees it, after a reload too @phone", async ({
+  page,
+  open,
+  newsroom,
+  browser,
+  town,
+}) => {
+  await newsroom.query(
+    "insert into comments (news_id, user_id, content) select id, $1, 'Levo a sanfona.' from news where slug = $2",
+    [reader.id, LEAD.slug],
+  );
+  await open(LEAD.path);
+  const own = page.getByRole("article").filter({ hasText: "Levo a sanfona." }).last();
+  await expect(own).toContainText("Aguardando aprovação");
+  await expect(own).toContainText("só você vê");
+  const visitor = await (await browser.newContext({ baseURL: town.origin })).newPage();
+  await visitor.goto(LEAD.path);
+  await expect(visitor.getByRole("heading", { name: "Comentários" })).toBeVisible();
+  await expect(visitor.getByText("Levo a sanfona.")).toHaveCount(0);
+  await visitor.context().close();
+});
 
 test("a comment and a like that the site does not answer are reported, and what was typed stays @phone", async ({
   page,

@@ -1,4 +1,7 @@
 import { expect, test } from "../journey.ts";
+import { createReader, deleteReader } from "../reader.ts";
+import { LEAD } from "../town.ts";
+import { pretendLaterPage } from "./later-page.ts";
 
 const NOTICE = {
   title: "Festival",
@@ -10,10 +13,71 @@ const NOTICE = {
   published_at: new Date(),
 };
 
+test("the first page of a visit has no notice, a later one has it, and then no other one @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "modal" }]);
+  await page.clock.install();
+  const notice = page.getByRole("dialog", { name: "Festival" });
+  for (const _ of ["opened", "loaded again"]) {
+    await open("/more");
+    await page.clock.runFor(5000);
+    await expect(notice).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Todas as notícias" }).click();
+  await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(600);
+  await page.keyboard.press("Escape");
+  await expect(notice).toHaveCount(0);
+  await open("/categories");
+  await page.clock.runFor(5000);
+  await expect(notice).toHaveCount(0);
+});
+
+test("the screens of an account have no notice @desktop", async ({ page, open, newsroom, town }) => {
+  await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
+  await pretendLaterPage(page);
+  const reader = await createReader(page, newsroom, town);
+  await page.clock.install();
+  for (const path of ["/profile", "/profile/excluir", "/profile/seguranca"]) {
+    await open(path);
+    await page.clock.runFor(5000);
+    await expect(page.getByText("Sexta, na praça.")).toHaveCount(0);
+  }
+  await open("/more");
+  await page.clock.runFor(5000);
+  await expect(page.getByText("Sexta, na praça.")).toBeVisible();
+  await deleteReader(newsroom, reader);
+});
+
+for (const display_behavior of ["auto", "modal", "fixed"]) {
+  test(`on a phone a notice that is ${display_behavior} is a strip that leaves the headline free @phone`, async ({
+    page,
+    open,
+    newsroom,
+  }) => {
+    await newsroom.replace("popups", [{ ...NOTICE, description: "Uma linha. ".repeat(40), display_behavior }]);
+    await pretendLaterPage(page);
+    await open(LEAD.path);
+    const strip = page.getByRole("region", { name: "Aviso", exact: true });
+    await expect(strip).toBeVisible();
+    const box = (await strip.boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(72);
+    const title = (await page.getByRole("heading", { level: 1, name: LEAD.title }).boundingBox())!;
+    expect(title.y + title.height).toBeLessThanOrEqual(box.y);
+    await expect(strip.getByRole("link", { name: "Quero ir" })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test.describe("on a first visit", () => {
   test.use({ consent: null });
+  test.beforeEach(({ page }) => pretendLaterPage(page));
 
-  for (const display_behavior of ["auto", "fixed"]) {
+  for (const display_behavior of ["auto", "modal", "fixed"]) {
     test(`a notice that is ${display_behavior} waits for the answer about visits @phone`, async ({
       page,
       open,
@@ -41,6 +105,7 @@ for (const display_behavior of ["auto", "modal", "fixed"]) {
     newsroom,
   }) => {
     await newsroom.replace("popups", [{ ...NOTICE, display_behavior, delay_seconds: 300 }]);
+    await pretendLaterPage(page);
     await page.clock.install();
     await open("/more");
     await page.clock.pauseAt(Date.now() + 600_000);
@@ -61,9 +126,10 @@ test("the buttons of a notice are in sight in a low window @desktop", async ({ p
   await newsroom.replace("popups", [
     { ...NOTICE, description: "Uma linha que se repete. ".repeat(30), display_behavior: "auto" },
   ]);
+  await pretendLaterPage(page);
   for (const size of [
     { width: 800, height: 360 },
-    { width: 320, height: 225 },
+    { width: 640, height: 225 },
   ]) {
     await page.setViewportSize(size);
     await open("/more");
@@ -83,6 +149,7 @@ test.describe("a fixed notice", () => {
 
   test("a fixed notice shows its picture, or its film @desktop", async ({ page, open, newsroom }) => {
     await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
+    await pretendLaterPage(page);
     await open("/more");
     const strip = page.getByRole("region", { name: "Aviso", exact: true });
     await expect(strip.locator("img")).toHaveAttribute("src", NOTICE.media_url);

@@ -1,0 +1,100 @@
+import { type RefObject, useLayoutEffect } from "react";
+import { type Control, findShift } from "./toast-place.ts";
+
+const CONTROLS = "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=switch]";
+
+/** The modal dialog above all others: the one that has the focus. */
+function findTopDialog(): HTMLDialogElement | undefined {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
+  return dialogs.findLast((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1);
+}
+
+/** The controls that are in the window, except those of the messages. */
+function visibleControls(layer: HTMLElement): Control[] {
+  const scope = findTopDialog() ?? document;
+  return [...scope.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isOutside = bottom <= 0 || top >= innerHeight || right <= left || bottom <= top;
+    if (isOutside || layer.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const weight = element === document.activeElement ? 100 : element.matches("button, [type=submit]") ? 10 : 1;
+    return [{ left, top, right, bottom, weight }];
+  });
+}
+
+/** Moves the messages to where they cover no control, but not under the pointer or the focus. */
+function settle(layer: HTMLElement): void {
+  if (layer.matches(":hover, :focus-within")) return;
+  const { style } = layer;
+  style.removeProperty("--shift-x");
+  style.removeProperty("--shift-y");
+  const { left, top, right, bottom } = layer.getBoundingClientRect();
+  if (bottom <= top) return;
+  const size = { width: document.documentElement.clientWidth, height: innerHeight };
+  const { x, y } = findShift({ left, top, right, bottom }, visibleControls(layer), size);
+  style.setProperty("--shift-x", `${x}px`);
+  style.setProperty("--shift-y", `${y}px`);
+}
+
+/** Puts the messages on top of the page and its dialogs. What is outside a modal dialog is inert, so they are moved into it. */
+function raise(layer: HTMLElement, home: HTMLElement, isShown: boolean): void {
+  const parent = findTopDialog() ?? home;
+  const focused = layer.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+  if (layer.parentNode !== parent) parent.append(layer);
+  if (isShown) {
+    layer.popover = "manual";
+    // Shown again, it is above what was opened since.
+    if (layer.matches(":popover-open")) layer.hidePopover();
+    layer.showPopover?.();
+  } else layer.removeAttribute("popover");
+  focused?.focus({ preventScroll: true });
+}
+
+/**
+ * Shows toasts in the top layer, above every dialog and where they cover no button or field.
+ * @param home where the element belongs while no modal dialog is open
+ * @param toasts changes with the toasts
+ */
+export function useToastLayer(
+  home: RefObject<HTMLElement | null>,
+  layer: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+): void {
+  useLayoutEffect(() => {
+    const element = layer.current;
+    const origin = home.current;
+    if (!element || !origin) return;
+    // A dialog may be removed with the messages in it, which are then brought back.
+    const observer = new MutationObserver(() => {
+      if (element.parentNode !== (findTopDialog() ?? origin) || !element.isConnected) update();
+    });
+    const update = () => {
+      raise(element, origin, toasts.length > 0);
+      const inDialog = element.parentNode !== origin;
+      observer.observe(document.body, { attributeFilter: ["open"], subtree: true, childList: inDialog });
+    };
+    update();
+    return () => observer.disconnect();
+  }, [home, layer, toasts]);
+
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!element || toasts.length === 0) return;
+    const handleChange = () => settle(element);
+    handleChange();
+    const sizes = new ResizeObserver(handleChange);
+    sizes.observe(element);
+    for (const type of ["resize", "scrollend", "focusin"]) addEventListener(type, handleChange, { capture: true });
+    return () => {
+      sizes.disconnect();
+      for (const type of ["resize", "scrollend", "focusin"]) removeEventListener(type, handleChange, { capture: true });
+    };
+  }, [layer, toasts]);
+
+  // Before React removes the home, the messages are in it again.
+  useLayoutEffect(
+    () => () => {
+      if (layer.current) home.current?.append(layer.current);
+    },
+    [home, layer],
+  );
+}

@@ -1,0 +1,25 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { comments } from "#db/schema/news.ts";
+import { WAITING_SHOWN, type WaitingComment } from "./types.ts";
+
+/** A reader's own comments on an article that wait for approval, newest first. Nobody else may see them. */
+export async function listOwnWaitingComments(
+  db: Database,
+  { userId, newsId }: { userId: string; newsId: string },
+): Promise<WaitingComment[]> {
+  const rows = await db
+    .select({ id: comments.id, content: comments.content, createdAt: comments.createdAt })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.newsId, newsId),
+        eq(comments.approved, false),
+        eq(comments.userId, userId),
+        isNull(comments.moderatedAt),
+      ),
+    )
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(WAITING_SHOWN);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { LEAD } from "../town.ts";
+
+const TITLE = "Ponte nova abre ao meio-dia";
+const PUBLISH = {
+  sql: "insert into news (title, content, published, featured, order_index) values ($1, 'Texto.', true, true, 1000000)",
+  undo: "delete from news where title = $1",
+};
+
+const button = (page: Page, name: string) => page.getByRole("status").getByRole("button", { name, exact: true });
+const headline = (page: Page, title: string) => page.getByRole("main").getByRole("heading", { level: 3, name: title });
+
+/** Records the layout shifts of the page from now on, except those that follow an input. */
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+for (const scrolled of [0, 700]) {
+  test(`a new lead waits behind a button while the page is read at ${scrolled} px`, async ({
+    page,
+    open,
+    newsroom,
+  }) => {
+    await open("/");
+    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scrolled);
+    const shifts = await recordShifts(page);
+    await newsroom.change(PUBLISH.sql, [TITLE], { sql: PUBLISH.undo, values: [TITLE] });
+    await expect(button(page, "1 notícia nova")).toBeVisible();
+    await expect(headline(page, TITLE)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await shifts()).toBeLessThan(0.001);
+    await button(page, "1 notícia nova").click();
+    await expect(headline(page, TITLE)).toBeVisible();
+    await expect(page.getByRole("status").getByRole("button")).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test("while news wait, a correction is shown, and an article that is taken off disappears @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await open("/");
+  const titles = page.getByRole("region", { name: "Notícias Recentes" }).getByRole("heading", { level: 3 });
+  const [gone] = await titles.allInnerTexts();
+  await newsroom.change(PUBLISH.sql, [TITLE], { sql: PUBLISH.undo, values: [TITLE] });
+  await expect(button(page, "1 notícia nova")).toBeVisible();
+  const rename = "update news set title = $2 where slug = $1";
+  const renamed = `${LEAD.title}, agora`;
+  await newsroom.change(rename, [LEAD.slug, renamed], { sql: rename, values: [LEAD.slug, LEAD.title] });
+  await expect(headline(page, renamed)).toBeVisible();
+  const publish = "update news set published = $2 where title = $1";
+  await newsroom.change(publish, [gone, false], { sql: publish, values: [gone, true] });
+  await expect(titles.filter({ hasText: gone! })).toHaveCount(0);
+  await expect(headline(page, TITLE)).toHaveCount(0);
+  await expect(button(page, "1 notícia nova")).toBeVisible();
+});
