@@ -37,6 +37,7 @@ import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { serveClient } from "./static-files.ts";
+import { openTolerantReads } from "./tolerant-reads.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
 
 const BUILD = new URL("build/", ROOT);
@@ -153,6 +154,7 @@ export async function startSite(
   });
   const { auth } = accounts;
   const queryCache = new QueryCache();
+  const tolerantReads = openTolerantReads({ db, log }, () => stream.publishAll());
   const render: RenderPage = createRenderer({
     db,
     log,
@@ -164,6 +166,7 @@ export async function startSite(
     jobs: accounts.jobs,
     readProcessFacts: createProcessFacts(env),
     queryCache,
+    tolerantReads,
     fetchSafely,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
@@ -213,6 +216,7 @@ export async function startSite(
     port,
     close: async () => {
       stream.close();
+      tolerantReads.close();
       await Promise.all(servers.map(endConnections));
       await visits.close();
       await accounts.close();

@@ -24,7 +24,7 @@ const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
 
 interface ArticleViewProps {
-  article: ArticlePage & { liked: boolean };
+  article: ArticlePage & { liked: boolean; withoutComments?: boolean };
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };
   /** A draft that is previewed: it cannot be liked, shared or commented on yet. */

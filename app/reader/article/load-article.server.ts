@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
+import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
@@ -12,6 +12,12 @@ import { loadLatest } from "../not-found/load-latest.server.ts";
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
 
+export interface LoadedArticle extends ArticlePage {
+  liked: boolean;
+  /** Whether its comments could not be read. */
+  withoutComments: boolean;
+}
+
 /**
  * The article of an address's last segment, for its page and for the dialog.
  * @param commentsAfter cursor of the comment before the first one shown; without it the newest comments are shown
@@ -23,7 +29,7 @@ export async function loadArticle(
   address: string,
   commentsAfter: Cursor | null = null,
   beforeMissing: () => Promise<void> = async () => {},
-): Promise<ArticlePage & { liked: boolean }> {
+): Promise<LoadedArticle> {
   const { db, log } = context.get(siteContext);
   cachePage(context, TAGS.media);
   const report = (articleId: string, index: number) => {
@@ -32,7 +38,9 @@ export async function loadArticle(
     reported.add(entry);
     log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
   };
-  const found = await findArticle(db, address, report, commentsAfter);
+  const { value: found, missing } = await readPart(context, {
+    read: (from) => findArticle(from, address, report, commentsAfter),
+  });
   if (!found) {
     // Publishing an article has to invalidate this response.
     tagPage(context, TAGS.news);
@@ -51,6 +59,9 @@ export async function loadArticle(
   // Another part of the series may be published or get another title.
   if (article.series) tagPage(context, TAGS.news);
   const viewer = await findViewer(context);
-  const { liked } = viewer ? await findLikeState(db, viewer.id, article.id) : { liked: false };
-  return { ...article, liked };
+  const { value: liked } = await readPart(context, {
+    read: async (from) => viewer !== null && (await findLikeState(from, viewer.id, article.id)).liked,
+    fallback: () => false,
+  });
+  return { ...article, liked, withoutComments: missing.includes("comments") };
 }
