@@ -72,7 +72,9 @@ export class TolerantReads {
       if (isOutage(error)) throw error;
       const tables = await this.findUnreadable();
       const missing = tables.map(getTableName);
-      const isUseful = tables.length > 0 && !tables.some((table) => needs.includes(table));
+      // By name: the built program and the server around it each have their own table objects.
+      const needed = needs.map(getTableName);
+      const isUseful = missing.length > 0 && !missing.some((name) => needed.includes(name));
       const rest = isUseful ? await read(databaseWithout(this.#db, tables)).then(asResult, () => null) : null;
       if (rest) return { ...rest, whole: false, missing };
       if (!fallback) throw error;

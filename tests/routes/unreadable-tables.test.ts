@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createBanner, createNavigationItem, createPicture, createPopup, createStory } from "#tests/factories/site.ts";
@@ -25,7 +23,7 @@ beforeEach(async () => {
   });
   await createComment(db, id, { content: "Que notícia boa", approved: true });
   await createLike(db, id);
-  await createBanner(db, { placement: "both", title: "Banner da feira" });
+  await createBanner(db, { placement: "both", overlayText: "Banner da feira" });
   await createNavigationItem(db, { label: "Meu item" });
   await createPopup(db, { title: "Aviso da semana" });
   await createStory(db);
@@ -42,7 +40,6 @@ const PAGES: [path: string, words: string][] = [
   ["/news?q=feira", "Feira da cidade"],
   ["/more", "Todas as notícias"],
   ["/quem-somos", "Quem Somos"],
-  ["/auth", "Entrar"],
 ];
 const CATEGORY_PAGES: [path: string, words: string][] = [
   ["/category/cultura", "Feira da cidade"],
@@ -56,7 +53,7 @@ const TABLES: Record<string, [path: string, words: string] | null> = {
   notifications: null,
   banners: ["/", "Banner da feira"],
   banner_controls: null,
-  popups: ["/", "Aviso da semana"],
+  popups: null,
   stories: null,
   categories: ["/", "Cultura"],
   most_read: null,
@@ -87,8 +84,8 @@ const mend = async () => {
 afterEach(mend);
 
 const shown = async (path: string) => {
-  const { status, html, headers } = await site.ask(path);
-  return { path, status, words: text(html), stored: headers["cache-control"] };
+  const { status, html } = await site.ask(path);
+  return { status, words: text(html) };
 };
 
 describe.each(Object.keys(TABLES))("when %s cannot be read", (table) => {
@@ -141,7 +138,9 @@ test("a page without its articles is a 503 in the site's frame", async () => {
 });
 
 test("a table that cannot be read is logged once, and once more when it can be read again", async () => {
-  const about = () => site.lines.filter(({ table }) => table === "popups").map(({ msg }) => msg);
+  const lines = () => site.lines.filter(({ table }) => table === "popups").map(({ msg }) => msg);
+  const { length } = lines();
+  const about = () => lines().slice(length);
   await breakTable("popups");
   for (let times = 0; times < 5; times++) await site.ask("/");
   expect(about()).toEqual(["a table cannot be read: pages do without it"]);
@@ -150,8 +149,7 @@ test("a table that cannot be read is logged once, and once more when it can be r
   expect(about()[1]).toBe("a table can be read again");
 });
 
-test("a table that may not be read counts as one that is missing", async () => {
-  await database.db.update(news).set({ title: "Outra" }).where(eq(news.slug, "aberta"));
+test("a table that lacks a column counts as one that cannot be read", async () => {
   await database.pool.query("alter table popups rename column title to title_away");
   try {
     await database.pool.query("select pg_notify('coreto_changes', $1)", [JSON.stringify({ table: "news", id: null })]);
