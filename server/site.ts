@@ -23,6 +23,7 @@ import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
 import { createEventStream } from "./event-stream.ts";
+import { logForeignOrigin } from "./foreign-origin.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
@@ -208,6 +209,7 @@ export async function startSite(
     viewers,
     proxies,
     onError,
+    onForeignOrigin: logForeignOrigin(log, env.SITE_URL),
   });
   const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log };
   const counted = env.METRICS_TOKEN ? withMetrics(listener, env.METRICS_TOKEN, sources) : listener;
