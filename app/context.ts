@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import type { TolerantRead, TolerantReads } from "#db/tolerant-reads.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
-import type { Backups } from "#domain/health/backup-health.ts";
+import type { Backups, StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
@@ -44,6 +44,8 @@ export interface Site {
   tolerantReads?: TolerantReads;
   /** How changes are archived; absent in the demo, whose town is invented. */
   findBackups?: () => Promise<Backups>;
+  /** Starts a rehearsal of a restore; absent where the site has no archive of its own. */
+  startRehearsal?: (() => StartedRehearsal) | undefined;
   /** Messages stored as files, shown on a page of the demo; absent elsewhere. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }
