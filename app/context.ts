@@ -1,8 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Database } from "#db/client.ts";
+import type { TolerantRead, TolerantReads } from "#db/tolerant-reads.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
-import type { Backups } from "#domain/health/backup-health.ts";
+import type { Backups, StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
@@ -39,8 +40,12 @@ export interface Site {
   waitForOwnChanges(): Promise<void>;
   /** Cache of queries that many pages share; absent where changes are not announced: then each request queries the database. */
   queryCache?: QueryCache;
+  /** Reads of pages that survive tables that cannot be read; absent in tests of single pages, which have their own. */
+  tolerantReads?: TolerantReads;
   /** How changes are archived; absent in the demo, whose town is invented. */
   findBackups?: () => Promise<Backups>;
+  /** Starts a rehearsal of a restore; absent where the site has no archive of its own. */
+  startRehearsal?: (() => StartedRehearsal) | undefined;
   /** Messages stored as files, shown on a page of the demo; absent elsewhere. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }
@@ -64,6 +69,7 @@ export const buildContext = createContext<string>();
 export const settingsContext = createContext<SiteSettings>();
 export const pageNotesContext = createContext<PageNotes>();
 export const queryCacheContext = createContext<QueryCache>();
+export const tolerantReadsContext = createContext<TolerantReads>();
 export const viewerContext = createContext<FindViewer>();
 /** Finds the facts of the route of a path. */
 export const findFactsContext = createContext<(pathname: string) => RouteFacts>();
@@ -92,6 +98,32 @@ export function cachedQuery<Value>(
 ): Promise<Value> {
   tagPage(context, ...tags);
   return context.get(queryCacheContext).get(read, context.get(siteContext).db, tags);
+}
+
+/**
+ * Reads a part of a page, or its content, so that a table that cannot be read takes away only what it holds (decision 053). Such a page
+ * is not cached.
+ * @returns the value, and the names of the tables that counted as empty for it
+ */
+export async function readPart<Value>(
+  context: Context,
+  part: TolerantRead<Value>,
+): Promise<{ value: Value; missing: readonly string[] }> {
+  const { value, whole, missing } = await context.get(tolerantReadsContext).read(part);
+  if (!whole) doNotCache(context);
+  return { value, missing };
+}
+
+/** `readPart` through the cache of `cachedQuery`: `read` is its key, so pass a function of a module. */
+export async function cachedPart<Value>(
+  context: Context,
+  part: TolerantRead<Value>,
+  ...tags: string[]
+): Promise<Value> {
+  const readWhole = () => cachedQuery(context, part.read, ...tags);
+  const { value, whole } = await context.get(tolerantReadsContext).read(part, readWhole);
+  if (!whole) doNotCache(context);
+  return value;
 }
 
 /** Called by a leaf route whose page is the same for every visitor who is not signed in. */

@@ -4,6 +4,8 @@ import { isRouteErrorResponse } from "react-router";
 export const NETWORK_ERROR = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
 /** Message for when the site fails to respond. */
 export const SERVER_ERROR = "O site não conseguiu responder agora. Espere um instante e tente de novo.";
+/** Begins the message for a form that was sent under another address than the site's; the server adds both addresses. */
+export const FOREIGN_ORIGIN_ERROR = "Este envio não veio do próprio site.";
 /** Message for when a proxy rejects the size of a form. */
 export const TOO_LARGE_ERROR = "O que você enviou é grande demais. Encurte um pouco e tente de novo.";
 
@@ -18,6 +20,9 @@ export function describeLostAnswer(error: unknown): string | undefined {
   if (error instanceof Response) return undefined;
   if (!isRouteErrorResponse(error)) return SERVER_ERROR;
   // An error page of a proxy is text; the site's own error responses are data.
-  if (typeof error.data === "string") return error.status === 413 ? TOO_LARGE_ERROR : SERVER_ERROR;
+  if (typeof error.data === "string") {
+    if (error.data.startsWith(FOREIGN_ORIGIN_ERROR)) return error.data;
+    return error.status === 413 ? TOO_LARGE_ERROR : SERVER_ERROR;
+  }
   return error.status < 500 ? undefined : SERVER_ERROR;
 }

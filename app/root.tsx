@@ -12,11 +12,12 @@ import {
 } from "react-router";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import { parseSettings } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
-import { buildContext, cachedQuery, settingsContext, siteContext } from "./context.ts";
+import { buildContext, cachedPart, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { backgroundMiddleware } from "./live/background-middleware.ts";
@@ -28,10 +29,13 @@ import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import printSheet from "./ui/styles/print.css?url";
 
+/** A site whose settings cannot be read has the default ones; not so the back office (`requireStaff`). */
+const SETTINGS = { read: getSettings, fallback: () => parseSettings([]) };
+
 /** Makes the settings available to the loaders of all routes. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }) => {
-    context.set(settingsContext, await cachedQuery(context, getSettings, TAGS.settings));
+    context.set(settingsContext, await cachedPart(context, SETTINGS, TAGS.settings));
   },
 ];
 

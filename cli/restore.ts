@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { RestoreTarget } from "#platform/archive/bases.ts";
 import { openFileStore } from "#platform/archive/file-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
+import { parseMoment } from "#platform/format/moment.ts";
 import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
 import { restoreFromArchive } from "#server/archive/restore.ts";
 import { fail } from "#server/fail.ts";
@@ -19,9 +20,6 @@ const USAGE = `npm run restore -- --data <new folder>                           
   --archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.
   ARCHIVE_KEY has to be the key that the archive was written with.`;
 
-/** Without its time zone a moment would mean another one on another machine. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
 const text = { type: "string" } as const;
 const options = { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } } as const;
 
@@ -29,10 +27,13 @@ function readTarget(at: string | undefined): RestoreTarget {
   if (at === undefined) return "latest";
   const lsn = parseLsn(at);
   if (lsn !== undefined) return { lsn };
-  if (!MOMENT.test(at) || Number.isNaN(Date.parse(at))) {
+  const time = parseMoment(at);
+  if (!time) {
     return fail(`--at ${at} is neither a moment such as 2026-11-23T14:32:05-03:00 nor a position such as 0/1A2B3C4D`);
   }
-  return { time: new Date(at) };
+  const now = new Date();
+  if (time > now) return fail(`--at ${at} is in the future: by the clock of this machine it is ${now.toISOString()}`);
+  return { time };
 }
 
 /** One line a step; on a terminal it counts up. */
@@ -84,7 +85,7 @@ try {
     last change    ${lastCommit ?? `${base.at}, with the base backup`}
     pictures       ${files}
 
-${describeMissing(missing)}  StartOptions it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
+${describeMissing(missing)}  Start it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
 `);
 } catch (error) {
   fail(startProblem(error, env));

@@ -1,4 +1,5 @@
 // `npm run demo`: builds the site, then becomes the demo, so that one process hears every signal.
+import "./check-node.js";
 import { buildSite } from "./build-site.js";
 
 const startedAt = Date.now();

@@ -1,4 +1,5 @@
 // `npm start`: the built program. Plain JavaScript, because reading TypeScript costs a process 100 MB and half a second.
+import "./check-node.js";
 import { existsSync } from "node:fs";
 
 const program = new URL("../build/server/main.js", import.meta.url);

@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { ROOT } from "#platform/env/root.ts";
 import { DatabaseClient, type DatabaseConnection } from "./servers.ts";
 import { type SlowQuery, timedClient } from "./timed-client.ts";
+import { hideTables } from "./without-tables.ts";
 
 export type { DatabaseConnection } from "./servers.ts";
 
@@ -66,7 +68,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
  */
 function databaseOn(pool: pg.Pool): Database {
   const onPool = drizzle({ client: pool });
-  return {
+  const db: Database = {
     select: onPool.select.bind(onPool),
     selectDistinct: onPool.selectDistinct.bind(onPool),
     selectDistinctOn: onPool.selectDistinctOn.bind(onPool),
@@ -88,6 +90,26 @@ function databaseOn(pool: pg.Pool): Database {
       }
     },
   };
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/**
+ * The same database for reads in which some tables are empty (see `hideTables`). It must not be used for writes.
+ * @throws for a transaction
+ */
+export function databaseWithout(db: Database, tables: readonly PgTable[]): Database {
+  const pool = pools.get(db);
+  if (!pool) throw new TypeError("a transaction cannot hide tables");
+  const hiding: pg.Pool = Object.create(pool);
+  // The library has seven overloads; "never" is assignable to the return type of each.
+  hiding.query = (...[query, ...values]: unknown[]): never => {
+    const { text, ...rest } = query as pg.QueryConfig;
+    return pool.query({ ...rest, text: hideTables(text, tables) }, ...(values as [unknown[]])) as never;
+  };
+  return databaseOn(hiding);
 }
 
 /** PostgreSQL's code for a write that a standby, or a server that was switched to read-only, refuses. */

@@ -9,6 +9,7 @@ import {
   queryCacheContext,
   type Site,
   siteContext,
+  tolerantReadsContext,
   viewerContext,
 } from "#app/context.ts";
 import { createViewerFinder } from "#domain/accounts/viewer.server.ts";
@@ -21,6 +22,7 @@ import { createKnownParameters, withKnownParameters } from "./known-parameters.t
 import { extractInlineScripts } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
 import { createRouteTable } from "./route-table.ts";
+import { openTolerantReads } from "./tolerant-reads.ts";
 
 export type { Site } from "#app/context.ts";
 
@@ -44,6 +46,7 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
+  const tolerantReads = site.tolerantReads ?? openTolerantReads(site);
   return async (original) => {
     const request = withKnownParameters(original, knownParameters);
     const { id, facts } = findRoute(new URL(request.url).pathname);
@@ -53,7 +56,8 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     context.set(buildContext, BUILD);
     context.set(pageNotesContext, notes);
     context.set(queryCacheContext, site.queryCache ?? new QueryCache());
-    const viewer = createViewerFinder(site, request);
+    context.set(tolerantReadsContext, tolerantReads);
+    const viewer = createViewerFinder({ ...site, tolerantReads }, request);
     context.set(viewerContext, viewer.find);
     context.set(findFactsContext, findFacts);
     const response = await handle(request, context);

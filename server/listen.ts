@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { Env } from "#platform/env/env.ts";
 
 /** Error codes of a machine without IPv6. */
@@ -23,6 +23,24 @@ export async function listen(
   } catch (error) {
     if (NO_IPV6.has((error as NodeJS.ErrnoException).code ?? "")) return { servers: [first], port };
     throw error;
+  }
+}
+
+/**
+ * Finds out whether `listen` can succeed, before anything is created for the site.
+ * @throws the error of listen(), such as EADDRINUSE
+ */
+export async function checkPort(env: Pick<Env, "PORT" | "HOST">): Promise<void> {
+  const opened: Server[] = [];
+  const open = () => {
+    const server = createServer();
+    opened.push(server);
+    return server;
+  };
+  try {
+    await listen(open, env);
+  } finally {
+    await Promise.all(opened.map((server) => new Promise((resolve) => server.close(resolve))));
   }
 }
 

@@ -53,6 +53,7 @@ async function start({ early = false } = {}) {
       files: [],
       isReady: async () => true,
       findRoute,
+      onForeignOrigin: () => {},
       siteUrl: SITE,
       authHandler: async () => {},
       visits: { handle: async () => {} },

@@ -11,7 +11,8 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthHandler, isAuthPath } from "./auth-handler.ts";
 import { type BodyTime, discardBody, hasBody, isCutOff, limitBodyTime } from "./body.ts";
 import type { EventStream } from "./event-stream.ts";
-import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
+import { explainForeignOrigin, foreignOrigin } from "./foreign-origin.ts";
+import { PLAIN_PAGES, sendPlainPage, sendPlainText } from "./plain-page.ts";
 import type { RequestViewers } from "./request-viewers.ts";
 import { type FoundRoute, isDataPath, readPath } from "./route-table.ts";
 import type { VisitsHandler } from "./visits-handler.ts";
@@ -38,6 +39,8 @@ export interface ListenerOptions {
   /** Proxies whose X-Forwarded-For is trusted. */
   proxies: BlockList;
   onError: (error: unknown) => void;
+  /** Called for each form that is refused for its origin, which is null where it names none. */
+  onForeignOrigin: (origin: string | null) => void;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
@@ -61,6 +64,14 @@ export function createListener(options: ListenerOptions): RequestListener {
   const plain = (req: IncomingMessage, res: ServerResponse, page: keyof typeof PLAIN_PAGES) => {
     if (res.headersSent) res.destroy();
     else sendPlainPage(req, res, PLAIN_PAGES[page], { https });
+  };
+
+  const refuseOrigin = (req: IncomingMessage, res: ServerResponse) => {
+    options.onForeignOrigin(foreignOrigin(req));
+    const page = { ...PLAIN_PAGES.foreignOrigin, text: explainForeignOrigin(req, options.siteUrl) };
+    // A script shows the sentence beside its form.
+    if (isDataPath(pathOf(req))) sendPlainText(res, page, { https });
+    else sendPlainPage(req, res, page, { https });
   };
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
@@ -109,14 +120,14 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
     const isForeign = isPost && !isOwnOrigin(req.headers.origin, options.siteUrl);
     if (isAuthPath(target)) {
+      if (isForeign) options.onForeignOrigin(foreignOrigin(req));
       setClientAddress(req);
       return void options.authHandler(req, res, { isForeign });
     }
     const pathname = pathOf(req);
     const { maxBodyBytes, dialogOf, allowsMissingOrigin } = factsOf(req);
     // Browsers always send an origin with a POST; only programs may omit it.
-    if (isForeign && !(allowsMissingOrigin && req.headers.origin === undefined))
-      return plain(req, res, "foreignOrigin");
+    if (isForeign && !(allowsMissingOrigin && req.headers.origin === undefined)) return refuseOrigin(req, res);
     if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
       return plain(req, res, "tooLarge");
     }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ArchiveReport } from "#domain/health/backup-health.ts";
 import { createLog } from "#platform/log/log.ts";
 import { withMetrics } from "./metrics.ts";
 
@@ -16,6 +17,16 @@ const stats = {
   entries: 1,
   notFoundEntries: 0,
   bytes: 4096,
+};
+const report: ArchiveReport = {
+  safeUntil: new Date(Date.now() - 90_000),
+  baseAt: new Date(),
+  problem: null,
+  pendingFiles: 3,
+  onSameDisk: false,
+  disk: { total: 2000, free: 1500 },
+  rehearsal: { at: "2026-11-20T12:00:00.000Z", seconds: 12.5, problem: null },
+  rehearsingSince: null,
 };
 let server: Server;
 let origin: string;
@@ -35,6 +46,9 @@ beforeAll(async () => {
     },
     findRoute: (pathname: string) => ({ id: pathname.startsWith("/news/") ? "article" : undefined }) as never,
     log: createLog("silent"),
+    tolerantReads: { unreadable: [{ name: "banners", since: 0 }] },
+    readDisk: async () => ({ total: 1000, free: 250 }),
+    archive: { report: async () => report },
   };
   server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, sources)).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -84,4 +98,21 @@ test("the other metrics are served when the jobs cannot be counted", async () =>
   expect(text).toContain("coreto_open_pages 3");
   expect(text).not.toContain("coreto_failed_jobs{");
   areJobsThere = true;
+});
+
+test("the state of archive, rehearsals, disks and tables is sent", async () => {
+  const text = await (await ask()).text();
+  for (const line of [
+    'coreto_disk_free_bytes{disk="data"} 250',
+    'coreto_disk_size_bytes{disk="data"} 1000',
+    'coreto_disk_free_bytes{disk="archive"} 1500',
+    "coreto_archive_pending_files 3",
+    "coreto_archive_failing 0",
+    "coreto_rehearsal_success 1",
+    "coreto_rehearsal_duration_seconds 12.5",
+    `coreto_rehearsal_timestamp_seconds ${Date.parse("2026-11-20T12:00:00Z") / 1000}`,
+    "coreto_unreadable_tables 1",
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(Number(/^coreto_archive_lag_seconds (\S+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(90);
 });

@@ -8,9 +8,10 @@ import type { Log } from "#platform/log/log.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { FoundRoute } from "./route-table.ts";
+import { type StateSources, watchState } from "./state-metrics.ts";
 
 /** Objects whose state becomes metrics. */
-interface MetricSources {
+interface MetricSources extends StateSources {
   cache: Pick<PageCache, "stats">;
   stream: Pick<EventStream, "countPages">;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
@@ -40,6 +41,7 @@ export function withMetrics(listener: RequestListener, token: string, sources: M
   watchCache(registry, sources);
   watchDatabase(registry, sources);
   watchJobs(registry, sources);
+  const readState = watchState(registry, sources);
   const gauge = { name: "coreto_open_pages", help: "Pages that are sent changes", registers: [registry] };
   new Gauge({
     ...gauge,
@@ -50,7 +52,8 @@ export function withMetrics(listener: RequestListener, token: string, sources: M
 
   return (req, res) => {
     const pathname = req.url!.split("?", 1)[0]!;
-    if (pathname === METRICS_PATH) return void answer(req, res, token, registry).catch(() => res.destroy());
+    if (pathname === METRICS_PATH)
+      return void answer(req, res, token, { registry, readState }).catch(() => res.destroy());
     const startedAt = performance.now();
     res.once("close", () => {
       const route = labelOf(pathname, sources.findRoute);
@@ -74,13 +77,19 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Clients choose the method, so only known ones become a label. */
 const methodOf = ({ method = "" }: IncomingMessage) => (METHODS.has(method) ? method : "other");
 
-async function answer(req: IncomingMessage, res: ServerResponse, token: string, registry: Registry): Promise<void> {
+async function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  token: string,
+  { registry, readState }: { registry: Registry; readState: () => Promise<void> },
+): Promise<void> {
   const isKnown = isSame(req.headers.authorization ?? "", `Bearer ${token}`);
   if (req.method !== "GET" || !isKnown) {
     const headers = { "www-authenticate": "Bearer", "cache-control": "no-store" };
     res.writeHead(isKnown ? 405 : 401, headers).end();
     return;
   }
+  await readState();
   const text = await registry.metrics();
   res.writeHead(200, { "content-type": registry.contentType, "cache-control": "no-store" }).end(text);
 }

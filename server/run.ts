@@ -2,6 +2,7 @@ import { type Env, EnvError, listUnknownSettings, parseEnv } from "#platform/env
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
 import { fail } from "./fail.ts";
+import { checkPort } from "./listen.ts";
 import { writePidFile } from "./pid-file.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -42,6 +43,7 @@ export async function serve(env: Env, log: Log, start: (database: ServedDatabase
   let database: ServedDatabase | undefined;
   let site: Closable | undefined;
   try {
+    await checkPort(env);
     database = await openServedDatabase(env, log, stop.signal);
     site = await unlessStopped(start(database), stop.signal);
   } catch (error) {

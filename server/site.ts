@@ -1,4 +1,5 @@
 import { access } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
@@ -23,6 +24,7 @@ import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
 import { createEventStream } from "./event-stream.ts";
+import { logForeignOrigin } from "./foreign-origin.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
@@ -37,6 +39,7 @@ import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { serveClient } from "./static-files.ts";
+import { openTolerantReads } from "./tolerant-reads.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
 
 const BUILD = new URL("build/", ROOT);
@@ -104,6 +107,18 @@ const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
   now: Date.now(),
 });
 
+/** What the health page knows of the backups, and can do about them. */
+const createBackupTools = (env: Env, { db, archive }: Pick<ServedDatabase, "db" | "archive">) => ({
+  findBackups: () => findBackups(env, db, archive),
+  startRehearsal: archive?.startRehearsal,
+});
+
+/** Measures a listener if the site has a token for its metrics. */
+const measure = (listener: RequestListener, env: Env, sources: Omit<Parameters<typeof withMetrics>[2], "readDisk">) =>
+  env.METRICS_TOKEN
+    ? withMetrics(listener, env.METRICS_TOKEN, { ...sources, readDisk: () => readDiskSpace(env.DATA_DIR) })
+    : listener;
+
 /**
  * Creates the cache of pages that are the same for everybody.
  * @param tools `findRoute`: finds the facts that say which pages are cached; without it none are
@@ -153,6 +168,7 @@ export async function startSite(
   });
   const { auth } = accounts;
   const queryCache = new QueryCache();
+  const tolerantReads = openTolerantReads({ db, log }, () => stream.publishAll());
   const render: RenderPage = createRenderer({
     db,
     log,
@@ -164,11 +180,11 @@ export async function startSite(
     jobs: accounts.jobs,
     readProcessFacts: createProcessFacts(env),
     queryCache,
+    tolerantReads,
     fetchSafely,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
-    findBackups: options.showOutbox ? undefined : () => findBackups(env, db, database.archive),
-    listOutbox: options.showOutbox ? () => listOutbox(env.DATA_DIR) : undefined,
+    ...(options.showOutbox ? { listOutbox: () => listOutbox(env.DATA_DIR) } : createBackupTools(env, database)),
   });
   const onError = (err: unknown) => log.error({ err }, "a request failed");
   const cache = createPageCache(env, { render, onError, findRoute: cachePages ? findRoute : undefined });
@@ -205,14 +221,17 @@ export async function startSite(
     viewers,
     proxies,
     onError,
+    onForeignOrigin: logForeignOrigin(log, env.SITE_URL),
   });
-  const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log };
-  const counted = env.METRICS_TOKEN ? withMetrics(listener, env.METRICS_TOKEN, sources) : listener;
+  const { archive } = database;
+  const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log, tolerantReads, archive };
+  const counted = measure(listener, env, sources);
   const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
   return {
     port,
     close: async () => {
       stream.close();
+      tolerantReads.close();
       await Promise.all(servers.map(endConnections));
       await visits.close();
       await accounts.close();

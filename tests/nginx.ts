@@ -28,7 +28,7 @@ export async function readExample(of: { sitePorts: readonly number[]; port: numb
   return adapt(example, [
     [node, of.sitePorts.map((port) => node.replace("3000", String(port))).join("\n\t")],
     ["listen 80;", `listen 127.0.0.1:${of.port};`],
-    ["/var/cache/nginx/coreto", join(of.folder, "cache")],
+    ["/var/cache/coreto-nginx", join(of.folder, "cache")],
   ]);
 }
 

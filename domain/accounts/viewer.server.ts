@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
+import type { TolerantReads } from "#db/tolerant-reads.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Viewer } from "./form.ts";
@@ -11,6 +12,8 @@ interface Sources {
   db: Database;
   log: Pick<Log, "warn">;
   auth: Pick<Auth, "findSession">;
+  /** Reads a user without a profile if profiles cannot be read; absent where that fails the request. */
+  tolerantReads?: TolerantReads | undefined;
 }
 
 /** For pages: if the query for the role fails, it is logged and the user counts as a reader (docs/product.md, "Roles"). */
@@ -21,6 +24,23 @@ async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
     log.warn({ err: error }, "the role could not be read: treated as a reader");
     return "user";
   }
+}
+
+async function readUser({ db, tolerantReads }: Sources, id: string) {
+  const read = (from: Database) =>
+    from
+      .select({
+        id: users.id,
+        name: users.name,
+        fullName: profiles.fullName,
+        email: users.email,
+        avatarUrl: profiles.avatarUrl,
+        hasSecondFactor: users.twoFactorEnabled,
+      })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.id, users.id))
+      .where(eq(users.id, id));
+  return tolerantReads ? (await tolerantReads.read({ read })).value : read(db);
 }
 
 /**
@@ -34,18 +54,7 @@ export async function findViewer(
   const { session, headers } = await sources.auth.findSession(request.headers);
   if (!session) return { viewer: null, headers };
   const [rows, role] = await Promise.all([
-    sources.db
-      .select({
-        id: users.id,
-        name: users.name,
-        fullName: profiles.fullName,
-        email: users.email,
-        avatarUrl: profiles.avatarUrl,
-        hasSecondFactor: users.twoFactorEnabled,
-      })
-      .from(users)
-      .leftJoin(profiles, eq(profiles.id, users.id))
-      .where(eq(users.id, session.userId)),
+    readUser(sources, session.userId),
     request.method === "POST" ? getRole(sources.db, session.userId) : safeRole(sources, session.userId),
   ]);
   const row = rows[0];

@@ -10,6 +10,8 @@ const GOOD: ArchiveReport = {
   problem: null,
   pendingFiles: 0,
   onSameDisk: false,
+  disk: null,
+  rehearsingSince: null,
   rehearsal: { at: ago(3 * DAY).toISOString(), seconds: 12, problem: null },
 };
 const explain = (report: Partial<ArchiveReport>) =>

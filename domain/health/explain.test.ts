@@ -34,6 +34,8 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
     messages: [],
     givenUp: [],
     backups: null,
+    unreadable: [],
+    now: NOW,
   };
 }
 
@@ -122,7 +124,7 @@ test("backups are one of the parts: their problems, or until when everything is 
   const hint = { title: "O arquivo está no mesmo disco que o site", reason: "Escolha outro.", isSevere: false };
   const severe = { title: "O arquivo de mudanças parou", reason: "Está cheio.", isSevere: true };
   const parts = (problems: (typeof hint)[]) =>
-    explainHealth({ ...site(), backups: { problems, safeUntil, rehearsedAt: safeUntil } })
+    explainHealth({ ...site(), backups: { problems, safeUntil, rehearsedAt: safeUntil, archive: null } })
       .filter(({ part }) => part === "backup")
       .map(({ state, title }) => [state, title]);
   expect(parts([])).toEqual([["good", "Cópia de segurança"]]);
@@ -134,4 +136,29 @@ test("backups are one of the parts: their problems, or until when everything is 
     ["problem", severe.title],
     ["attention", hint.title],
   ]);
+});
+
+test("tables that cannot be read are a problem that names them", () => {
+  const unreadable = [
+    { name: "banners", since: NOW - 60_000 },
+    { name: "popups", since: NOW },
+  ];
+  expect(explainHealth({ ...site(), unreadable })[0]).toEqual({
+    part: "tables",
+    state: "problem",
+    title: "Duas tabelas não podem ser lidas",
+    text: "As páginas saem sem o que elas guardam: banners, popups. O motivo está no registro do servidor.",
+    value: null,
+    since: "2026-11-24T11:59:00.000Z",
+  });
+});
+
+test("the disk of the archive is a part of its own, which warns before it is full", () => {
+  const archiveDisk = (free: number) => {
+    const archive = { disk: { total: 50 * GB, free }, rehearsal: null, rehearsingSince: null };
+    return find({ ...site(), backups: { problems: [], safeUntil: null, rehearsedAt: null, archive } }, "archiveDisk");
+  };
+  expect(archiveDisk(31 * GB)).toMatchObject({ state: "good", title: "Espaço do arquivo", used: 38 });
+  expect(archiveDisk(3 * GB)).toMatchObject({ state: "attention", title: "O disco do arquivo está enchendo" });
+  expect(archiveDisk(0.5 * GB)).toMatchObject({ state: "problem", title: "O disco do arquivo está quase cheio" });
 });

@@ -1,8 +1,12 @@
+import type { UnreadableTable } from "#db/tolerant-reads.ts";
 import { feedReason } from "#domain/external-feeds/text.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import type { JobProblem } from "#platform/jobs/jobs.ts";
 import type { BackupHealth } from "./backup-health.ts";
+import { listBackupPoints } from "./backup-points.ts";
 import { explainClocks } from "./clocks.ts";
+import { explainArchiveDisk, explainDisk } from "./disk.ts";
+import { capital, inWords } from "./in-words.ts";
 import { explainMessageProblems } from "./message-problems.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
 
@@ -16,39 +20,28 @@ export interface HealthFacts {
   givenUp: string[];
   /** State of the backups; null in the demo. */
   backups: BackupHealth | null;
+  /** Tables that cannot be read, and without which pages are shown. */
+  unreadable: UnreadableTable[];
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
-const GB = 1024 ** 3;
-/** Free space below which there is a warning, and below which uploads soon fail: share of the disk, and bytes. */
-const LOW = { part: 0.15, bytes: 4 * GB };
-const EMPTY = { part: 0.05, bytes: GB };
 /** Slower responses of the database are noticeable on pages that are not cached, milliseconds. */
 const SLOW_MS = 250;
-/** Forecasts beyond this many years are not given. */
-const FAR = 10;
-
-const WORDS = ["nenhum", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez"];
-const FEMININE: Record<string, string> = { nenhum: "nenhuma", um: "uma", dois: "duas" };
-
-/** A small number in words. */
-function inWords(count: number, gender: "m" | "f" = "m"): string {
-  const word = WORDS[count] ?? String(count);
-  return gender === "f" ? (FEMININE[word] ?? word) : word;
-}
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);
-
 /** Every part of the site in plain words, problems first. */
-export function explainHealth({ stored, process, messages, givenUp, backups }: HealthFacts): HealthPoint[] {
+export function explainHealth(facts: HealthFacts): HealthPoint[] {
+  const { stored, process, messages, givenUp, backups } = facts;
   const points = [
-    ...(backups ? listBackupPoints(backups) : []),
+    explainTables(facts.unreadable),
+    ...(backups ? listBackupPoints(backups, facts.now) : []),
     ...explainMessages(messages),
     explainMail(process),
     explainJobs(givenUp),
     explainTasks(stored),
     explainFeeds(stored),
     explainPictures(stored),
-    explainDisk(process, stored),
+    process.disk && explainDisk(process.disk, process.hasBucket ? 0 : stored.uploaded),
+    backups?.archive?.disk ? explainArchiveDisk(backups.archive.disk) : null,
     explainClocks(stored.clock, process),
     explainDatabase(stored, process),
     explainAddress(process),
@@ -77,26 +70,20 @@ const explainMessages = (problems: JobProblem[]): HealthPoint[] =>
     })),
   );
 
-/** Problems of backups, point by point, or that there are none. */
-function listBackupPoints({ problems, safeUntil, rehearsedAt }: BackupHealth): HealthPoint[] {
-  const wrong = problems.map(
-    ({ title, reason, isSevere }): HealthPoint => ({
-      part: "backup",
-      state: isSevere ? "problem" : "attention",
-      title,
-      text: reason,
-      value: null,
-    }),
-  );
-  if (!safeUntil || problems.some(({ isSevere }) => isSevere)) return wrong;
-  const rehearsal = rehearsedAt
-    ? "A última restauração ensaiada deu certo."
-    : "A restauração ainda não foi ensaiada; o site a ensaia sozinho, toda semana.";
-  const text = `Cada mudança é guardada logo depois de feita. ${rehearsal}`;
-  return [
-    ...wrong,
-    { part: "backup", state: "good", title: "Cópia de segurança", text, value: null, since: safeUntil },
-  ];
+function explainTables(tables: UnreadableTable[]): HealthPoint | null {
+  if (tables.length === 0) return null;
+  const names = tables.map(({ name }) => name).join(", ");
+  return {
+    part: "tables",
+    state: "problem",
+    title:
+      tables.length === 1
+        ? "Uma tabela não pode ser lida"
+        : `${capital(inWords(tables.length, "f"))} tabelas não podem ser lidas`,
+    text: `As páginas saem sem o que elas guardam: ${names}. O motivo está no registro do servidor.`,
+    value: null,
+    since: new Date(Math.min(...tables.map(({ since }) => since))).toISOString(),
+  };
 }
 
 function explainMail({ hasMailServer }: ProcessFacts): HealthPoint {
@@ -189,43 +176,6 @@ function explainPictures({ pictures }: StoredFacts): HealthPoint | null {
     value: null,
     screen: { path: "/admin/midias", label: "Ver arquivos" },
   };
-}
-
-function explainDisk({ disk, hasBucket }: ProcessFacts, { uploaded }: StoredFacts): HealthPoint | null {
-  if (!disk || disk.total === 0) return null;
-  const used = Math.round(100 * (1 - disk.free / disk.total));
-  const isBelow = ({ part, bytes }: typeof LOW) => disk.free < bytes && disk.free < disk.total * part;
-  const left = `Sobram ${formatBytes(disk.free)}.`;
-  const common = { part: "disk", value: `${used}% usado`, used } as const;
-  if (isBelow(EMPTY)) {
-    return {
-      ...common,
-      state: "problem",
-      title: "O disco está quase cheio",
-      text: `${left} Sem espaço, nada mais é guardado: libere espaço ou aumente o disco hoje.`,
-    };
-  }
-  if (isBelow(LOW)) {
-    return { ...common, state: "attention", title: "O disco está enchendo", text: `${left} Planeje um disco maior.` };
-  }
-  const pace = hasBucket ? 0 : uploaded;
-  return {
-    ...common,
-    state: "good",
-    title: "Espaço em disco",
-    text: pace > 0 ? `${left} ${explainPace(disk.free, pace)}` : left,
-  };
-}
-
-/** How long the space lasts with uploads as in the last month. */
-function explainPace(free: number, monthly: number): string {
-  const months = Math.floor(free / monthly);
-  const years = Math.floor(months / 12);
-  if (years >= FAR) return "Neste ritmo, dá para muitos anos.";
-  if (years >= 1) return `Neste ritmo, dá para ${years === 1 ? "mais de um ano" : `uns ${inWords(years)} anos`}.`;
-  return months >= 1
-    ? `Neste ritmo, dá para ${months === 1 ? "um mês" : `uns ${inWords(months)} meses`}.`
-    : "Neste ritmo, não dá para um mês.";
 }
 
 function explainDatabase({ latency, bytes }: StoredFacts, { isEmbedded }: ProcessFacts): HealthPoint {

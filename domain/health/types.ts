@@ -5,14 +5,17 @@ export type HealthState = "good" | "attention" | "problem";
 export type HealthPart =
   | "messages"
   | "backup"
+  | "rehearsal"
   | "mail"
   | "jobs"
   | "tasks"
   | "feeds"
   | "pictures"
   | "disk"
+  | "archiveDisk"
   | "clock"
   | "database"
+  | "tables"
   | "address"
   | "version";
 
@@ -28,6 +31,8 @@ export interface HealthPoint {
   since?: string;
   /** Percents of a whole that are used. */
   used?: number;
+  /** Whether a rehearsal of a restore can be started. */
+  rehearsable?: boolean;
   /** The screen where something can be done about it. */
   screen?: { path: "/admin/feeds" | "/admin/news" | "/admin/midias"; label: string };
 }

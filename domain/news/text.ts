@@ -6,6 +6,7 @@ export const NEWS_TEXT = {
   unreadable: "O site não conseguiu ler a notícia agora. Espere um instante e tente de novo.",
   unexpected: "Erro inesperado",
   couldNotLoad: "Não foi possível carregar a notícia.",
+  noComments: "Não foi possível carregar os comentários agora.",
   noAudio: "Seu navegador não suporta o elemento de áudio.",
   emptyList: "Nenhuma notícia encontrada.",
   emptyCategory: "Nenhuma notícia nesta categoria ainda.",

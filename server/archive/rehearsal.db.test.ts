@@ -7,7 +7,7 @@ import { folderStore } from "#platform/archive/folder-store.ts";
 import { createLog } from "#platform/log/log.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
 import { rehearse } from "./rehearsal.ts";
-import { isRehearsalDue } from "./rehearsals.ts";
+import { isRehearsalDue, startRehearsals } from "./rehearsals.ts";
 
 const folders = serverFolders();
 let server: EmbeddedPostgres;
@@ -51,6 +51,42 @@ const rehearseNow = () =>
 test("a rehearsal restores, compares and checks everything, and leaves nothing behind", async () => {
   expect(await rehearseNow()).toEqual({ at: expect.any(String), seconds: expect.any(Number), problem: null });
   expect(existsSync(folders.path("rehearsal"))).toBe(false);
+});
+
+test("a rehearsal can be started by hand, one at a time, and its result is stored", async () => {
+  const rehearsals = startRehearsals({
+    connection: { ...server.connection, database: "postgres" },
+    archive: folders.path("archive"),
+    folder: folders.path("by-hand"),
+    file: `${folders.path("data")}/rehearsal.json`,
+    archiver,
+    log: createLog("silent"),
+  });
+  try {
+    expect(rehearsals.runningSince()).toBeNull();
+    expect([rehearsals.start(), rehearsals.start()]).toEqual(["started", "running"]);
+    expect(rehearsals.runningSince()).not.toBeNull();
+    await vi.waitFor(() => expect(rehearsals.runningSince()).toBeNull(), { timeout: 150_000, interval: 100 });
+    expect(await rehearsals.last()).toMatchObject({ problem: null });
+  } finally {
+    rehearsals.stop();
+  }
+}, 180_000);
+
+test.each([
+  ["failing", { baseAt: new Date(), problem: { since: new Date(), message: "full" } }],
+  ["incomplete", { baseAt: null, problem: null }],
+])("a rehearsal of an archive that is %s is not started", (answer, status) => {
+  const rehearsals = startRehearsals({
+    connection: { ...server.connection, database: "postgres" },
+    archive: folders.path("archive"),
+    folder: folders.path("by-hand"),
+    file: `${folders.path("data")}/rehearsal.json`,
+    archiver: { status: () => ({ safeUntil: null, pendingFiles: 0, ...status }), storedTo: () => undefined } as never,
+    log: createLog("silent"),
+  });
+  expect(rehearsals.start()).toBe(answer);
+  rehearsals.stop();
 });
 
 test("a rehearsal of an archive that cannot be restored names the missing object", async () => {

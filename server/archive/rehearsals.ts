@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
+import type { StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { Archiver } from "#platform/archive/archiver.ts";
 import type { Log } from "#platform/log/log.ts";
 import { readIfThere } from "./extras.ts";
@@ -23,6 +24,10 @@ interface RehearsalsOptions extends Pick<RehearsalOptions, "connection" | "archi
 /** Weekly rehearsals of a restore, while the site runs. */
 export interface Rehearsals {
   last(): Promise<Rehearsal | null>;
+  /** When the running one began, ISO 8601; null while none runs. */
+  runningSince(): string | null;
+  /** Starts one now, whether or not it is due. */
+  start(): StartedRehearsal;
   /** Cancels a running one. */
   stop(): void;
 }
@@ -36,15 +41,19 @@ export function isRehearsalDue(last: Rehearsal | null, now: Date): boolean {
 
 export function startRehearsals({ file, archiver, log, ...options }: RehearsalsOptions): Rehearsals {
   const stopping = new AbortController();
-  let running = false;
+  let since: string | null = null;
   const last = async () => {
     const text = await readIfThere(file);
     return text === undefined ? null : (JSON.parse(text) as Rehearsal);
   };
-  const check = async () => {
+  const state = (): Exclude<StartedRehearsal, "started"> | "ready" => {
     const { baseAt, problem } = archiver.status();
-    if (running || !baseAt || problem || !isRehearsalDue(await last(), new Date())) return;
-    running = true;
+    if (since !== null) return "running";
+    if (problem) return "failing";
+    return baseAt ? "ready" : "incomplete";
+  };
+  const run = async () => {
+    since = new Date().toISOString();
     try {
       const storedTo = () => archiver.storedTo();
       const rehearsal = await rehearse({ ...options, storedTo, signal: stopping.signal });
@@ -53,15 +62,24 @@ export function startRehearsals({ file, archiver, log, ...options }: RehearsalsO
       if (rehearsal.problem) log.error({ rehearsal }, "the rehearsal of a restore failed");
       else log.info({ rehearsal }, "the rehearsal of a restore succeeded");
     } finally {
-      running = false;
+      since = null;
     }
   };
-  const timer = setInterval(
-    () => void check().catch((err) => log.error({ err }, "a rehearsal could not be run")),
-    CHECK_MS,
-  );
+  const check = async () => {
+    // The state is asked again after the file was read: meanwhile one may have been started by hand.
+    if (isRehearsalDue(await last(), new Date()) && state() === "ready") await run();
+  };
+  const report = (err: unknown) => log.error({ err }, "a rehearsal could not be run");
+  const timer = setInterval(() => void check().catch(report), CHECK_MS);
   return {
     last,
+    runningSince: () => since,
+    start: () => {
+      const before = state();
+      if (before !== "ready") return before;
+      void run().catch(report);
+      return "started";
+    },
     stop: () => {
       clearInterval(timer);
       stopping.abort();

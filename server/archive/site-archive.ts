@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
-import type { ArchiveReport } from "#domain/health/backup-health.ts";
+import type { ArchiveReport, StartedRehearsal } from "#domain/health/backup-health.ts";
 import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { createFileCopies, type FileCopies, watchFiles } from "#platform/archive/files.ts";
 import { dropSlot, type ServerConnection } from "#platform/archive/replication.ts";
 import { keyFingerprint } from "#platform/archive/sealing.ts";
 import type { Env } from "#platform/env/env.ts";
+import { readDiskSpace } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readExtras, readIfThere } from "./extras.ts";
@@ -26,6 +27,8 @@ export interface SiteArchive {
   /** Wraps a storage so that its new files are archived before the WAL that names them. */
   copyingStorage(storage: Storage): Storage;
   report(): Promise<ArchiveReport>;
+  /** Starts a rehearsal of a restore; its result is in the report later. */
+  startRehearsal(): StartedRehearsal;
   /** Call it before the server is stopped. */
   prepareStop(): void;
   /** Call it once the server is stopped. */
@@ -81,7 +84,14 @@ export async function openSiteArchive(
   });
   return {
     copyingStorage: (storage) => (files ? createCopyingStorage(storage, files) : storage),
-    report: async () => ({ ...archiver.status(), onSameDisk, rehearsal: await rehearsals.last() }),
+    report: async () => ({
+      ...archiver.status(),
+      onSameDisk,
+      disk: inBucket || onSameDisk ? null : await readDiskSpace(env.ARCHIVE),
+      rehearsal: await rehearsals.last(),
+      rehearsingSince: rehearsals.runningSince(),
+    }),
+    startRehearsal: rehearsals.start,
     prepareStop: () => {
       rehearsals.stop();
       archiver.prepareStop();

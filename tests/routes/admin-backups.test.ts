@@ -18,6 +18,8 @@ test("the dashboard shows until when changes are archived, and a warning when th
       problem: { since: new Date(Date.now() - 120_000), message: "no space left", code: "ENOSPC" },
       pendingFiles: 0,
       onSameDisk: true,
+      disk: null,
+      rehearsingSince: null,
       rehearsal: { at: new Date("2026-11-20T12:00:00Z").toISOString(), seconds: 3, problem: null },
     },
   };

@@ -18,7 +18,7 @@ export interface SentJob {
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,
-  services: Partial<typeof STUB_SERVICES> & Pick<Site, "findBackups"> = {},
+  services: Partial<typeof STUB_SERVICES> & Pick<Site, "findBackups" | "startRehearsal"> = {},
 ) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];

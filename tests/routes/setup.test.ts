@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createSetupToken } from "#domain/accounts/setup.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { text } from "./html.ts";
 import { SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
 
@@ -88,4 +89,29 @@ test("the security screen redirects visitors to the sign-in screen and back", as
     body: "intent=encerrar-outras",
   });
   expect([sent.status, sent.headers.location]).toEqual([302, "/auth?volta=%2Fprofile%2Fseguranca"]);
+});
+
+test("a form that is sent under another address is refused with both addresses, on the page, for scripts and in the log", async () => {
+  const token = (await createSetupToken(database.db))!;
+  const other = "http://192.168.0.7:3000";
+  const sendFrom = (path: string) =>
+    site.ask(path, {
+      method: "POST",
+      headers: { origin: other, host: "192.168.0.7:3000", "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ ...PERSON, password: PASSWORD, passwordAgain: PASSWORD }).toString(),
+    });
+  const logged = site.lines.length;
+  const page = await sendFrom(pathOf(token));
+  expect(page.status).toBe(403);
+  for (const part of [other, SITE_URL, `SITE_URL=${other}`]) expect(text(page.html)).toContain(part);
+  const data = await sendFrom(pathOf(token).replace("/setup", "/setup.data"));
+  expect([data.status, data.headers["content-type"]]).toEqual([403, "text/plain; charset=utf-8"]);
+  expect(data.html).toContain(`SITE_URL=${other}`);
+  const lines = site.lines.slice(logged).filter(({ origin }) => origin === other);
+  expect(lines.map(({ level, siteUrl }) => [level, siteUrl])).toEqual([
+    [40, SITE_URL],
+    [40, SITE_URL],
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/marina|token/i);
+  expect(await administrators()).toEqual([]);
 });

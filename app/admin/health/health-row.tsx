@@ -1,4 +1,5 @@
 import {
+  ArchiveArrowUp,
   CalendarDays,
   Clock,
   Copy,
@@ -18,24 +19,32 @@ import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { HealthPart, HealthPoint } from "#domain/health/types.ts";
 import styles from "./health.module.css";
+import { RehearseButton } from "./rehearse-button.tsx";
 
 const ICONS = {
   messages: MailWarning,
   backup: Copy,
+  rehearsal: ArchiveArrowUp,
   mail: Mail,
   jobs: ListTodo,
   tasks: CalendarDays,
   feeds: Rss,
   pictures: Image,
   disk: HardDrive,
+  archiveDisk: HardDrive,
   clock: Clock,
   database: Database,
+  tables: Database,
   address: Lock,
   version: Zap,
 } satisfies Record<HealthPart, unknown>;
 
 /** A part of the site with its state, and a link to the screen for it. */
-export function HealthRow({ point: { part, state, title, text, value, used, since, screen } }: { point: HealthPoint }) {
+export function HealthRow({
+  point: { part, state, title, text, value, used, since, rehearsable, screen },
+}: {
+  point: HealthPoint;
+}) {
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.lamp}>
@@ -55,6 +64,7 @@ export function HealthRow({ point: { part, state, title, text, value, used, sinc
         {since ? <Since moment={since} /> : value}
       </div>
       <div className={styles.action}>
+        {rehearsable && <RehearseButton />}
         {screen && (
           <Link className="btn line small" to={screen.path}>
             {screen.label}

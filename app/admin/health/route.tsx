@@ -1,38 +1,54 @@
 import { RefreshCw } from "lucide";
 import { href, useRevalidator } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { readPart, siteContext, tolerantReadsContext } from "#app/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
 import { readStoredFacts } from "#domain/health/queries.server.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
+import { rehearseForm } from "./forms.server.ts";
 import styles from "./health.module.css";
 import { HealthRow } from "./health-row.tsx";
 import { useHealthPolling } from "./use-health-polling.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);
-  const { db, jobs, readProcessFacts, findBackups } = context.get(siteContext);
-  const [stored, process, messages, givenUp, backups] = await Promise.all([
-    readStoredFacts(db),
+  const { jobs, readProcessFacts, findBackups } = context.get(siteContext);
+  const tolerantReads = context.get(tolerantReadsContext);
+  await tolerantReads.findUnreadable();
+  const [{ value: stored }, process, messages, givenUp, backups] = await Promise.all([
+    readPart(context, { read: readStoredFacts }),
     readProcessFacts(),
     jobs.listProblems(),
     jobs.listGivenUp(),
     findBackups?.(),
   ]);
-  const health = backups ? explainBackups(backups, new Date()) : null;
-  const points = explainHealth({ stored, process, messages, givenUp, backups: health });
-  return { points, summary: summarizeHealth(points) };
+  const now = new Date();
+  const health = backups ? explainBackups(backups, now) : null;
+  const { unreadable } = tolerantReads;
+  const points = explainHealth({
+    stored,
+    process,
+    messages,
+    givenUp,
+    backups: health,
+    unreadable,
+    now: now.getTime(),
+  });
+  return { points, summary: summarizeHealth(points), rehearsing: Boolean(health?.archive?.rehearsingSince) };
 }
 
+export const action = adminAction(rehearseForm);
+
 /** The state of the site in plain words, for administrators (docs/product.md, "Health"). */
-export default function HealthRoute({ loaderData: { points, summary } }: Route.ComponentProps) {
+export default function HealthRoute({ loaderData: { points, summary, rehearsing } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  useHealthPolling();
+  useHealthPolling(rehearsing);
   const asking = points.filter((point) => point.state !== "good");
   const good = points.filter((point) => point.state === "good");
   return (

@@ -1,11 +1,13 @@
 import { href, type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { findViewer, settingsContext } from "#app/context.ts";
+import { cachedQuery, findViewer } from "#app/context.ts";
 import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
 import { wantsPage } from "#app/forms/read-form.server.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import { isPermitted, mayEnterBackOffice, mustEnrol, type Permission } from "#domain/accounts/policy.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
 import { withFlash } from "./flash-messages.ts";
 
@@ -27,7 +29,9 @@ export async function requireStaff(
   // Without a return path, which would lead here again.
   if (!mayEnterBackOffice(viewer))
     throw redirectDocument(`${href("/auth")}?${new URLSearchParams({ [FLASH_PARAM]: NO_ACCESS })}`);
-  if (mustEnrol(viewer, context.get(settingsContext))) throw redirectDocument(ENROL_PATH);
+  // Not the default settings of readers' pages: they would lift a demand that cannot be read, and a form would store them.
+  const settings = await cachedQuery(context, getSettings, TAGS.settings);
+  if (mustEnrol(viewer, settings)) throw redirectDocument(ENROL_PATH);
   if (isPermitted(viewer, permission)) return viewer;
   if (request.method === "GET") throw redirect(withFlash(href("/admin"), "sem-permissao"));
   throw Response.json({ message: ADMIN_TEXT.notPermitted.text }, { status: 403 });

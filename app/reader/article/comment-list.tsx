@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import styles from "../cards/load-more.module.css";
@@ -19,7 +20,11 @@ function append(first: ArticleComment[], older: ArticleComment[]): ArticleCommen
 }
 
 /** The comments of an article, newest first. Older ones are loaded below by a link, which opens a page without scripts. */
-export function CommentList({ article }: { article: CommentPage & Pick<ArticlePage, "address"> }) {
+export function CommentList({
+  article,
+}: {
+  article: CommentPage & Pick<ArticlePage, "address"> & { withoutComments?: boolean };
+}) {
   const { data, loading, load } = useRetryingFetcher<CommentPage>();
   const [parameters] = useSearchParams();
   const [older, setOlder] = useState<CommentPage | null>(null);
@@ -50,6 +55,7 @@ export function CommentList({ article }: { article: CommentPage & Pick<ArticlePa
           </Link>
         </p>
       )}
+      {article.withoutComments && <p className="meta">{NEWS_TEXT.noComments}</p>}
       <Comments comments={append(article.comments, older?.comments ?? [])} />
       {next && (
         <p className={`${styles.more} screen-only`}>

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { cachePage, findViewer, siteContext, tagPage } from "#app/context.ts";
+import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
 import type { WaitingComment } from "#domain/comments/types.ts";
 import { listOwnWaitingComments } from "#domain/comments/waiting.server.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
@@ -16,6 +16,8 @@ export interface ReadersArticle extends ArticlePage {
   liked: boolean;
   /** Their comments that wait for approval, newest first. */
   waitingComments: WaitingComment[];
+  /** Whether its comments could not be read. */
+  withoutComments: boolean;
 }
 
 const reported = new Set<string>();
@@ -41,7 +43,9 @@ export async function loadArticle(
     reported.add(entry);
     log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
   };
-  const found = await findArticle(db, address, report, commentsAfter);
+  const { value: found, missing } = await readPart(context, {
+    read: (from) => findArticle(from, address, report, commentsAfter),
+  });
   if (!found) {
     // Publishing an article has to invalidate this response.
     tagPage(context, TAGS.news);
@@ -60,10 +64,16 @@ export async function loadArticle(
   // Another part of the series may be published or get another title.
   if (article.series) tagPage(context, TAGS.news);
   const viewer = await findViewer(context);
-  if (!viewer) return { ...article, liked: false, waitingComments: [] };
-  const [{ liked }, waitingComments] = await Promise.all([
-    findLikeState(db, viewer.id, article.id),
-    listOwnWaitingComments(db, { userId: viewer.id, newsId: article.id }),
-  ]);
-  return { ...article, liked, waitingComments };
+  const { value: own } = await readPart(context, {
+    read: async (from) => {
+      if (!viewer) return { liked: false, waitingComments: [] };
+      const [{ liked }, waitingComments] = await Promise.all([
+        findLikeState(from, viewer.id, article.id),
+        listOwnWaitingComments(from, { userId: viewer.id, newsId: article.id }),
+      ]);
+      return { liked, waitingComments };
+    },
+    fallback: () => ({ liked: false, waitingComments: [] }),
+  });
+  return { ...article, ...own, withoutComments: missing.includes("comments") };
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { siteContext, tagPage } from "#app/context.ts";
+import { readPart, tagPage } from "#app/context.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { findFurtherReading } from "#domain/news/reading/further-reading.server.ts";
 import type { ArticlePage, ArticleSummary, FurtherReading, MostRead } from "#domain/news/types.ts";
@@ -22,10 +22,14 @@ export async function loadFurtherReading(
 ): Promise<FurtherReading & { mostRead: MostRead }> {
   // Any article that is published, changed or removed may be one of them.
   tagPage(context, TAGS.news);
-  const [{ related, more, next }, mostRead] = await Promise.all([
-    findFurtherReading(context.get(siteContext).db, { id, chosen: body ? relatedIds(body.document) : [] }),
+  const [{ value: found }, mostRead] = await Promise.all([
+    readPart(context, {
+      read: (db) => findFurtherReading(db, { id, chosen: body ? relatedIds(body.document) : [] }),
+      fallback: (): FurtherReading => ({ related: [], more: [], next: null }),
+    }),
     loadMostRead(context),
   ]);
+  const { related, more, next } = found;
   return {
     related: related.map((article) => ({ ...article, summary: null })),
     more: more.map(titleOf),

@@ -1,7 +1,8 @@
 import { data, href, Link, redirect } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { authors, newsBylines } from "#db/schema/authors.ts";
 import { findAuthor } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
@@ -22,13 +23,15 @@ import { describePerson } from "./describe-person.ts";
 export const handle = defineRoute({ cache: true, query: LIST_QUERY });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(siteContext);
   cachePage(context, TAGS.authors, TAGS.news, TAGS.media);
-  const author = await findAuthor(db, params.slug);
+  const { value: author } = await readPart(context, { read: (db) => findAuthor(db, params.slug), needs: [authors] });
   if (!author) return data(null, { status: 404 });
   if (author.slug !== params.slug) throw redirect(href("/autor/:slug", { slug: author.slug }), 301);
   const query = requestUrl(request).searchParams;
-  const list = await readPages(query, (after) => listArticles(db, { authorId: author.id, after }));
+  const { value: list } = await readPart(context, {
+    read: (db) => readPages(query, (after) => listArticles(db, { authorId: author.id, after })),
+    needs: [newsBylines],
+  });
   return { author, list, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
 }
 

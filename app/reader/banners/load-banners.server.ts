@@ -1,10 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { cachedQuery } from "#app/context.ts";
+import { cachedPart } from "#app/context.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
 import type { BannerPlaces } from "#domain/banners/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 
-/** The banners by placement. */
+const BANNERS = {
+  read: getBannerPlaces,
+  fallback: (): BannerPlaces => ({ home: [], homeRecent: [], categories: [], sidebar: [] }),
+};
+
+/** The banners by placement; none if they cannot be read. */
 export function loadBanners(context: Readonly<RouterContextProvider>): Promise<BannerPlaces> {
-  return cachedQuery(context, getBannerPlaces, TAGS.banners, TAGS.media);
+  return cachedPart(context, BANNERS, TAGS.banners, TAGS.media);
 }

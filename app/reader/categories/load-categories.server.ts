@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { cachedQuery } from "#app/context.ts";
+import { cachedPart } from "#app/context.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 
-/** All categories with their colours. */
+const CATEGORIES = { read: listCategoriesWithColors, fallback: () => [] };
+
+/** All categories with their colours; none if they cannot be read. */
 export function loadCategories(context: Readonly<RouterContextProvider>) {
-  return cachedQuery(context, listCategoriesWithColors, TAGS.categories);
+  return cachedPart(context, CATEGORIES, TAGS.categories);
 }

@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
-import { cachedQuery, cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachedPart, cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
+import { categories } from "#db/schema/categories.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
@@ -25,19 +26,28 @@ export const handle = defineRoute({ cache: true, query: ["categoria", ...LIST_QU
 /** The query parameter with the slug of the selected category. */
 const SELECTED = "categoria";
 
+const CATEGORIES = { read: listActiveCategories, needs: [categories] };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   cachePage(context, TAGS.news);
   const [categories, banners] = await Promise.all([
-    cachedQuery(context, listActiveCategories, TAGS.categories),
+    cachedPart(context, CATEGORIES, TAGS.categories),
     loadBanners(context),
   ]);
   const selected = categories.find(({ slug }) => slug === query.get(SELECTED)) ?? null;
   const list = selected
-    ? await readPages(query, (after) => listArticles(db, { categoryId: selected.id, after }))
+    ? await readPart(context, {
+        read: (db) => readPages(query, (after) => listArticles(db, { categoryId: selected.id, after })),
+      })
     : null;
-  return { categories, banners: banners.categories, selected, list, layout: context.get(settingsContext).card_layout };
+  return {
+    categories,
+    banners: banners.categories,
+    selected,
+    list: list?.value ?? null,
+    layout: context.get(settingsContext).card_layout,
+  };
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide";
 import { data, href, Link } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, readPart, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,7 +33,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ category: null, latest: await loadLatest(context) }, { status: 404 });
   }
   const query = requestUrl(request).searchParams;
-  const list = await readPages(query, (after) => listArticles(db, { categoryId: category.id, after }));
+  const { value: list } = await readPart(context, {
+    read: (from) => readPages(query, (after) => listArticles(from, { categoryId: category.id, after })),
+  });
   const latest = list.articles.length === 0 ? await loadLatest(context) : [];
   return { category, list, latest, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
 }

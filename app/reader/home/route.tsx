@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide";
 import { href, Link, Outlet } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -37,14 +37,14 @@ export const handle = defineRoute({ cache: true, query: OLD_PARAMETERS });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (requestUrl(request).search !== "") await followOldAddress(context, request);
-  const { db } = context.get(siteContext);
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news);
-  const [banners, { featured, recent, sections }, mostRead] = await Promise.all([
+  const [banners, { value: home }, mostRead] = await Promise.all([
     loadBanners(context),
-    listHomeArticles(db, settings.news_per_page, chosenSections(settings)),
+    readPart(context, { read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings)) }),
     loadMostRead(context),
   ]);
+  const { featured, recent, sections } = home;
   return serialize({
     about: aboutSite(settings),
     description: settings.site_description ?? settings.site_slogan,

@@ -1,7 +1,7 @@
 import { FilePen, Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { cachedQuery, cachePage, settingsContext } from "#app/context.ts";
+import { cachedPart, cachePage, settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,10 +22,12 @@ import styles from "./more.module.css";
 
 export const handle = defineRoute({ cache: true });
 
+const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
+
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context);
   const settings = context.get(settingsContext);
-  const categories = await cachedQuery(context, listActiveCategories, TAGS.categories);
+  const categories = await cachedPart(context, CATEGORIES, TAGS.categories);
   return { categories, email: contactEmail(settings), social: socialLinks(settings) };
 }
 

@@ -1,8 +1,9 @@
 import { data, href, Link } from "react-router";
-import { cachedQuery, cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachedPart, cachePage, readPart, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import type { Database } from "#db/client.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { canHaveList } from "#domain/news/reading/author.ts";
 import { listArticles, listArticlesBy } from "#domain/news/reading/queries.server.ts";
@@ -30,6 +31,8 @@ export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, CATEGORY, 
 
 /** Number of articles shown by a search without results. */
 const NEWEST = 6;
+const NEWEST_LIST = { read: (db: Database) => listArticles(db, {}) };
+const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
@@ -44,15 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Context = Route.LoaderArgs["context"];
 
 async function loadSearch(context: Context, question: SearchQuery, query: URLSearchParams, layout: CardLayout) {
-  const { db, timeZone } = context.get(siteContext);
+  const { timeZone } = context.get(siteContext);
   const after = query.get(AFTER);
-  const [list, mostRead] = await Promise.all([
-    searchNews(db, question, { after, pages: 1 + parseAdded(query) }),
+  const [{ value: list }, mostRead] = await Promise.all([
+    readPart(context, { read: (db) => searchNews(db, question, { after, pages: 1 + parseAdded(query) }) }),
     loadMostRead(context),
   ]);
   const isEmpty = list.articles.length === 0 && after === null;
-  const newest = isEmpty ? (await listArticles(db, {})).articles.slice(0, NEWEST) : [];
-  const categories = isEmpty ? await cachedQuery(context, listActiveCategories, TAGS.categories) : [];
+  const newest = isEmpty ? (await readPart(context, NEWEST_LIST)).value.articles.slice(0, NEWEST) : [];
+  const categories = isEmpty ? await cachedPart(context, CATEGORIES, TAGS.categories) : [];
   const years = list.span ? describeYears(list.span, timeZone) : "";
   return { kind: "search" as const, question, list, years, newest, categories, layout, mostRead };
 }
@@ -64,11 +67,11 @@ function describeYears({ first, last }: { first: number; last: number }, timeZon
 }
 
 async function loadList(context: Context, author: string, query: URLSearchParams, layout: CardLayout) {
-  const { db } = context.get(siteContext);
   cachePage(context, TAGS.news);
-  const list = await readPages(query, (after) =>
-    author ? listArticlesBy(db, author, { after }) : listArticles(db, { after }),
-  );
+  const { value: list } = await readPart(context, {
+    read: (db) =>
+      readPages(query, (after) => (author ? listArticlesBy(db, author, { after }) : listArticles(db, { after }))),
+  });
   const continued = isContinued(query);
   // Like an unknown category, a list that does not exist is a 404.
   const isMissing = author !== "" && !continued && list.articles.length === 0;

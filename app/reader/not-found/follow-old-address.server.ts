@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { cachePage, siteContext } from "#app/context.ts";
+import { cachePage, readPart } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { findOldAddress } from "#domain/importing/old-addresses.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
@@ -12,6 +12,6 @@ export async function followOldAddress(context: Readonly<RouterContextProvider>,
   // The target may be published, removed, or get another address.
   cachePage(context, TAGS.oldAddresses, TAGS.news, TAGS.categories, TAGS.tags, TAGS.authors);
   const { pathname, search } = requestUrl(request);
-  const found = await findOldAddress(context.get(siteContext).db, pathname + search);
+  const { value: found } = await readPart(context, { read: (db) => findOldAddress(db, pathname + search) });
   if (found && found !== pathname) throw redirect(found, 301);
 }

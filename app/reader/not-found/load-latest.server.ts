@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { cachedQuery } from "#app/context.ts";
+import { cachedPart } from "#app/context.ts";
 import type { Database } from "#db/client.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
@@ -13,7 +13,9 @@ async function listLatest(db: Database): Promise<ArticleSummary[]> {
   return articles.slice(0, SHOWN).map((article) => ({ ...article, summary: null }));
 }
 
+const LATEST = { read: listLatest, fallback: () => [] };
+
 /** The newest articles, for pages that have nothing to show. */
 export function loadLatest(context: Readonly<RouterContextProvider>): Promise<ArticleSummary[]> {
-  return cachedQuery(context, listLatest, TAGS.news, TAGS.categories, TAGS.media);
+  return cachedPart(context, LATEST, TAGS.news, TAGS.categories, TAGS.media);
 }

@@ -1,10 +1,11 @@
 import { Bell, MessageSquare } from "lucide";
 import { useEffect, useState } from "react";
 import { href, Link, Outlet, redirect, useLocation } from "react-router";
-import { findViewer, siteContext } from "#app/context.ts";
+import { findViewer, readPart } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { notifications } from "#db/schema/audience.ts";
 import { isWebAddress, type ShownFilm } from "#domain/media/types.ts";
 import { listNotifications } from "#domain/notifications/queries.server.ts";
 import type { CommentNotification, SentNotification } from "#domain/notifications/types.ts";
@@ -24,7 +25,11 @@ import styles from "./notifications.module.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (!viewer) throw redirect(signInPath(href("/notifications")));
-  return { notifications: await listNotifications(context.get(siteContext).db, viewer.id), now: Date.now() };
+  const { value } = await readPart(context, {
+    read: (db) => listNotifications(db, viewer.id),
+    needs: [notifications],
+  });
+  return { notifications: value, now: Date.now() };
 }
 
 /** Opening and closing a dialog does not revalidate the list below it. */

@@ -15,6 +15,7 @@ import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
+import { WrongAddress } from "./wrong-address.tsx";
 
 export const handle = defineRoute({ visits: false, minimalLayout: true });
 
@@ -93,6 +94,7 @@ export default function SetupRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.open || refused?.reason === "gone") return <Closed />;
   return (
     <AuthLayout title="Crie a conta de administrador" text="Com ela você entra na administração e prepara o site.">
+      <WrongAddress />
       <ActionForm form={form} className="stack">
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field {...field("name")} label="Nome completo" autoComplete="name" required />

@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { cachedQuery, doNotCache, findViewer, namePageStyle, settingsContext, siteContext } from "#app/context.ts";
+import { cachedPart, doNotCache, findViewer, namePageStyle, settingsContext } from "#app/context.ts";
 import { FLASH_PARAM, SECOND_FACTOR_GIVEN } from "#app/flash.ts";
+import type { Database } from "#db/client.ts";
+import { stories } from "#db/schema/site.ts";
 import { mayEnterBackOffice, mayManageContent } from "#domain/accounts/policy.ts";
 
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { type CategoryTile, firstTiles } from "#domain/categories/types.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/types.ts";
-import { getBottomBar } from "#domain/navigation/queries.server.ts";
+import { type BottomBarContent, getBottomBar } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/types.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/types.ts";
@@ -67,6 +69,15 @@ export interface ShellViewer {
   session: SessionState;
 }
 
+/** Parts of the layout, each with its state if it cannot be read (docs/product.md, "If a part cannot be read"). */
+const BOTTOM_BAR = { read: getBottomBar, fallback: (): BottomBarContent => ({ items: [], noticedAt: null }) };
+const POPUP = { read: findActivePopup, fallback: () => null };
+const STORIES = {
+  read: listStories as (db: Database) => Promise<Story[] | null>,
+  needs: [stories],
+  fallback: () => null,
+};
+
 const NO_CONTACT = { phone: null, place: null };
 
 /** Whether an address is the one after verifying a second factor, at sign-in or to enrol an app. */
@@ -78,13 +89,13 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   const settings = context.get(settingsContext);
   const flash = findFlash(url.searchParams);
   if (flash) doNotCache(context);
-  const [categories, bottomBar, banners, stories, viewer, popup] = await Promise.all([
+  const [categories, bottomBar, banners, shownStories, viewer, popup] = await Promise.all([
     loadCategories(context),
-    cachedQuery(context, getBottomBar, TAGS.navigation, TAGS.notifications),
+    cachedPart(context, BOTTOM_BAR, TAGS.navigation, TAGS.notifications),
     loadBanners(context),
-    loadStories(context),
+    cachedPart(context, STORIES, TAGS.stories, TAGS.media),
     findViewer(context),
-    cachedQuery(context, findActivePopup, TAGS.popups, TAGS.media),
+    cachedPart(context, POPUP, TAGS.popups, TAGS.media),
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);
@@ -101,7 +112,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     // The menu is too narrow for the wide variants.
     sidebar: banners.sidebar.map((slide) => ({ ...slide, hero: null })),
     popup,
-    stories,
+    stories: shownStories,
     viewer: viewer && {
       name: viewer.name,
       email: viewer.email,
@@ -119,15 +130,4 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     newestNotificationAt: bottomBar.noticedAt,
     flash,
   };
-}
-
-/** The stories of the bar; a failure is shown in the bar and does not affect the rest of the page. */
-async function loadStories(context: Readonly<RouterContextProvider>): Promise<Story[] | null> {
-  try {
-    return await cachedQuery(context, listStories, TAGS.stories, TAGS.media);
-  } catch (err) {
-    context.get(siteContext).log.error({ err }, "the stories could not be read");
-    doNotCache(context);
-    return null;
-  }
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { data, href, Link } from "react-router";
-import { cachedQuery, cachePage, siteContext } from "#app/context.ts";
+import { cachedPart, cachePage, readPart } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { stories } from "#db/schema/site.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { findStory, listStories } from "#domain/stories/queries.server.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -16,16 +17,18 @@ import styles from "./story-route.module.css";
 
 export const handle = defineRoute({ cache: true });
 
+const STORIES = { read: listStories, needs: [stories] };
+
 /** A story as a page, for readers without scripts and for links from elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   cachePage(context);
-  const stories = await cachedQuery(context, listStories, TAGS.stories, TAGS.media);
-  const index = stories.findIndex(({ id }) => id === params.id);
+  const shown = await cachedPart(context, STORIES, TAGS.stories, TAGS.media);
+  const index = shown.findIndex(({ id }) => id === params.id);
   // The last story of the bar is followed by older ones.
-  if (index >= 0 && index < stories.length - 1) {
-    return { story: stories[index]!, previous: stories[index - 1]?.id, next: stories[index + 1]!.id };
+  if (index >= 0 && index < shown.length - 1) {
+    return { story: shown[index]!, previous: shown[index - 1]?.id, next: shown[index + 1]!.id };
   }
-  const found = await findStory(context.get(siteContext).db, params.id);
+  const { value: found } = await readPart(context, { read: (db) => findStory(db, params.id), needs: [stories] });
   if (!found) throw data(null, { status: 404 });
   return found;
 }

@@ -1,7 +1,8 @@
 import { data, href, Link, redirect } from "react-router";
-import { cachePage, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { newsTags, tags } from "#db/schema/tags.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { findTag } from "#domain/tags/queries.server.ts";
@@ -18,13 +19,15 @@ import styles from "./tag.module.css";
 export const handle = defineRoute({ cache: true, query: LIST_QUERY });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(siteContext);
   cachePage(context, TAGS.tags, TAGS.news);
-  const tag = await findTag(db, params.slug);
+  const { value: tag } = await readPart(context, { read: (db) => findTag(db, params.slug), needs: [tags] });
   if (!tag) return data(null, { status: 404 });
   if (tag.slug !== params.slug) throw redirect(href("/tema/:slug", { slug: tag.slug }), 301);
   const query = requestUrl(request).searchParams;
-  const list = await readPages(query, (after) => listArticles(db, { tagId: tag.id, after }));
+  const { value: list } = await readPart(context, {
+    read: (db) => readPages(query, (after) => listArticles(db, { tagId: tag.id, after })),
+    needs: [newsTags],
+  });
   return { tag, list, continued: isContinued(query), layout: context.get(settingsContext).card_layout };
 }
 

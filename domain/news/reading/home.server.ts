@@ -37,7 +37,7 @@ const sectionCategories: SQL = sql`
       order by listed_at desc limit ${SECTIONS.window}
     ) as written join categories c on c.id = written.category_id
     where c.active and ${sql.placeholder("chosen")}::uuid[] is null
-    group by c.id having count(*) >= ${SECTIONS.least}
+    group by c.id, c.name having count(*) >= ${SECTIONS.least}
     order by articles desc, c.name, c.id limit ${SECTIONS.automatic}
   ) as busiest`;
 

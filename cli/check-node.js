@@ -1,0 +1,13 @@
+// Ends with one sentence on a Node that cannot run Coreto. In old syntax, and without imports: older ones have to read it.
+var OLDEST = 24;
+
+if (Number(process.versions.node.split(".")[0]) < OLDEST) {
+  console.error(
+    "coreto: Node " +
+      OLDEST +
+      " or newer is needed, this is " +
+      process.versions.node +
+      ": install it, or run `npm ci`, which brings its own, and use the npm commands (`npm start`)",
+  );
+  process.exit(1);
+}

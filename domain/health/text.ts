@@ -1,0 +1,16 @@
+import type { StartedRehearsal } from "./backup-health.ts";
+
+/** Messages of the health page (docs/messages.md). */
+export const HEALTH_TEXT = {
+  rehearsalFailed: "Não foi possível ensaiar a restauração",
+  rehearsalStarted: "O ensaio começou",
+  rehearsalTime: "Leva alguns minutos; o resultado aparece nesta página.",
+  noArchive: "Este site não tem um arquivo de mudanças próprio.",
+} as const;
+
+/** Why a rehearsal was not started. */
+export const REHEARSAL_REFUSED: Record<Exclude<StartedRehearsal, "started">, string> = {
+  running: "Um ensaio já está em andamento.",
+  incomplete: "O arquivo ainda não tem uma cópia inteira. Tente de novo daqui a pouco.",
+  failing: "O arquivo de mudanças parou. Resolva isso antes de ensaiar.",
+};

@@ -1,0 +1,76 @@
+import { Gauge, type Registry } from "prom-client";
+import type { TolerantReads } from "#db/tolerant-reads.ts";
+import type { DiskSpace } from "#platform/host/host-facts.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { SiteArchive } from "./archive/site-archive.ts";
+
+/** Objects whose state becomes the metrics of archive, rehearsals, disks and tables. */
+export interface StateSources {
+  /** Absent without an archive of the site's own. */
+  archive?: Pick<SiteArchive, "report"> | undefined;
+  /** Reads the space on the disk of the data folder. */
+  readDisk: () => Promise<DiskSpace | null>;
+  tolerantReads: Pick<TolerantReads, "unreadable">;
+  log: Pick<Log, "warn">;
+}
+
+/**
+ * Adds gauges of what the health page shows as well.
+ * @returns reads the state into them, to be called before they are sent; it never rejects
+ */
+export function watchState(registry: Registry, sources: StateSources): () => Promise<void> {
+  const { archive, readDisk, tolerantReads, log } = sources;
+  const disk = (name: string, help: string) =>
+    new Gauge({ name: `coreto_disk_${name}_bytes`, help, labelNames: ["disk"], registers: [registry] });
+  const free = disk("free", "Space that may still be written, on the disks of data folder and archive");
+  const size = disk("size", "Size of the disks of data folder and archive");
+  const setDisk = (name: string, space: DiskSpace | null) => {
+    if (!space) return;
+    free.set({ disk: name }, space.free);
+    size.set({ disk: name }, space.total);
+  };
+  const unreadable = new Gauge({
+    name: "coreto_unreadable_tables",
+    help: "Tables that cannot be read, and without which pages are shown",
+    registers: [registry],
+  });
+  const readArchive = archive && watchArchive(registry, archive, setDisk);
+  return async () => {
+    unreadable.set(tolerantReads.unreadable.length);
+    try {
+      setDisk("data", await readDisk());
+      await readArchive?.();
+    } catch (err) {
+      log.warn({ err }, "the state of the archive could not be read");
+    }
+  };
+}
+
+function watchArchive(
+  registry: Registry,
+  archive: NonNullable<StateSources["archive"]>,
+  setDisk: (name: string, space: DiskSpace | null) => void,
+): () => Promise<void> {
+  const startedAt = Date.now();
+  const gauge = (name: string, help: string) => new Gauge({ name: `coreto_${name}`, help, registers: [registry] });
+  const lag = gauge("archive_lag_seconds", "Age of the oldest change that may not be archived yet");
+  const pending = gauge("archive_pending_files", "Uploaded files that are not archived yet");
+  const failing = gauge("archive_failing", "Whether the archive fails");
+  const rehearsed = gauge(
+    "rehearsal_timestamp_seconds",
+    "When the last rehearsal of a restore ended; 0 before the first",
+  );
+  const took = gauge("rehearsal_duration_seconds", "How long the last rehearsal of a restore took");
+  const succeeded = gauge("rehearsal_success", "Whether the last rehearsal of a restore succeeded; 0 before the first");
+  return async () => {
+    const { safeUntil, pendingFiles, problem, disk, rehearsal } = await archive.report();
+    lag.set((Date.now() - (safeUntil?.getTime() ?? startedAt)) / 1000);
+    pending.set(pendingFiles);
+    failing.set(problem ? 1 : 0);
+    setDisk("archive", disk);
+    if (!rehearsal) return;
+    rehearsed.set(Date.parse(rehearsal.at) / 1000);
+    took.set(rehearsal.seconds);
+    succeeded.set(rehearsal.problem ? 0 : 1);
+  };
+}
