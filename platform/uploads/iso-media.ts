@@ -89,7 +89,10 @@ class Cleaning {
     const parts = media ? this.#needed(media) : [];
     const handler = parts.find(({ type }) => type === "hdlr");
     const kind = handler && this.#bytes.toString("latin1", handler.content + 8, handler.content + 12);
-    if (!kind || !KEPT_TRACKS.includes(kind)) return blank(this.#bytes, trak);
+    if (!kind || !KEPT_TRACKS.includes(kind)) {
+      blank(this.#bytes, trak);
+      return;
+    }
     if (kind === "vide") this.facts.hasPicture = true;
     else this.facts.hasSound = true;
     // The maker of the software, and a name.

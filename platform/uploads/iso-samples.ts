@@ -161,8 +161,7 @@ export function fragmentRanges(
   const numbers = new Numbers(bytes, header);
   const flags = numbers.next() & 0xffffff;
   const track = numbers.next();
-  const base =
-    flags & FLAGS.base ? numbers.long() : flags & FLAGS.fromFragment ? place.moof : place.previousEnd;
+  const base = flags & FLAGS.base ? numbers.long() : flags & FLAGS.fromFragment ? place.moof : place.previousEnd;
   if (flags & FLAGS.description) numbers.skip(4);
   if (flags & FLAGS.duration) numbers.skip(4);
   const size = flags & FLAGS.size ? numbers.next() : (sizes.get(track) ?? 0);

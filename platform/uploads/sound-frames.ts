@@ -36,7 +36,12 @@ export function readMpegFrame(bytes: Buffer, at: number): MpegFrame | null {
   const samples = layer === 1 ? 384 : layer === 3 && !isFirst ? 576 : 1152;
   const padding = (bytes[at + 2]! >> 1) & 1;
   const slot = layer === 1 ? 4 : 1;
-  return { bitrate, sampleRate, samples, bytes: (Math.floor((samples * bitrate * 125) / sampleRate / slot) + padding) * slot };
+  return {
+    bitrate,
+    sampleRate,
+    samples,
+    bytes: (Math.floor((samples * bitrate * 125) / sampleRate / slot) + padding) * slot,
+  };
 }
 
 /** Length of the frame of AAC (ADTS) at a place; 0 for other bytes. */

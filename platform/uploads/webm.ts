@@ -44,7 +44,7 @@ const LEVEL_ONE = new Set<number>([...NEEDED[ID.segment]!, 0x1254c367, 0x1941a46
 const KEPT_TYPES = [1, 2];
 
 const readNumber = (bytes: Buffer, { content, end }: Element) =>
-  end > content && end - content <= 6 ? bytes.readUIntBE(content, end - content) : 0;
+  end > content && end - content <= 6 && end <= bytes.length ? bytes.readUIntBE(content, end - content) : 0;
 
 class Cleaning {
   readonly #bytes: Buffer;
@@ -115,7 +115,8 @@ class Cleaning {
     const find = (id: number) => parts.find((part) => part.id === id);
     const [number, type, format] = [find(ID.trackNumber), find(ID.trackType), find(ID.codecPrivate)];
     if (!number || !type || !KEPT_TYPES.includes(readNumber(this.#bytes, type))) {
-      return voidElement(this.#bytes, track);
+      voidElement(this.#bytes, track);
+      return;
     }
     this.tracks.add(readNumber(this.#bytes, number));
     if (format) emptyFormatComments(this.#bytes.subarray(format.content, format.end));
