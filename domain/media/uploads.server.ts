@@ -58,6 +58,7 @@ const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
   too_many_pixels: "TOO_MANY_PIXELS",
   not_self_contained: "NOT_SELF_CONTAINED",
   too_complex: "TOO_COMPLEX",
+  animated_png: "ANIMATED_PNG",
 };
 
 /** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
