@@ -35,10 +35,14 @@ test("two thousand characters are accepted, one more is not", async () => {
 });
 
 test.each([
-  ["sem link nenhum. Outra frase.com maiúscula", 1],
+  ["sem link nenhum. Outra frase.com maiúscula", 0],
+  ["Gostei muito.com certeza a praça.org anizada é de todos.br avo!", 0],
+  ["awww. que lindo https:// www. http://x", 0],
+  ["https://www.a.example/b?c=www.d.example", 2],
+  ["http://203.0.113.1/a e https://município.example", 2],
   ["veja https://a.example e www.b.example", 2],
   ["https://a.com https://b.com http://c.com", 3],
-  ["compre.com barato.net agora.shop", 3],
+  ["www.compre.com WWW.barato.net HTTP://agora.shop", 3],
   ["https://a.comhttps://b.comhttps://c.com", 3],
 ])("%j holds %i links", (text, count) => {
   expect(countLinks(text)).toBe(count);

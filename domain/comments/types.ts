@@ -24,12 +24,8 @@ export type CommentResult =
   | { status: "ignored" }
   | { status: "refused"; reason: CommentRefusal };
 
-const LINK = /https?:\/\/|www\.|\b[a-z0-9-]+\.(?:com|net|org|info|xyz|top|ru|shop|site|online|br)\b/gi;
+/** An address with a host. A missing space, as in "muito.com certeza", makes none. */
+const LINK = /(?:https?:\/\/(?:www\.)?[^\s/?#.]+|www\.[\p{L}\p{N}][\p{L}\p{N}-]*)\.[\p{L}\p{N}]/giu;
 
 /** How many links a text holds. */
-export function countLinks(text: string): number {
-  return text
-    .split(/\s+/)
-    .filter((word) => word.match(LINK) !== null)
-    .reduce((total, word) => total + Math.max(1, (word.match(/https?:\/\/|www\./gi) ?? []).length), 0);
-}
+export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0;

@@ -26,6 +26,7 @@ const REFUSED: Record<UploadErrorCode, string> = {
   BROKEN: "the file is broken",
   NOT_SELF_CONTAINED: "the drawing needs other files",
   TOO_COMPLEX: "the drawing is too complex",
+  ANIMATED_PNG: "an animated PNG would stand still",
   EMPTY: "the file is empty",
   TOO_MANY_ATTEMPTS: "too many files were sent",
 };

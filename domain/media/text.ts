@@ -14,6 +14,8 @@ export const UPLOAD_TEXT = {
   notSelfContained:
     "O desenho SVG usa textos, imagens ou regras que não estão dentro dele. Salve-o de novo com tudo dentro, ou como PNG.",
   tooComplex: "O desenho SVG tem partes demais. Salve-o como PNG.",
+  animatedPng:
+    "Este PNG é animado (APNG), e ficaria parado. Salve-o como GIF ou WebP animado, ou como vídeo, e envie; se o movimento não importa, como PNG comum.",
   heic: "Este navegador não lê fotos HEIC. Envie pelo Safari, ou salve a foto como JPEG; no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.",
   empty: "O arquivo está vazio.",
   tooManyPixels: "A imagem tem mais de 50 megapixels. Escolha uma versão menor.",
@@ -63,6 +65,8 @@ export function explainUpload({ code, about }: UploadError, wanted: WantedKinds)
       return UPLOAD_TEXT.notSelfContained;
     case "TOO_COMPLEX":
       return UPLOAD_TEXT.tooComplex;
+    case "ANIMATED_PNG":
+      return UPLOAD_TEXT.animatedPng;
     case "TOO_LARGE":
       return tooLargeText(about.kind!, about.maxBytes!);
     case "TOO_MANY_PIXELS":

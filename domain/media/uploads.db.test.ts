@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import {
+  animatedPng,
   animation,
   DRAWING,
   film,
@@ -30,6 +31,8 @@ import { listPicturesWithoutVariants } from "./variants.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const MIB = 1024 * 1024;
+/** Films and sounds with tags. */
+const WITH_PLACE = new URL("../../tests/files/with-place/", import.meta.url);
 const PICTURE_OR_FILM: MediaKind[] = ["image", "video"];
 
 let folder: string;
@@ -125,6 +128,17 @@ describe("a picture", () => {
     expect([pages, delay]).toEqual([3, [100, 100, 100]]);
   });
 
+  test.each([1, 2])("a JPEG without its last %i bytes is stored complete", async (missing) => {
+    const { url } = await send((await photograph("jpeg")).subarray(0, -missing));
+    expect((await read(url)).subarray(-2).toString("hex")).toBe("ffd9");
+  });
+
+  test("an animated PNG is refused, as it would stand still, and one of a single frame is stored", async () => {
+    expect(await refusal(await animatedPng(12))).toContain("Salve-o como GIF ou WebP animado, ou como vídeo");
+    await expectNothing();
+    expect((await send(await animatedPng(1))).url).toMatch(/\.png$/);
+  });
+
   test("a picture is recognized by its content, whatever its name", async () => {
     expect((await send(await photograph("png"), { name: "foto.mp4" })).url).toMatch(/-foto\.png$/);
     expect((await send(await photograph("webp"), { name: "../../etc/passwd" })).url).toMatch(
@@ -146,6 +160,32 @@ describe("films and sounds", () => {
     const kept = await read((await send(sent)).url);
     expect(kept.length).toBe(sent.length);
     expect(kept.includes("udta")).toBe(false);
+    expect(kept.includes("-21.2333-045.0000")).toBe(false);
+  });
+
+  test.each(readdirSync(WITH_PLACE))("nobody can read in the stored %s where and by whom it was recorded", async (name) => {
+    const sent = await readFile(new URL(name, WITH_PLACE));
+    const { url } = await send(sent, { kinds: ["video", "audio"], name });
+    const kept = await read(url);
+    expect(sent.includes("PLANTED")).toBe(true);
+    expect(kept.includes("PLANTED")).toBe(false);
+    const [row] = await database.db.select({ bytes: media.bytes }).from(media).where(eq(media.url, url));
+    expect(row!.bytes).toBe(kept.length);
+  });
+
+  test("bytes behind the end of a film are left out", async () => {
+    const whole = film();
+    const { url } = await send(Buffer.concat([whole, Buffer.from("-23.")]));
+    expect((await read(url)).length).toBe(whole.length);
+  });
+
+  test.each([
+    ["other bytes before it", Buffer.alloc(500)],
+    ["a tag whose length is wrong", Buffer.from("ID3\x03\0\0\0\0\x1f\x76".padEnd(300, "\0"), "latin1")],
+  ])("an MP3 with %s is stored", async (_, before) => {
+    const frames = song().subarray(30_010);
+    const { url } = await send(Buffer.concat([before, frames]), { kinds: ["audio"] });
+    expect([url.split(".").at(-1), (await read(url)).equals(frames)]).toEqual(["mp3", true]);
   });
 
   test.each([

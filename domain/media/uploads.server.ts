@@ -7,7 +7,8 @@ import { cleanPicture } from "#platform/images/clean.ts";
 import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { cleanIsoMedia, IsoMediaBroken } from "#platform/uploads/iso-media.ts";
+import { cleanMediaFile } from "#platform/uploads/clean-media.ts";
+import { MediaBroken } from "#platform/uploads/media-broken.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
 import { newFileName, storeFile } from "./store-file.server.ts";
@@ -46,8 +47,10 @@ interface Checked {
   kind: MediaKind;
   extension: string;
   mimeType: string;
-  /** The picture that was encoded again; films and sounds are stored as they were received. */
+  /** The picture that was encoded again. */
   picture?: ImageFacts & { bytes: Buffer };
+  /** Length of a film or sound without what was removed, bytes; it is where it was received. */
+  bytes?: number;
 }
 
 const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
@@ -55,6 +58,7 @@ const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
   too_many_pixels: "TOO_MANY_PIXELS",
   not_self_contained: "NOT_SELF_CONTAINED",
   too_complex: "TOO_COMPLEX",
+  animated_png: "ANIMATED_PNG",
 };
 
 /** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
@@ -73,17 +77,16 @@ async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Uploa
   try {
     if (isDrawing) return { ...format, picture: await drawIntoPixels(path) };
     if (format.kind === "image") return { ...format, picture: await cleanPicture(path) };
-    if (format.mimeType !== "video/mp4" && format.mimeType !== "audio/mp4") return format;
-    const { hasPicture } = await cleanIsoMedia(path);
+    const { bytes, hasPicture } = await cleanMediaFile(path, format.mimeType);
     // Phones store sound recordings as films without a video track.
-    if (hasPicture || !kinds.includes("audio")) return format;
-    return findFormat("audio/mp4")!;
+    const isRecording = format.mimeType === "video/mp4" && !hasPicture && kinds.includes("audio");
+    return { ...(isRecording ? findFormat("audio/mp4")! : format), bytes };
   } catch (cause) {
     if (cause instanceof ImageRefused) {
       const isUnknown = isDrawing && cause.reason === "not_an_image";
       throw new UploadError(isUnknown ? "NOT_WANTED" : CODES[cause.reason], {}, { cause });
     }
-    if (cause instanceof IsoMediaBroken) throw new UploadError("BROKEN", {}, { cause });
+    if (cause instanceof MediaBroken) throw new UploadError("BROKEN", {}, { cause });
     throw cause;
   }
 }
@@ -150,7 +153,7 @@ async function store(
   const stored = newFileName(name, extension);
   const url = MEDIA_PREFIX + stored;
   const { bytes: made, ...facts } = picture ?? { bytes: undefined };
-  const bytes = made?.length ?? file.bytes;
+  const bytes = made?.length ?? checked.bytes ?? file.bytes;
   const durationMs = await findLength(checked, file.path, upload.durationMs);
   const posterUrl = await findPoster(db, kind, upload.poster);
   await storeFile(db, storage, actor, {

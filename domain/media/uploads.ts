@@ -118,6 +118,7 @@ export type UploadErrorCode =
   | "BROKEN"
   | "NOT_SELF_CONTAINED"
   | "TOO_COMPLEX"
+  | "ANIMATED_PNG"
   | "EMPTY"
   | "TOO_MANY_ATTEMPTS";
 

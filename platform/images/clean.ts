@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
+import { decodeWhole } from "./decode-whole.ts";
 import { ImageRefused } from "./squares.ts";
 import { type ImageFacts, PIXELS_MAX, readImage } from "./variants.ts";
 
@@ -20,6 +22,17 @@ const WRITE: Record<string, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif({ effort: 3 }),
 };
 
+/** How many bytes of a PNG are searched for the mark of an animation. */
+const PNG_HEAD_BYTES = 64 * 1024;
+
+/** @throws {ImageRefused} animated_png for one of several frames, of which only the first would be read */
+async function refuseAnimatedPng(path: string): Promise<void> {
+  const head = (await readFile(path)).subarray(0, PNG_HEAD_BYTES);
+  const [control, data] = [head.indexOf("acTL"), head.indexOf("IDAT")];
+  if (control < 0 || (data >= 0 && data < control) || control + 8 > head.length) return;
+  if (head.readUInt32BE(control + 4) > 1) throw new ImageRefused("animated_png");
+}
+
 /**
  * Encodes a picture again from its pixels only, in its own format and upright: location, camera and any other hidden data are
  * removed. Animations keep their frames.
@@ -32,10 +45,11 @@ export async function cleanPicture(path: string): Promise<CleanPicture> {
   if (!write) throw new ImageRefused("not_an_image");
   if (meta.width * meta.height > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
   const animated = (meta.pages ?? 1) > 1;
-  const image = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: "error", animated });
-  const bytes = await write(animated ? image : image.autoOrient())
-    .toBuffer()
-    .catch(refuse);
+  if (meta.format === "png") await refuseAnimatedPng(path);
+  const bytes = await decodeWhole(path, (input, failOn) => {
+    const image = sharp(input, { limitInputPixels: PIXELS_MAX, failOn, animated });
+    return write(animated ? image : image.autoOrient()).toBuffer();
+  }).catch(refuse);
   return { bytes, ...(await readImage(bytes)) };
 }
 

@@ -1,9 +1,10 @@
 import sharp from "sharp";
+import { decodeWhole } from "./decode-whole.ts";
 import { PIXELS_MAX } from "./variants.ts";
 
 /** Bytes that are refused as a picture. */
 export class ImageRefused extends Error {
-  readonly reason: "not_an_image" | "too_many_pixels" | "not_self_contained" | "too_complex";
+  readonly reason: "not_an_image" | "too_many_pixels" | "not_self_contained" | "too_complex" | "animated_png";
 
   constructor(reason: ImageRefused["reason"], options?: ErrorOptions) {
     super(reason, options);
@@ -38,14 +39,15 @@ export async function makeSquares(input: Buffer, widths: readonly number[]): Pro
   const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
   if (width * height > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
   const widest = Math.max(...widths);
-  const { data, info } = await sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" })
-    .rotate()
-    .resize(widest, widest, { fit: "cover", position: "attention" })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuse);
+  const { data, info } = await decodeWhole(input, (whole, failOn) =>
+    sharp(whole, { limitInputPixels: PIXELS_MAX, failOn })
+      .rotate()
+      .resize(widest, widest, { fit: "cover", position: "attention" })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  ).catch(refuse);
   const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const webp: Buffer[] = [];
   for (const size of widths) webp.push(await square().resize(size, size).webp({ quality: 80 }).toBuffer());

@@ -83,7 +83,9 @@ describe("what a drawing may not do", () => {
   ])("a drawing with %s is refused", async (_, content) => {
     await expect(drawIntoPixels(drawing(content))).rejects.toMatchObject({ reason: "not_self_contained" });
   });
+});
 
+describe("the work of a drawing", () => {
   test("a drawing with expanding entities is refused", async () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${drawing("<text>&b;</text>")}`;
     await expect(drawIntoPixels(Buffer.from(bomb))).rejects.toMatchObject({ reason: "not_self_contained" });
@@ -118,6 +120,33 @@ describe("what a drawing may not do", () => {
     ["a size beyond measure", drawing(DOT, 'width="40000000" height="20000000"')],
   ])("a drawing with %s causes no failure of the site", async (_, bytes) => {
     await drawIntoPixels(bytes).catch((error) => expect(error).toHaveProperty("reason"));
+  });
+
+  test.each([
+    ["in the escapes of CSS", '<rect style="fill: \\75rl(https://a.example/#g)"/>'],
+    ["in a style sheet's section", "<style><![CDATA[ .a { fill: URL( 'https://a.example/a' ) } ]]></style>"],
+    ["in an instruction", '<?xml-stylesheet href="https://a.example/a.css"?>'],
+    ["of another prefix", '<image xmlns:l="http://www.w3.org/1999/xlink" l:href="https://a.example/a.png"/>'],
+  ])("a drawing with an address %s is refused", async (_, content) => {
+    await expect(drawIntoPixels(drawing(content))).rejects.toMatchObject({ reason: "not_self_contained" });
+  });
+
+  test("an address in a comment or a text of a drawing is none", async () => {
+    const harmless = '<!-- href="https://a.example" url(a.png) --><title>url(https://a.example)</title>';
+    expect((await drawIntoPixels(drawing(harmless + DOT))).width).toBe(1024);
+  });
+
+  test("a style sheet that names elements within each other many times is refused as too complex", async () => {
+    const nested = Array.from({ length: 900 }, (_, level) => `<g class="c" id="a${level}">`).join("");
+    const names = Array.from({ length: 18_000 }, (_, level) => `#a${level % 900}`).join(" ");
+    const bomb = drawing(`<style>${names}</style>${nested}${"</g>".repeat(900)}`);
+    await expect(drawIntoPixels(bomb)).rejects.toMatchObject({ reason: "too_complex" });
+  });
+
+  test("a drawing that the renderer does not finish in time is refused, and drawings after it are rendered", async () => {
+    const endless = drawing(`<text>${"a".repeat(900_000)}</text>`);
+    await expect(drawIntoPixels(endless, 500)).rejects.toMatchObject({ reason: "too_complex" });
+    expect((await drawIntoPixels(drawing(DOT))).width).toBe(1024);
   });
 
   test.each([

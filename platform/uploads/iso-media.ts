@@ -1,4 +1,7 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { Allowance, type Box, blank, boxesIn, readBox } from "./iso-boxes.ts";
+import { blankFormats } from "./iso-formats.ts";
+import { defaultSize, fragmentRanges, fragmentTrack, type Range, tableRanges } from "./iso-samples.ts";
+import { MediaBroken } from "./media-broken.ts";
 
 /** Tracks of an MP4, M4A or QuickTime file. */
 export interface IsoMediaFacts {
@@ -6,125 +9,176 @@ export interface IsoMediaFacts {
   hasSound: boolean;
 }
 
-interface Box {
-  type: string;
-  /** Where it begins, where its content begins, and where it ends, bytes. */
-  start: number;
-  content: number;
-  end: number;
-}
+/** Boxes that players need, by the box that they lie in ("" is the file); all others are blanked. */
+const NEEDED: Record<string, readonly string[]> = {
+  "": ["ftyp", "styp", "moov", "moof", "mdat", "sidx", "mfra", "pdin"],
+  moov: ["mvhd", "trak", "mvex"],
+  mvex: ["mehd", "trex"],
+  trak: ["tkhd", "edts", "mdia", "tapt"],
+  edts: ["elst"],
+  mdia: ["mdhd", "hdlr", "minf", "elng"],
+  minf: ["vmhd", "smhd", "dinf", "stbl"],
+  dinf: ["dref"],
+  stbl: "stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh stps sdtp sbgp sgpd subs".split(" "),
+  moof: ["mfhd", "traf"],
+  traf: ["tfhd", "tfdt", "trun", "sdtp", "sbgp", "sgpd", "subs"],
+};
+/** Tracks of picture and sound; others hold places, subtitles (in which drones write their place), times and chapters. */
+const KEPT_TRACKS = ["vide", "soun"];
 
-/** A film or sound whose boxes are invalid or too many. */
-export class IsoMediaBroken extends Error {}
+class Cleaning {
+  readonly facts: IsoMediaFacts = { hasPicture: false, hasSound: false };
+  readonly #bytes: Buffer;
+  readonly #allowance = new Allowance();
+  readonly #tracks = new Set<number>();
+  readonly #sizes = new Map<number, number>();
+  /** Bytes of picture and sound. */
+  readonly samples: Range[] = [];
 
-/** Largest `moov` box that is read into memory, bytes. */
-const INDEX_MAX_BYTES = 32 * 1024 * 1024;
-/** Most boxes that are read, and metadata boxes among them: far more than films have. */
-const BOXES_MAX = 20_000;
-const METADATA_BOXES_MAX = 1000;
-/** Bytes of one read in search of box headers. */
-const WINDOW = 64 * 1024;
-/** Metadata boxes: location, device, author. Players do not need them. */
-const METADATA_BOXES = new Set(["udta", "meta"]);
-
-/** Counts the boxes that are read; throws when there are too many. */
-class Allowance {
-  #left: number;
-
-  constructor(most: number) {
-    this.#left = most;
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
   }
 
-  take(): void {
-    this.#left -= 1;
-    if (this.#left < 0) throw new IsoMediaBroken("there are too many boxes");
+  /** The boxes in a box; those that players do not need are blanked and left out. */
+  #needed(parent: Box): Box[] {
+    const needed = NEEDED[parent.type]!;
+    const boxes = boxesIn(this.#bytes, parent.content, parent.end, this.#allowance);
+    for (const box of boxes) if (!needed.includes(box.type)) blank(this.#bytes, box);
+    return boxes.filter(({ type }) => needed.includes(type));
   }
-}
 
-/** Reads the headers of boxes, several in one read if they are small. */
-function headReader(file: FileHandle): (start: number) => Promise<Buffer> {
-  const window = Buffer.alloc(WINDOW);
-  let from = 0;
-  let length = 0;
-  return async (start) => {
-    if (start < from || start + 16 > from + length) {
-      from = start;
-      length = (await file.read(window, 0, WINDOW, start)).bytesRead;
+  /** The boxes of the file, and where the last one ends. Bytes behind the last one are none. */
+  readFile(): { boxes: Box[]; end: number } {
+    const boxes: Box[] = [];
+    let end = 0;
+    while (end < this.#bytes.length) {
+      this.#allowance.take();
+      const box = readBox(this.#bytes, end, this.#bytes.length);
+      if (!box || box.end > this.#bytes.length) {
+        const isFilm = boxes.some(({ type }) => type === "moov");
+        const isCut = box ? NEEDED[""]!.includes(box.type) : false;
+        if (!isFilm || isCut) throw new MediaBroken("the file ends before its time");
+        break;
+      }
+      boxes.push(box);
+      end = box.end;
     }
-    return window.subarray(start - from, Math.min(start - from + 16, length));
-  };
-}
-
-/** Splits a range of a file into its boxes. */
-function boxesIn(bytes: Buffer, from: number, to: number, allowance: Allowance): Box[] {
-  const boxes: Box[] = [];
-  for (let start = from; start < to; ) {
-    allowance.take();
-    if (to - start < 8) {
-      // QuickTime ends a list of metadata with four zero bytes.
-      if (bytes.readUIntBE(start, Math.min(to - start, 6)) === 0) break;
-      throw new IsoMediaBroken("a box is cut");
-    }
-    const size = bytes.readUInt32BE(start);
-    const end = size === 0 ? to : start + size;
-    if ((size !== 0 && size < 8) || end > to) throw new IsoMediaBroken("a box is larger than what it lies in");
-    boxes.push({ type: bytes.toString("latin1", start + 4, start + 8), start, content: start + 8, end });
-    start = end;
+    return { boxes, end };
   }
-  return boxes;
+
+  /** Recording times, which follow version and flags. */
+  #blankTimes({ content, end }: Box): void {
+    const size = this.#bytes[content] === 1 ? 16 : 8;
+    this.#bytes.fill(0, content + 4, Math.min(content + 4 + size, end));
+  }
+
+  cleanIndex(moov: Box): void {
+    for (const box of this.#needed(moov)) {
+      if (box.type === "mvhd") this.#blankTimes(box);
+      if (box.type === "trak") this.#cleanTrack(box);
+      if (box.type !== "mvex") continue;
+      for (const inner of this.#needed(box)) {
+        if (inner.type === "trex") this.#sizes.set(...defaultSize(this.#bytes, inner));
+      }
+    }
+  }
+
+  #cleanTrack(trak: Box): void {
+    const inside = this.#needed(trak);
+    const media = inside.find(({ type }) => type === "mdia");
+    const parts = media ? this.#needed(media) : [];
+    const handler = parts.find(({ type }) => type === "hdlr");
+    const kind = handler && this.#bytes.toString("latin1", handler.content + 8, handler.content + 12);
+    if (!kind || !KEPT_TRACKS.includes(kind)) {
+      blank(this.#bytes, trak);
+      return;
+    }
+    if (kind === "vide") this.facts.hasPicture = true;
+    else this.facts.hasSound = true;
+    // The maker of the software, and a name.
+    this.#bytes.fill(0, Math.min(handler!.content + 12, handler!.end), handler!.end);
+    for (const box of inside) {
+      if (box.type === "edts") this.#needed(box);
+      if (box.type !== "tkhd") continue;
+      const at = box.content + (this.#bytes[box.content] === 1 ? 20 : 12);
+      if (at + 4 <= box.end) this.#tracks.add(this.#bytes.readUInt32BE(at));
+      this.#blankTimes(box);
+    }
+    for (const part of parts) {
+      if (part.type === "mdhd") this.#blankTimes(part);
+      if (part.type === "minf") this.#cleanTables(part, kind);
+    }
+  }
+
+  #cleanTables(minf: Box, kind: string): void {
+    for (const box of this.#needed(minf)) {
+      if (box.type === "dinf") {
+        for (const dref of this.#needed(box)) this.#cleanSources(dref);
+      }
+      if (box.type !== "stbl") continue;
+      const tables = this.#needed(box);
+      const formats = tables.find(({ type }) => type === "stsd");
+      if (formats) blankFormats(this.#bytes, formats, kind, this.#allowance);
+      this.samples.push(...tableRanges(this.#bytes, tables));
+    }
+  }
+
+  /** Where the data lie: in the file itself. QuickTime stores the path of the file on its first machine. */
+  #cleanSources({ content, end }: Box): void {
+    for (const source of boxesIn(this.#bytes, Math.min(content + 8, end), end, this.#allowance)) {
+      this.#bytes.fill(0, Math.min(source.content + 4, source.end), source.end);
+    }
+  }
+
+  cleanFragment(moof: Box): void {
+    let previousEnd = moof.start;
+    for (const traf of this.#needed(moof)) {
+      if (traf.type !== "traf") continue;
+      const parts = this.#needed(traf);
+      const header = parts.find(({ type }) => type === "tfhd");
+      if (!header) throw new MediaBroken("a fragment has no header");
+      const ranges = fragmentRanges(this.#bytes, parts, { moof: moof.start, previousEnd }, this.#sizes);
+      previousEnd = ranges.at(-1)?.[1] ?? previousEnd;
+      if (this.#tracks.has(fragmentTrack(this.#bytes, header))) this.samples.push(...ranges);
+      else blank(this.#bytes, traf);
+    }
+  }
+
+  /** Blanks everything in the media data that is neither picture nor sound, such as places that cameras write between them. */
+  blankBetween(data: Box[]): void {
+    const samples = this.samples.toSorted(([a], [b]) => a - b);
+    let next = 0;
+    for (const { content, end } of data) {
+      let at = content;
+      while (next < samples.length && samples[next]![0] < end) {
+        const [from, to] = samples[next]!;
+        if (from > at) this.#bytes.fill(0, at, from);
+        at = Math.max(at, to);
+        if (to > end) break;
+        next += 1;
+      }
+      if (at < end) this.#bytes.fill(0, at, end);
+    }
+  }
 }
 
 /**
- * Checks that a film or sound of the MP4 family is complete, and blanks its metadata (location, device, names) in place, so
- * that no offset changes. Reads a limited number of boxes.
- * @throws {IsoMediaBroken} when it is truncated, has too many boxes or no tracks
+ * Checks that a film or sound of the MP4 family is complete, and overwrites, in place, so that no offset changes, everything that is not picture
+ * or sound or needed to play them: places, devices, names, times, other tracks, and bytes between the samples. Bytes behind its end are left out.
+ * @param bytes the file, which is changed
+ * @throws {MediaBroken} when it is truncated, has too many boxes or no tracks
  */
-export async function cleanIsoMedia(path: string): Promise<IsoMediaFacts> {
-  const file = await open(path, "r+");
-  try {
-    const { size: fileSize } = await file.stat();
-    const readHead = headReader(file);
-    const boxes = new Allowance(BOXES_MAX);
-    const notes = new Allowance(METADATA_BOXES_MAX);
-    let index: { start: number; bytes: Buffer } | undefined;
-    const blank = (start: number) => {
-      notes.take();
-      return file.write("free", start + 4, "latin1");
-    };
-    for (let start = 0; start < fileSize; ) {
-      boxes.take();
-      const head = await readHead(start);
-      if (head.length < 8) throw new IsoMediaBroken("the file ends in a box");
-      const short = head.readUInt32BE(0);
-      const type = head.toString("latin1", 4, 8);
-      if (short === 1 && head.length < 16) throw new IsoMediaBroken("the file ends in a box");
-      const size = short === 0 ? fileSize - start : short === 1 ? Number(head.readBigUInt64BE(8)) : short;
-      if (size < 8 || start + size > fileSize) throw new IsoMediaBroken("the file ends before its time");
-      if (type === "moov") {
-        if (index || size > INDEX_MAX_BYTES) throw new IsoMediaBroken("the table of contents cannot be read");
-        index = { start, bytes: Buffer.alloc(size) };
-        await file.read(index.bytes, 0, size, start);
-      } else if (METADATA_BOXES.has(type) || type === "uuid") await blank(start);
-      start += size;
-    }
-    if (!index) throw new IsoMediaBroken("there is no table of contents");
-    const { bytes } = index;
-    const facts: IsoMediaFacts = { hasPicture: false, hasSound: false };
-    for (const box of boxesIn(bytes, 8, bytes.length, boxes)) {
-      if (METADATA_BOXES.has(box.type)) await blank(index.start + box.start);
-      if (box.type !== "trak") continue;
-      for (const inner of boxesIn(bytes, box.content, box.end, boxes)) {
-        if (METADATA_BOXES.has(inner.type)) await blank(index.start + inner.start);
-        if (inner.type !== "mdia") continue;
-        const handler = boxesIn(bytes, inner.content, inner.end, boxes).find(({ type }) => type === "hdlr");
-        const kind = handler && bytes.toString("latin1", handler.content + 8, handler.content + 12);
-        if (kind === "vide") facts.hasPicture = true;
-        if (kind === "soun") facts.hasSound = true;
-      }
-    }
-    if (!facts.hasPicture && !facts.hasSound) throw new IsoMediaBroken("there is neither picture nor sound");
-    return facts;
-  } finally {
-    await file.close();
-  }
+export function cleanIsoMedia(bytes: Buffer): IsoMediaFacts & { bytes: Buffer } {
+  const cleaning = new Cleaning(bytes);
+  const { boxes, end } = cleaning.readFile();
+  const [index, ...others] = boxes.filter(({ type }) => type === "moov");
+  if (!index || others.length > 0) throw new MediaBroken("there is not one table of contents");
+  for (const box of boxes) if (!NEEDED[""]!.includes(box.type)) blank(bytes, box);
+  cleaning.cleanIndex(index);
+  const { facts, samples } = cleaning;
+  if (!facts.hasPicture && !facts.hasSound) throw new MediaBroken("there is neither picture nor sound");
+  for (const box of boxes) if (box.type === "moof") cleaning.cleanFragment(box);
+  if (samples.some(([, to]) => to > end)) throw new MediaBroken("picture or sound is missing");
+  cleaning.blankBetween(boxes.filter(({ type }) => type === "mdat"));
+  return { ...facts, bytes: bytes.subarray(0, end) };
 }

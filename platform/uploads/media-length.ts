@@ -1,16 +1,10 @@
 import { open } from "node:fs/promises";
+import { findFrames, readMpegFrame } from "./sound-frames.ts";
 
 /** Boxes that are read before a file is given up. */
 const BOXES_MAX = 1000;
 /** Bytes of sound that are searched for the first frame. */
 const SEARCHED_BYTES = 64 * 1024;
-
-/** Kilobits a second by the header's index: MPEG 1 and MPEG 2, layer III. */
-const BITRATES = {
-  1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-};
-const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
 /** Reads up to `length` bytes from a place of a file; fewer at its end. */
 type Read = (position: number, length: number) => Promise<Buffer>;
@@ -44,36 +38,20 @@ async function readIsoLength(read: Read, size: number): Promise<number | null> {
   return perSecond > 0 ? (length / perSecond) * 1000 : null;
 }
 
-/** Facts from the header of a layer III frame; null for other bytes. */
-function readFrame(bytes: Buffer, at: number) {
-  if (bytes[at] !== 0xff || (bytes[at + 1]! & 0xe6) !== 0xe2) return null;
-  const version = (bytes[at + 1]! >> 3) & 3;
-  const bitrate = BITRATES[version === 3 ? 1 : 2][bytes[at + 2]! >> 4];
-  const rate = SAMPLE_RATES[(bytes[at + 2]! >> 2) & 3];
-  if (version === 1 || !bitrate || !rate) return null;
-  const sampleRate = rate / (version === 3 ? 1 : version === 2 ? 2 : 4);
-  const samples = version === 3 ? 1152 : 576;
-  const padding = (bytes[at + 2]! >> 1) & 1;
-  return { bitrate, sampleRate, samples, bytes: Math.floor((samples * bitrate * 125) / sampleRate) + padding };
-}
-
 async function readMp3Length(read: Read, size: number): Promise<number | null> {
   const tag = await read(0, 10);
   const isTagged = tag.length === 10 && tag.toString("latin1", 0, 3) === "ID3";
   // Seven bits of each byte count.
   const start = isTagged ? 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (tag[at]! & 127), 0) : 0;
   const bytes = await read(start, SEARCHED_BYTES);
-  for (let at = 0; at + 4 < bytes.length; at++) {
-    const frame = readFrame(bytes, at);
-    // Two in a row are no accident.
-    if (!frame || !readFrame(bytes, at + frame.bytes)) continue;
-    const info = bytes.subarray(at, at + Math.min(frame.bytes, 200));
-    const mark = Math.max(info.indexOf("Xing"), info.indexOf("Info"));
-    const frames = mark > 0 && info[mark + 7]! & 1 ? info.readUInt32BE(mark + 8) : 0;
-    if (frames > 0) return (frames * frame.samples * 1000) / frame.sampleRate;
-    return ((size - start - at) * 8) / frame.bitrate;
-  }
-  return null;
+  const at = findFrames(bytes, 0);
+  const frame = at < 0 ? null : readMpegFrame(bytes, at);
+  if (!frame) return null;
+  const info = bytes.subarray(at, at + Math.min(frame.bytes, 200));
+  const mark = Math.max(info.indexOf("Xing"), info.indexOf("Info"));
+  const frames = mark > 0 && info[mark + 7]! & 1 ? info.readUInt32BE(mark + 8) : 0;
+  if (frames > 0) return (frames * frame.samples * 1000) / frame.sampleRate;
+  return ((size - start - at) * 8) / frame.bitrate;
 }
 
 /**

@@ -3,6 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import { discardBody } from "#platform/http/discard-body.ts";
+import { findFrames } from "./sound-frames.ts";
 
 /** A file that was received completely. */
 export interface ReceivedFile {
@@ -28,7 +29,11 @@ interface ReceiveOptions {
   empty: () => Error;
 }
 
-const typeOf = async (bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime ?? null;
+/** The type that the content shows. An MP3 may begin with other bytes, or with a tag whose length is wrong: players skip them. */
+async function typeOf(bytes: Buffer): Promise<string | null> {
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime ?? null;
+  return mimeType ?? (findFrames(bytes, 0) >= 0 ? "audio/mpeg" : null);
+}
 
 /**
  * Writes a request's body to a file and calls `work` with it; the file is removed afterwards, unless `work` has moved it, also
@@ -75,7 +80,7 @@ export async function receiveFile<Result>(
     }
     if (announced !== null && bytes !== announced) throw new Error("the body ended before its time");
     // Some types can only be detected beyond the head.
-    const mimeType = (await fileTypeFromFile(path))?.mime ?? null;
+    const mimeType = (await fileTypeFromFile(path))?.mime ?? seen;
     if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
     return await work({ path, bytes, mimeType });
   } finally {

@@ -59,6 +59,14 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([number(content.length), named, number((sum ^ 0xffffffff) >>> 0)]);
 }
 
+/** A PNG whose header says that it has some frames. */
+export async function animatedPng(frames: number): Promise<Buffer> {
+  const still = await photograph("png", 16, 16);
+  const afterHeader = still.indexOf("IHDR") + 21;
+  const control = pngChunk("acTL", Buffer.concat([number(frames), number(0)]));
+  return Buffer.concat([still.subarray(0, afterHeader), control, still.subarray(afterHeader)]);
+}
+
 /** A PNG of a few bytes whose header declares 30,000 × 30,000 pixels. */
 export function pixelBomb(): Buffer {
   const header = Buffer.concat([number(30_000), number(30_000), Buffer.from([8, 2, 0, 0, 0])]);

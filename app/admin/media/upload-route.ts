@@ -34,6 +34,7 @@ const STATUS: Record<UploadErrorCode, number> = {
   BROKEN: 422,
   NOT_SELF_CONTAINED: 422,
   TOO_COMPLEX: 422,
+  ANIMATED_PNG: 422,
   EMPTY: 422,
   TOO_MANY_ATTEMPTS: 429,
 };

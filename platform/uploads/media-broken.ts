@@ -1,0 +1,2 @@
+/** A film or sound that is incomplete, or of another structure than its type promises. */
+export class MediaBroken extends Error {}
