@@ -1,4 +1,5 @@
 import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { toSlug } from "#domain/news/slug.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
 import { filesOfArticle, type PreparedArticle, prepareArticle, toNewsRow } from "./article-row.ts";
 import { FileImporter, type FileTools } from "./files.server.ts";
@@ -42,6 +43,8 @@ class ImportRun {
   readonly #named: NamedRows;
   readonly #files: FileImporter;
   readonly #alts: Map<string, string>;
+  /** Titles of the rows of this run, by kind and key. */
+  readonly #seen = new Map<string, string>();
 
   constructor(source: ImportSource, tools: ImportTools) {
     this.#source = source;
@@ -85,7 +88,8 @@ class ImportRun {
     const report = this.#report.build({
       source: this.#source.id,
       dryRun,
-      complete: !signal.aborted,
+      complete: !signal.aborted && this.#source.cut === null,
+      cut: this.#source.cut,
       seconds: (Date.now() - startedAt) / 1000,
       warnings: this.#source.warnings,
     });
@@ -108,9 +112,22 @@ class ImportRun {
     );
   }
 
+  /** Whether an article is the first of its key in this run: a file may be given twice, and name a row twice. */
+  #isFirst({ of, key, title }: ArticleRecord): boolean {
+    const name = `${of}:${key}`;
+    const former = this.#seen.get(name);
+    if (former === undefined) this.#seen.set(name, title);
+    else {
+      const notes = former === title ? [] : [`another row of the id ${key} was read before it: “${former}”`];
+      this.#report.add({ kind: of, key, title, outcome: "already", notes });
+    }
+    return former === undefined;
+  }
+
   /** Writes a batch: new articles, and new comments of existing ones. */
-  async #write(batch: ArticleRecord[]): Promise<void> {
+  async #write(read: ArticleRecord[]): Promise<void> {
     const { db, dryRun } = this.#tools;
+    const batch = read.filter((record) => this.#isFirst(record));
     const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
     const known = new Map([
       ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
@@ -120,7 +137,15 @@ class ImportRun {
     await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
     const articles: NewArticle[] = [];
     for (const ready of fresh) articles.push(await this.#toArticle(ready));
-    if (!dryRun) await this.#create(articles);
+    const slugs = dryRun ? new Map<string, string | null>() : await this.#create(articles);
+    for (const [place, { id, of, key, row, notes }] of articles.entries()) {
+      const { title } = fresh[place]!.record;
+      const slug = slugs.get(id) ?? null;
+      const wanted = toSlug(row.slug ?? "");
+      if (slug && wanted && slug !== wanted && slug.startsWith(wanted))
+        notes.push(`its address ${wanted} is that of another article: it has ${slug}`);
+      this.#report.add({ kind: of, key, title, outcome: "imported", notes });
+    }
     for (const { record } of fresh) this.#reportComments(record.comments, "imported");
     const former = batch.filter(({ key }) => known.has(key));
     await this.#addComments(former, known);
@@ -148,16 +173,22 @@ class ImportRun {
     if (!dryRun) await completeArticles(db, completed);
   }
 
-  /** With free slugs; retried if the running site or another run took one of them meanwhile. */
-  async #create(articles: NewArticle[]): Promise<void> {
+  /**
+   * With free slugs; retried if the running site or another run took one of them meanwhile.
+   * @returns the slugs, by id
+   */
+  async #create(articles: NewArticle[]): Promise<Map<string, string | null>> {
     const { db } = this.#tools;
+    const given = new Map<string, string | null>();
     let left = articles;
     for (let attempt = 1; ; attempt += 1) {
       const wanted = left.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
       const slugs = await findFreeSlugs(db, wanted);
       const named = left.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
+      for (const { id, row } of named) given.set(id, row.slug);
       try {
-        return await createArticles(db, this.#source.id, named);
+        await createArticles(db, this.#source.id, named);
+        return given;
       } catch (error) {
         if (!isClash(error) || attempt === ATTEMPTS) throw error;
       }
@@ -169,7 +200,7 @@ class ImportRun {
 
   async #toArticle(ready: PreparedArticle): Promise<NewArticle> {
     const { record } = ready;
-    const { of, key, addresses, comments, title } = record;
+    const { of, key, addresses, comments } = record;
     const notes = [...record.notes];
     const files = this.#placedFiles(notes, filesOfArticle(ready));
     const bylines: NewArticle["bylines"] = [];
@@ -185,9 +216,8 @@ class ImportRun {
     if (left > 0) notes.push(`${left} tags beyond ${ARTICLE_TAGS_MAX} were left out`);
     const categoryId = record.category ? await this.#idOf(record.category) : null;
     const row = { ...toNewsRow(ready, files, notes), slug: record.slug || null, categoryId };
-    this.#report.add({ kind: of, key, title, outcome: "imported", notes });
     const id = deriveId(this.#source.id, of, key);
-    return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments };
+    return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments, notes };
   }
 
   #placedFiles(notes: string[], urls: string[]): Map<string, ImportedFile> {
@@ -195,7 +225,7 @@ class ImportRun {
     for (const url of new Set(urls)) {
       const taken = this.#files.taken.get(url);
       if (taken && "placed" in taken) files.set(url, taken.placed);
-      else notes.push("a file of it is missing");
+      else notes.push(`a file of it is missing: ${url.slice(0, 200)}`);
     }
     return files;
   }

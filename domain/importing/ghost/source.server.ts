@@ -205,6 +205,7 @@ export async function openGhost(path: string, site: string, now: Date): Promise<
     files: [],
     paths: [["/rss", "/rss.xml"]],
     warnings: [],
+    cut: null,
     async *records(): AsyncGenerator<SourceRecord> {
       for (const user of whole.users) yield authorRecord(user);
       for (const entry of whole.posts) yield toArticle(entry, index, now);
