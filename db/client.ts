@@ -143,8 +143,7 @@ export async function isMigrated(connection: DatabaseConnection): Promise<boolea
 /** PostgreSQL's error for a database that does not exist. */
 const NO_DATABASE = "3D000";
 
-const newestMigration = () =>
-  Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+const newestMigration = () => Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
 
 /** The newest migration of a database; 0 for one without any. */
 async function findLastMigration(client: pg.Client): Promise<number> {

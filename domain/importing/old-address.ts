@@ -7,8 +7,7 @@ const ADDRESS_MAX = 2000;
 export const OLD_PARAMETERS = ["p", "page_id"] as const;
 
 /** Ends of addresses that show a part or another form of a page: its pages, comments, feeds, and the form for phones. */
-const ENDS =
-  /\/(?:(?:page|comment-page)[/-]\d{1,9}|feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|\d{1,3})$/;
+const ENDS = /\/(?:(?:page|comment-page)[/-]\d{1,9}|feed(?:\/(?:rss2?|rdf|atom))?|amp|embed|trackback|\d{1,3})$/;
 /** Ends that follow one another in one address. */
 const ENDS_MAX = 3;
 /** The size of a smaller picture, before the ending of its name. */

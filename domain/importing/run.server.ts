@@ -8,7 +8,6 @@ import type { ImportedFile } from "./imported-files.ts";
 import {
   addOldAddresses,
   completeArticles,
-  createArticles,
   createComments,
   type NewArticle,
   recordImport,
@@ -16,12 +15,11 @@ import {
 import { NamedRows } from "./named.server.ts";
 import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
-import { findFreeSlugs } from "./slugs.server.ts";
 import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
+import { type WrittenArticles, writeArticles } from "./write-articles.server.ts";
 
 /** Articles of one transaction: after a crash so many are read again. */
 const BATCH = 200;
-const ATTEMPTS = 3;
 /** Files of one query. */
 const FILES_BATCH = 1000;
 
@@ -32,9 +30,6 @@ export interface ImportTools extends FileTools {
   /** Aborting it stops after the current batch. */
   signal: AbortSignal;
 }
-
-/** A slug was taken by another writer meanwhile. */
-const isClash = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23505";
 
 class ImportRun {
   readonly #source: ImportSource;
@@ -115,41 +110,56 @@ class ImportRun {
   /** Whether an article is the first of its key in this run: a file may be given twice, and name a row twice. */
   #isFirst({ of, key, title }: ArticleRecord): boolean {
     const name = `${of}:${key}`;
-    const former = this.#seen.get(name);
-    if (former === undefined) this.#seen.set(name, title);
-    else {
-      const notes = former === title ? [] : [`another row of the id ${key} was read before it: “${former}”`];
-      this.#report.add({ kind: of, key, title, outcome: "already", notes });
-    }
-    return former === undefined;
+    const isNew = !this.#seen.has(name);
+    if (isNew) this.#seen.set(name, title);
+    return isNew;
+  }
+
+  #reportAgain({ of, key, title }: ArticleRecord): void {
+    const former = this.#seen.get(`${of}:${key}`) ?? title;
+    const notes = former === title ? [] : [`another row of the id ${key} was read before it: “${former}”`];
+    this.#report.add({ kind: of, key, title, outcome: "already", notes });
+  }
+
+  /** Articles of earlier runs: our ids by their keys. */
+  async #findKnown(batch: ArticleRecord[]): Promise<Map<string, string>> {
+    const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
+    const find = (of: ArticleRecord["of"]) => findImported(this.#tools.db, this.#source.id, of, keysOf(of));
+    return new Map([...(await find("article")), ...(await find("page"))]);
   }
 
   /** Writes a batch: new articles, and new comments of existing ones. */
   async #write(read: ArticleRecord[]): Promise<void> {
     const { db, dryRun } = this.#tools;
     const batch = read.filter((record) => this.#isFirst(record));
-    const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
-    const known = new Map([
-      ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
-      ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
-    ]);
+    const again = read.filter((record) => !batch.includes(record));
+    const known = await this.#findKnown(batch);
     const fresh = batch.filter(({ key }) => !known.has(key)).map(prepareArticle);
     await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
     const articles: NewArticle[] = [];
     for (const ready of fresh) articles.push(await this.#toArticle(ready));
-    const slugs = dryRun ? new Map<string, string | null>() : await this.#create(articles);
-    for (const [place, { id, of, key, row, notes }] of articles.entries()) {
-      const { title } = fresh[place]!.record;
-      const slug = slugs.get(id) ?? null;
-      const wanted = toSlug(row.slug ?? "");
-      if (slug && wanted && slug !== wanted && slug.startsWith(wanted))
-        notes.push(`its address ${wanted} is that of another article: it has ${slug}`);
-      this.#report.add({ kind: of, key, title, outcome: "imported", notes });
-    }
-    for (const { record } of fresh) this.#reportComments(record.comments, "imported");
+    const written = dryRun ? null : await writeArticles(db, this.#source.id, articles);
+    for (const [place, article] of articles.entries()) this.#reportArticle(article, fresh[place]!.record, written);
     const former = batch.filter(({ key }) => known.has(key));
     await this.#addComments(former, known);
     await this.#complete(former.map(prepareArticle), known);
+    if (dryRun) for (const record of again) this.#reportAgain(record);
+    else if (again.length > 0) await this.#addComments(again, await this.#findKnown(again));
+  }
+
+  #reportArticle(
+    { id, of, key, row, notes }: NewArticle,
+    { title, comments }: ArticleRecord,
+    written: WrittenArticles | null,
+  ): void {
+    const refused = written?.refused.get(id);
+    const [slug, wanted] = [written?.slugs.get(id), toSlug(row.slug ?? "")];
+    if (refused) notes.push(refused);
+    else if (slug && wanted && slug !== wanted && slug.startsWith(wanted))
+      notes.push(`its address ${wanted} is that of another article: it has ${slug}`);
+    const outcome = refused ? "skipped" : "imported";
+    this.#report.add({ kind: of, key, title, outcome, notes });
+    this.#reportComments(comments, outcome, "its article was not stored");
   }
 
   /** A file that was missing in an earlier run may exist now: an article that was not edited since gets it. */
@@ -171,31 +181,6 @@ class ImportRun {
       return { id: idOf(ready), body, content, imageUrl, imageCaption };
     });
     if (!dryRun) await completeArticles(db, completed);
-  }
-
-  /**
-   * With free slugs; retried if the running site or another run took one of them meanwhile.
-   * @returns the slugs, by id
-   */
-  async #create(articles: NewArticle[]): Promise<Map<string, string | null>> {
-    const { db } = this.#tools;
-    const given = new Map<string, string | null>();
-    let left = articles;
-    for (let attempt = 1; ; attempt += 1) {
-      const wanted = left.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
-      const slugs = await findFreeSlugs(db, wanted);
-      const named = left.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
-      for (const { id, row } of named) given.set(id, row.slug);
-      try {
-        await createArticles(db, this.#source.id, named);
-        return given;
-      } catch (error) {
-        if (!isClash(error) || attempt === ATTEMPTS) throw error;
-      }
-      const ids = left.map(({ id }) => id);
-      const present = await listPresentArticles(db, ids);
-      left = left.filter(({ id }) => !present.has(id));
-    }
   }
 
   async #toArticle(ready: PreparedArticle): Promise<NewArticle> {
@@ -236,23 +221,24 @@ class ImportRun {
     const brought = await findImported(db, this.#source.id, "comment", keys);
     const present = await listPresentArticles(db, [...known.values()]);
     const added = [];
-    for (const { of, key, title, comments } of records) {
-      const newsId = known.get(key)!;
-      this.#report.add({ kind: of, key, title, outcome: "already", notes: [] });
+    for (const record of records) {
+      const { key, comments } = record;
+      const newsId = known.get(key) ?? "";
+      this.#reportAgain(record);
       this.#reportComments(
         comments.filter((comment) => brought.has(comment.key)),
         "already",
       );
       const fresh = comments.filter((comment) => !brought.has(comment.key));
       const isThere = present.has(newsId);
-      this.#reportComments(fresh, isThere ? "imported" : "skipped");
+      this.#reportComments(fresh, isThere ? "imported" : "skipped", "its article was deleted here");
       if (isThere && fresh.length > 0) added.push({ newsId, comments: fresh });
     }
     if (!dryRun) await createComments(db, this.#source.id, added);
   }
 
-  #reportComments(records: CommentRecord[], outcome: Outcome): void {
-    const notes = outcome === "skipped" ? ["its article was deleted here"] : [];
+  #reportComments(records: CommentRecord[], outcome: Outcome, reason = ""): void {
+    const notes = outcome === "skipped" ? [reason] : [];
     for (const { key, authorName } of records)
       this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
   }
