@@ -12,7 +12,7 @@ import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { readArguments } from "./command-line.ts";
-import { withSite } from "./with-site.ts";
+import { withSite, withUnchangedSite } from "./with-site.ts";
 
 /** `npm run import`: brings the content of another system here, the site running or not. */
 const USAGE = `npm run import -- --from-wordpress <export.xml>     what Tools → Export of WordPress gives; once for each file of a divided one
@@ -35,7 +35,9 @@ const options = {
 
 const { values } = readArguments({ options }, USAGE);
 const env = readEnv();
-if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) console.log(`  A new site begins in ${env.DATA_DIR}`);
+const dryRun = values["dry-run"];
+const isNew = !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR);
+if (isNew && !dryRun) console.log(`  A new site begins in ${env.DATA_DIR}`);
 
 /** The import that was asked for; its source is read once before anything is opened here. */
 async function openImport(): Promise<(tools: ImportTools) => Promise<ImportReport>> {
@@ -80,12 +82,15 @@ function createProgress() {
 try {
   const importInto = await openImport();
   const fetchSafely = createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY });
-  const report = await withSite(env, ({ database: { db }, storage }) =>
-    importInto({
-      ...{ db, storage, fetchSafely, folder: values.files ?? null },
-      ...{ dryRun: values["dry-run"], progress: createProgress(), signal: listenForStop() },
-    }),
-  );
+  const report = await (dryRun ? withUnchangedSite : withSite)(env, (site) => {
+    if ("isEmpty" in site && site.isEmpty && !isNew)
+      console.log("  The site's database is not set up by this version: nothing counts as here already");
+    const { database, storage } = site;
+    return importInto({
+      ...{ db: database.db, storage, fetchSafely, folder: values.files ?? null },
+      ...{ dryRun, progress: createProgress(), signal: listenForStop() },
+    });
+  });
   if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`${process.stdout.isTTY ? "\n" : ""}${describeReport(report)}`);
   process.exit(report.complete ? 0 : 1);

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
+import { openDatabaseAsItIs, openSiteDatabase, type SiteDatabase } from "#server/database.ts";
 import { openMedia } from "#server/media.ts";
 
 /**
@@ -23,5 +27,27 @@ export async function withSite<Result>(
     }
   } finally {
     await database.leave();
+  }
+}
+
+/**
+ * Opens a site for a command that writes nothing. For a site without a database, or with one of another version, an empty one in a
+ * temporary folder is read instead.
+ * @param run its `isEmpty` says that the database is such a one
+ */
+export async function withUnchangedSite<Result>(
+  env: Env,
+  run: (site: { database: SiteDatabase; storage: Storage; isEmpty: boolean }) => Promise<Result>,
+): Promise<Result> {
+  const log = createLog("error");
+  const storage = diskStorage(env.DATA_DIR);
+  const current = await openDatabaseAsItIs(env, log);
+  if (current) return run({ database: current, storage, isEmpty: false }).finally(() => current.leave());
+  const folder = await mkdtemp(join(tmpdir(), "coreto-dry-run-"));
+  try {
+    const database = await openSiteDatabase({ ...env, DATABASE_URL: undefined, DATA_DIR: folder }, log);
+    return await run({ database, storage, isEmpty: true }).finally(() => database.leave());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

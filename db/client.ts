@@ -148,13 +148,36 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
   }
 }
 
-async function refuseNewerDatabase(client: pg.Client): Promise<void> {
+/** Whether a database exists and has exactly the migrations of this program; it is not changed. */
+export async function isMigrated(connection: DatabaseConnection): Promise<boolean> {
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return (await findLastMigration(client)) === newestMigration();
+  } catch (error) {
+    if ((error as { code?: string }).code === NO_DATABASE) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL's error for a database that does not exist. */
+const NO_DATABASE = "3D000";
+
+const newestMigration = () => Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+
+/** The newest migration of a database; 0 for one without any. */
+async function findLastMigration(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
-  if (tables[0].found === null) return;
+  if (tables[0].found === null) return 0;
   const { rows } = await client.query<{ last: string | null }>(
     "select max(created_at) as last from drizzle.__drizzle_migrations",
   );
-  const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
-  if (Number(rows[0]!.last ?? 0) <= known) return;
+  return Number(rows[0]!.last ?? 0);
+}
+
+async function refuseNewerDatabase(client: pg.Client): Promise<void> {
+  if ((await findLastMigration(client)) <= newestMigration()) return;
   throw new Error("the database was changed by a newer Coreto than this one: start that one, or restore a backup");
 }

@@ -1,4 +1,5 @@
-import { type DatabaseConnection, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
+import { type DatabaseConnection, isMigrated, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { connectionTo } from "#db/servers.ts";
 import type { SlowQuery } from "#db/timed-client.ts";
@@ -45,6 +46,39 @@ export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase
     await leave();
     throw error;
   }
+}
+
+/**
+ * Opens the site's database for a command that changes nothing: it is neither created nor migrated.
+ * @returns null if there is none, or one of another version of the program
+ */
+export async function openDatabaseAsItIs(env: Env, log: Log): Promise<SiteDatabase | null> {
+  if (env.DATABASE_URL) {
+    const connection = connectionTo(env.DATABASE_URL);
+    const isCurrent = await isMigrated(connection).catch((cause) => {
+      throw new DatabaseUnreachable(cause);
+    });
+    if (!isCurrent) return null;
+    const opened = connect(env, log, connection);
+    return { ...opened, leave: () => opened.close() };
+  }
+  if (!hasDatabaseFolder(env.DATA_DIR)) return null;
+  const server = await startServer(env, log);
+  const leave = async () => {
+    if (!server.adopted) await server.stop();
+  };
+  try {
+    const connection = { ...server.connection, database: DATABASE_NAME };
+    if (await isMigrated(connection)) {
+      const opened = connect(env, log, connection);
+      return { ...opened, leave: () => opened.close().then(leave) };
+    }
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  await leave();
+  return null;
 }
 
 /**
@@ -124,8 +158,11 @@ const openExternal = (env: Env, log: Log, url: string): Promise<OpenDatabase> =>
 
 async function open(env: Env, log: Log, connection: DatabaseConnection): Promise<OpenDatabase> {
   await migrateDatabase(connection);
-  return openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log), slow: slowOf(env, log) });
+  return connect(env, log, connection);
 }
+
+const connect = (env: Env, log: Log, connection: DatabaseConnection): OpenDatabase =>
+  openDatabase(connection, { poolSize: env.DATABASE_POOL, onError: warnOf(log), slow: slowOf(env, log) });
 
 async function openEmbedded(
   env: Env,

@@ -1,5 +1,5 @@
 import { feedReason } from "./text.ts";
-import type { FeedResult } from "./types.ts";
+import { DAMAGED_FEED, type FeedResult } from "./types.ts";
 
 /** Messages of the screen of feeds; letter by letter where docs/messages.md has them. */
 export const FEED_ADMIN_TEXT = {
@@ -25,11 +25,18 @@ export const FEED_FORM_TEXT = {
   taken: "Este feed já está na lista.",
 } as const;
 
+/** That a feed was read in part, as a sentence. */
+export function describeDamage(): string {
+  const reason = feedReason(DAMAGED_FEED);
+  return `${reason[0]!.toUpperCase()}${reason.slice(1)}.`;
+}
+
 /** The result of a fetch, as a sentence. */
 export function describeFeedResult(result: FeedResult): string {
   if (result.found === "failure") return `Não pôde ser lido: ${feedReason(result.code)}.`;
   if (result.found === "unchanged") return "Nada mudou desde a última leitura.";
   const count = result.feed.items.length;
   if (count === 0) return "Ele não traz notícias com data e endereço.";
-  return count === 1 ? "1 notícia." : `${count} notícias.`;
+  const counted = count === 1 ? "1 notícia." : `${count} notícias.`;
+  return result.feed.damaged ? `${counted} ${describeDamage()}` : counted;
 }

@@ -1,41 +1,122 @@
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const OLDEST = Date.UTC(1990, 0);
-/** Portuguese names of months that differ from the English ones. */
-const MONTHS: Record<string, string> = {
-  fev: "Feb",
-  abr: "Apr",
-  mai: "May",
-  ago: "Aug",
-  set: "Sep",
-  out: "Oct",
-  dez: "Dec",
-};
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+/** The first letters of months, in English and Portuguese. */
+const MONTHS = new Map(
+  [
+    ["jan"],
+    ["feb", "fev"],
+    ["mar"],
+    ["apr", "abr"],
+    ["may", "mai"],
+    ["jun"],
+    ["jul"],
+    ["aug", "ago"],
+    ["sep", "set"],
+    ["oct", "out"],
+    ["nov"],
+    ["dec", "dez"],
+  ].flatMap((names, month) => names.map((name) => [name, month] as const)),
+);
+/** Minutes of named zones east of UTC. */
+const ZONES = new Map<string, number>(
+  Object.entries({
+    ...{ ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, west: 60, bst: 60, cet: 60, cest: 120 },
+    ...{ fnt: -120, brt: -180, brst: -120, amt: -240, amst: -180, act: -300, art: -180 },
+    ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
+  }),
+);
+/** Dates in Brazilian forms without a zone are of Brasília. */
+const BRASILIA = -180;
+const BRAZILIAN_ZONE = /^America\/(?:Sao_Paulo|Bahia|Fortaleza|Recife|Belem|Maceio|Araguaina)/i;
+
+const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:T| |$)/i;
+/** 20 Nov 2026, 25 de novembro de 2026, 1º de maio de 2026 */
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|[ºo°])?(?: de | |-|\/)(\p{L}{3,10})\.?(?: de |, ?| |-|\/)(\d{4}|\d{2})(?=\D|$)/iu;
+/** Nov 20 2026, November 20, 2026 */
+const MONTH_FIRST = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?=\D|$)/iu;
+/** 05/11/2026, 05-11-2026, 05.11.2026 */
+const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?=\D|$)/;
+/** Nov 20 12:00:00 BRT 2026, with the year at the end */
+const YEAR_LAST = /^(\p{L}{3,10} \d{1,2}) (\d{1,2}:\d{2}(?::\d{2})?(?: (?:[A-Z]{1,5}|[+-]\d{4}))?) (\d{4})$/iu;
+const TIME = /^(\d{1,2})(?:(?::|h)(\d{2}))?(?::(\d{2}))?(?:[.,]\d+)?(?: ?(am|pm|h(?:oras)?|min)\b)?(?![\d:])/i;
+/** Words between date and time. */
+const BETWEEN = /^(?:T|,|-|–|—|\||às|as|at|à|a partir das|[ ])+/i;
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+  /** Whether it is written as in Brazil, and not as in a standard. */
+  isLocal: boolean;
+  rest: string;
+}
+
+function dayOf(words: string): Day | null {
+  const iso = ISO.exec(words);
+  if (iso)
+    return { year: +iso[1]!, month: +iso[2]! - 1, day: +iso[3]!, isLocal: false, rest: words.slice(iso[0].trimEnd().length) };
+  const named = DAY_FIRST.exec(words) ?? MONTH_FIRST.exec(words);
+  if (named) {
+    const isDayFirst = /^\d/.test(named[1]!);
+    const [day, name] = isDayFirst ? [named[1]!, named[2]!] : [named[2]!, named[1]!];
+    const month = MONTHS.get(name.slice(0, 3).toLowerCase());
+    if (month === undefined) return null;
+    const isLocal = / de |\//i.test(named[0]);
+    return { year: fullYear(named[3]!), month, day: +day, isLocal, rest: words.slice(named[0].length) };
+  }
+  const numbers = NUMERIC.exec(words);
+  if (!numbers) return null;
+  const [whole, first, , second, year] = numbers;
+  const rest = words.slice(whole.length);
+  // Month first only where the other order is no date, or the clock is American.
+  const isAmerican = (+second! > 12 && +first! <= 12) || (/\d ?[ap]m\b/i.test(rest) && +first! <= 12);
+  const [day, month] = isAmerican ? [+second!, +first!] : [+first!, +second!];
+  return { year: fullYear(year!), month: month - 1, day, isLocal: !isAmerican, rest };
+}
+
+const fullYear = (year: string) => (year.length > 2 ? +year : +year + (+year < 70 ? 2000 : 1900));
+
+/** Minutes after midnight, and what follows the time; midnight if there is none. */
+function timeOf(rest: string): { ms: number; rest: string } | null {
+  const after = rest.replace(BETWEEN, "");
+  const found = TIME.exec(after);
+  if (!found || after === "") return { ms: 0, rest: after };
+  const [whole, hours, minutes = "0", seconds = "0", half = ""] = found;
+  const isPm = /pm/i.test(half);
+  const hour = /[ap]m/i.test(half) ? (+hours! % 12) + (isPm ? 12 : 0) : +hours!;
+  if (hour > 24 || +minutes > 59 || +seconds > 60) return null;
+  return { ms: ((hour * 60 + +minutes) * 60 + +seconds) * 1000, rest: after.slice(whole.length) };
+}
+
+/** Minutes east of UTC that the end of a date says; null for none. */
+function zoneOf(rest: string): number | null {
+  const words = rest.replace(/\([^()]*\)/g, " ").replace(/^[\s.]+/, "");
+  const offset = /^(?:UTC?|GMT|Z)? ?([+-])(\d{1,2}):?(\d{2})?/i.exec(words);
+  if (offset) return (offset[1] === "-" ? -1 : 1) * (+offset[2]! * 60 + +(offset[3] ?? 0));
+  const name = /^\p{L}{1,5}(?!\p{L})/u.exec(words)?.[0].toLowerCase();
+  if (name) return ZONES.get(name) ?? null;
+  if (BRAZILIAN_ZONE.test(words)) return BRASILIA;
+  const commented = /\(([A-Z]{3,5})\)/.exec(rest)?.[1]?.toLowerCase();
+  return commented ? (ZONES.get(commented) ?? null) : null;
+}
 
 /**
- * Parses a feed's date, in any of the formats that feeds use; without a zone it is UTC. Null for invalid dates, and for dates
- * before 1990 or more than a day after `now`, which are mistakes.
+ * Parses a feed's date, in any of the formats that feeds use: ISO 8601, RFC 822, JavaScript's, and Brazilian ones, which have the day
+ * first ("05/11/2026 às 10h30", "25 de novembro de 2026"). Without a zone a Brazilian one is of Brasília, and others are UTC. Null for
+ * invalid dates, and for dates before 1990 or more than a day after `now`, which are mistakes.
  */
 export function parseFeedDate(text: string | undefined, now: Date): Date | null {
-  const words = text?.trim().replace(/\s+/g, " ") ?? "";
-  const moment = Date.parse(ISO.test(words) ? completeIso(words) : toEnglish(words));
-  if (!(moment >= OLDEST && moment <= now.getTime() + DAY_MS)) return null;
-  return new Date(moment);
-}
-
-function completeIso(words: string): string {
-  const [, day, time = "00:00", zone = "Z"] = ISO.exec(words)!;
-  return `${day}T${time}${/^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone}`;
-}
-
-/** An RFC 822 date in English, as `Date.parse` reads it. */
-function toEnglish(words: string): string {
-  const plain = words
-    // The day of the week is often wrong or Portuguese, and not needed.
-    .replace(/^[\p{L}-]+\.?, ?/u, "")
-    .replace(/\b(fev|abr|mai|ago|set|out|dez)[\p{L}]*/giu, (name) => MONTHS[name.slice(0, 3).toLowerCase()]!)
-    .replace(/ ?(?:UT|GMT|UTC)?([+-])(\d{1,2})$/, (_, sign, hours) => ` ${sign}${hours.padStart(2, "0")}00`);
-  if (/[+-]\d{2}:?\d{2}$/.test(plain)) return plain;
-  if (!/ [A-Z]{1,5}$/.test(plain)) return `${plain} UTC`;
-  return Number.isNaN(Date.parse(plain)) ? plain.replace(/ [A-Z]{1,5}$/, " UTC") : plain;
+  const words = (text ?? "").trim().replace(/\s+/g, " ");
+  // The day of the week is often wrong or Portuguese, and not needed.
+  const dated = words.replace(/^[\p{L}-]+\.?,? ?/u, "").replace(YEAR_LAST, "$1 $3 $2");
+  const date = dayOf(words) ?? dayOf(dated);
+  const time = date && timeOf(date.rest);
+  if (!date || !time) return null;
+  const { year, month, day } = date;
+  const midnight = Date.UTC(year, month, day);
+  if (new Date(midnight).getUTCDate() !== day || new Date(midnight).getUTCMonth() !== month) return null;
+  const zone = zoneOf(time.rest) ?? (date.isLocal ? BRASILIA : 0);
+  const moment = midnight + time.ms - zone * MINUTE_MS;
+  return moment >= OLDEST && moment <= now.getTime() + DAY_MS ? new Date(moment) : null;
 }

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import {
+  DAMAGED_FEED,
   type FeedResult,
   type ParsedItem,
   REFRESH_MINUTES,
@@ -83,14 +84,17 @@ export async function saveFeedResult(db: Database, { id, url }: FeedSource, resu
     if (result.found === "feed") await saveItems(tx, id, result.feed.items);
     const fetchedAt = sql`now()`;
     const failed = result.found === "failure";
-    const error = failed ? result.code : null;
+    const damaged = result.found === "feed" && result.feed.damaged ? DAMAGED_FEED : null;
+    const error = failed ? result.code : damaged;
+    // What did not change is as damaged as it was.
+    const kept = sql`case when ${feedStates.error} = ${DAMAGED_FEED} then ${feedStates.error} end`;
     const said = result.found === "feed" ? { title: result.feed.title, ...result.validators } : {};
     await tx
       .insert(feedStates)
       .values({ feedId: id, fetchedAt, error, failures: failed ? 1 : 0, ...said })
       .onConflictDoUpdate({
         target: feedStates.feedId,
-        set: { error, failures: failed ? sql`${feedStates.failures} + 1` : 0, ...said },
+        set: { error: result.found === "unchanged" ? kept : error, failures: failed ? sql`${feedStates.failures} + 1` : 0, ...said },
       });
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parseFeedDate } from "./feed-date.ts";
 import { parseFeed, type UnreadableFeed } from "./parse-feed.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -184,7 +185,6 @@ test.each([
   ["blocked.htm", "not_a_feed"],
   ["opml.xml", "not_a_feed"],
   ["empty.xml", "not_a_feed"],
-  ["truncated.xml", "broken_feed"],
   ["external-entity.xml", "broken_feed"],
 ])("%s is refused: %s", (name, code) => {
   expect(failure(() => read(name))).toBe(code);
@@ -212,3 +212,90 @@ test("a huge feed is read, and its ten newest items are returned", () => {
   const { items } = parseText(`<rss version="2.0"><channel><title>Grande</title>${body}</channel></rss>`);
   expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 10 }, (_, index) => `Notícia ${index}`));
 });
+
+describe("a feed with errors", () => {
+  const item = (title: string, date = "Wed, 25 Nov 2026 10:00:00 -0300") =>
+    `<item><title>${title}</title><link>https://v.example/${encodeURIComponent(title.slice(0, 8))}</link><pubDate>${date}</pubDate></item>`;
+  const feed = (...items: string[]) =>
+    `<?xml version="1.0"?><rss version="2.0"><channel><title>Vizinho</title>${items.join("")}</channel></rss>`;
+  const shown = (text: string) => {
+    const { title, items, damaged } = parseFeed(Buffer.from(text), { url: FEED }, new Date("2026-11-26T12:00:00Z"));
+    return { title, titles: items.map((found) => found.title).sort(), damaged };
+  };
+
+  test.each([
+    ["with a bare <", feed(item("A"), item("Preço < R$ 5"), item("C")), ["A", "C", "Preço < R$ 5"]],
+    ["with a tag that does not end", feed(item("A"), item("Use <b agora"), item("C")), ["A", "C", "Use"]],
+    ["that is cut in its last item", feed(item("A"), item("B"), item("C")).slice(0, -90), ["A", "B"]],
+    ["with an item that does not end", feed(item("A"), "<item><title>B</title>", item("C")), ["A", "C"]],
+    ["whose own title is broken", feed(item("A")).replace("Vizinho", "Vizi < <nho"), ["A"]],
+    [
+      "of Atom that is cut",
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>A</title><link href="https://v.example/a"/><id>x</id><updated>2026-11-20T10:00:00Z</updated></entry><entry><title>B</ti',
+      ["A"],
+    ],
+  ])("of a feed %s the whole items are read", (_, text, titles) => {
+    expect(shown(text)).toMatchObject({ titles, damaged: true });
+  });
+
+  test("a feed that is cut keeps its title, and its whole items are read", () => {
+    const { title, items, damaged } = read("truncated.xml");
+    expect([title, items.map((found) => found.title), damaged]).toEqual([
+      "Correio do Planalto",
+      ["Câmara vota o orçamento"],
+      true,
+    ]);
+    expect(read("rss-2.xml").damaged).toBeUndefined();
+  });
+
+  test("a byte that is not UTF-8 becomes a replacement character, and no other letter changes", () => {
+    const [before, after] = feed(item("Praça é # nossa"), item("Ação")).split("#");
+    const bytes = Buffer.concat([Buffer.from(before!), Buffer.from([0xe7]), Buffer.from(after!)]);
+    const { items } = parseFeed(bytes, { url: FEED }, new Date("2026-11-26T12:00:00Z"));
+    expect(items.map(({ title }) => title).sort()).toEqual(["Ação", "Praça é � nossa"]);
+  });
+
+  test("a broken feed of double the length is read in at most about double the time", () => {
+    const time = (text: string) => {
+      const startedAt = performance.now();
+      try {
+        shown(text);
+      } catch {
+        // Only the time counts.
+      }
+      return performance.now() - startedAt;
+    };
+    for (const part of ["<item><![CDATA[", "<item>", "<item x=' ", "<![CDATA["]) {
+      const broken = (times: number) => `<rss><channel>${part.repeat(times)}`;
+      const best = (times: number) => Math.min(...Array.from({ length: 4 }, () => time(broken(times))));
+      expect(best(200_000) / Math.max(30, best(100_000)), part).toBeLessThan(2.8);
+    }
+  });
+});
+
+test.each([
+  ["Wed, 25 Nov 2026 10:00:00 -0300 (BRT)", "2026-11-25T13:00:00.000Z"],
+  ["Wed Nov 25 2026 10:00:00 GMT-0300 (Brasilia Standard Time)", "2026-11-25T13:00:00.000Z"],
+  ["Wed, 25 Nov 2026 10:00:00 BRT", "2026-11-25T13:00:00.000Z"],
+  ["Wed Nov 25 10:00:00 BRT 2026", "2026-11-25T13:00:00.000Z"],
+  ["Wed Nov 25 10:00:00 2026", "2026-11-25T10:00:00.000Z"],
+  ["05/11/2026 10:30", "2026-11-05T13:30:00.000Z"],
+  ["05/11/2026", "2026-11-05T03:00:00.000Z"],
+  ["25/11/2026, 10:30:00", "2026-11-25T13:30:00.000Z"],
+  ["25/11/2026 às 10h30", "2026-11-25T13:30:00.000Z"],
+  ["25-11-2026 10:30", "2026-11-25T13:30:00.000Z"],
+  ["25 de novembro de 2026", "2026-11-25T03:00:00.000Z"],
+  ["quarta-feira, 25 de novembro de 2026 às 10h30", "2026-11-25T13:30:00.000Z"],
+  ["1º de novembro de 2026, 9h", "2026-11-01T12:00:00.000Z"],
+  ["11/05/2026 10:30:00 PM", "2026-11-05T22:30:00.000Z"],
+  ["11/25/2026 10:30", "2026-11-25T10:30:00.000Z"],
+])("the date %s is %s", (written, moment) => {
+  expect(parseFeedDate(written, new Date("2026-11-26T12:00:00Z"))?.toISOString()).toBe(moment);
+});
+
+test.each(["31/02/2026", "00/00/0000", "32 de novembro de 2026", "25 de nada de 2026", "05/11/2026 25:00"])(
+  "%s is no date",
+  (written) => {
+    expect(parseFeedDate(written, new Date("2026-11-26T12:00:00Z"))).toBeNull();
+  },
+);

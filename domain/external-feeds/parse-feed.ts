@@ -4,6 +4,7 @@ import { decodeText } from "./decode.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { htmlToText } from "./html-text.ts";
 import { cut } from "./plain-text.ts";
+import { countItems, salvageFeed } from "./salvage.ts";
 import { ADDRESS_MAX, FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./types.ts";
 
 /** Stored characters of a title, and of a description. */
@@ -42,7 +43,7 @@ interface DatedItem {
 
 /**
  * Reads RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed. Items without a date or without an http link are dropped, as is the
- * second item with the same link (docs/product.md, "Feeds of other sites").
+ * second item with the same link (docs/product.md, "Feeds of other sites"). Of a broken or cut feed the whole items are read.
  * @param source its address, against which relative links are resolved
  * @throws {UnreadableFeed}
  */
@@ -52,14 +53,9 @@ export function parseFeed(
   now: Date,
 ): ParsedFeed {
   const text = decodeText(unpack(bytes), source.contentType).trimStart();
-  const feed = recognize(text);
-  const found = new Map<string, DatedItem>();
-  for (const raw of listItems(feed)) {
-    const item = toDated(raw, source.url, now);
-    if (item && !found.has(item.link)) found.set(item.link, item);
-  }
-  const newest = [...found.values()].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  return { title: titleOf(feed) || null, items: takeItems(newest) };
+  const { feed, items, damaged } = recognize(text, (found) => datedItems(found, source.url, now));
+  const newest = items.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return { title: titleOf(feed) || null, items: takeItems(newest), ...(damaged && { damaged }) };
 }
 
 /** Some servers send a gzip file without Content-Encoding. */
@@ -72,10 +68,36 @@ function unpack(bytes: Uint8Array): Uint8Array {
   }
 }
 
-function recognize(text: string): AnyFeed {
+/** The items that can be shown, each link once. */
+function datedItems(feed: AnyFeed, url: string, now: Date): DatedItem[] {
+  const found = new Map<string, DatedItem>();
+  for (const raw of listItems(feed)) {
+    const item = toDated(raw, url, now);
+    if (item && !found.has(item.link)) found.set(item.link, item);
+  }
+  return [...found.values()];
+}
+
+interface Recognized {
+  feed: AnyFeed;
+  items: DatedItem[];
+  damaged: boolean;
+}
+
+function recognize(text: string, itemsOf: (feed: AnyFeed) => DatedItem[]): Recognized {
+  const salvage = (): Recognized | null => {
+    const feed = salvageFeed(text, parseAnyFeed);
+    return feed && { feed, items: itemsOf(feed), damaged: true };
+  };
   try {
-    return parseAnyFeed(text);
+    const feed = parseAnyFeed(text);
+    const whole = { feed, items: itemsOf(feed), damaged: false };
+    // Items after one that does not end are parts of it.
+    const salvaged = listItems(feed).length < countItems(text) ? salvage() : null;
+    return salvaged && salvaged.items.length > whole.items.length ? salvaged : whole;
   } catch (cause) {
+    const salvaged = salvage();
+    if (salvaged) return salvaged;
     throw new UnreadableFeed(cause instanceof DetectError ? "not_a_feed" : "broken_feed", { cause });
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { cut } from "./plain-text.ts";
-import { CONTENT_SHOWN, DESCRIPTION_SHOWN, type FeedBlock, type FeedRow, ITEMS_SHOWN, TITLE_SHOWN } from "./types.ts";
+import { CONTENT_SHOWN, DAMAGED_FEED, DESCRIPTION_SHOWN, type FeedBlock, type FeedRow, ITEMS_SHOWN, TITLE_SHOWN } from "./types.ts";
 
 /** The name of a feed: its own, else its host. */
 const sourceName = (title: string | null, url: string) => title ?? URL.parse(url)?.hostname ?? url;
@@ -57,7 +57,7 @@ export async function getFeedBlock(db: Database): Promise<FeedBlock> {
       paragraphs: toParagraphs(row),
     })),
     failures: feeds.flatMap(({ id, url, title, error }) =>
-      error === null ? [] : [{ id, source: sourceName(title, url), code: error }],
+      error === null || error === DAMAGED_FEED ? [] : [{ id, source: sourceName(title, url), code: error }],
     ),
   };
 }

@@ -18,6 +18,7 @@ const REASONS: Record<string, string> = {
   too_many_redirects: "o endereço redireciona sem parar",
   not_a_feed: "o endereço não leva a um feed",
   broken_feed: "o feed está incompleto ou com erros",
+  damaged_feed: "o feed está incompleto ou com erros, e só as notícias inteiras foram lidas",
 };
 
 /** Why a feed could not be read, by the code in feed_states.error, as the end of a sentence without its full stop. */

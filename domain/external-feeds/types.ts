@@ -25,7 +25,7 @@ export const REFRESH_MINUTES_MAX = 360;
 /** Reserved host names (RFC 2606), such as those of the demo town's feeds: never requested. */
 export const RESERVED_HOST = "^https?://([^/?#@]*\\.)?(example|invalid|localhost|test)\\.?(:\\d+)?([/?#]|$)";
 
-/** Why a feed could not be read: a code, `refused` with the HTTP status. Stored in feed_states.error. */
+/** Why a feed could not be read: a code, `refused` with the HTTP status. Stored in feed_states.error, as is `DAMAGED_FEED`. */
 export type FeedFailure = Exclude<FetchFailure, "refused"> | `refused_${number}` | "not_a_feed" | "broken_feed";
 
 /** An entry of a feed, as it is stored: plain text. */
@@ -40,7 +40,12 @@ export interface ParsedFeed {
   title: string | null;
   /** Newest first, at most `ITEMS_PER_FEED`. */
   items: ParsedItem[];
+  /** Set if the feed is broken or cut, and only its whole items were read. */
+  damaged?: true;
 }
+
+/** Stored in feed_states.error of a feed that was read in part: no failure. */
+export const DAMAGED_FEED = "damaged_feed";
 
 /** Validators of a feed's response, for the next conditional request. */
 export interface Validators {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
 import { ANIMATED } from "#domain/media/uploads.ts";
 import type { ServerArchiving } from "./backup-health.ts";
 import type { StoredFacts } from "./types.ts";
@@ -57,7 +58,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
     overdue: row.overdue,
     feeds: {
       active: feeds.length,
-      failing: feeds.flatMap(({ name, error }) => (error === null ? [] : [{ name, reason: error }])),
+      failing: feeds.flatMap(({ name, error }) => (error === null || error === DAMAGED_FEED ? [] : [{ name, reason: error }])),
     },
     pictures: row.pictures,
     uploaded: Number(row.uploaded),

@@ -10,10 +10,13 @@ const SUMMARY_MAX = 2000;
 const CAPTION_MAX = 500;
 const UNTITLED = "(sem título)";
 
-/** Shortens a text without splitting a character, and removes what PostgreSQL cannot store. */
+/** Most characters of a text that comes without its formatting. */
+const PLAIN_MAX = 500_000;
+
+/** Shortens a text without splitting a character, and removes control characters. */
 const cut = (text: string, max: number): string =>
   text
-    .replaceAll("\0", "")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, "")
     .toWellFormed()
@@ -30,7 +33,9 @@ function toDocument(blocks: DraftNode[], notes: string[]): ArticleDocument {
   const checked = checkDocument({ type: "doc", attrs: { version: DOCUMENT_VERSION }, content });
   if (checked.ok) return checked.document;
   notes.push("the text came without its formatting");
-  const plain = checkDocument(fromPlainText(cut(lettersOf(blocks), 500_000)));
+  const letters = lettersOf(blocks);
+  if (letters.length > PLAIN_MAX) notes.push(`the text is longer than ${PLAIN_MAX} letters: the rest was left out`);
+  const plain = checkDocument(fromPlainText(cut(letters, PLAIN_MAX)));
   return plain.ok ? plain.document : fromPlainText("");
 }
 
@@ -62,13 +67,17 @@ export function toNewsRow({ record, image, blocks }: PreparedArticle, files: Imp
   const body = toDocument(withImportedFiles(blocks, files), notes);
   const placed = image && files.get(image.url);
   const published = record.state === "published";
+  const shortened = (text: string, max: number, name: string) => {
+    if (text.length > max) notes.push(`the ${name} was shortened to ${max} letters`);
+    return cut(text, max);
+  };
   return {
-    title: cut(record.title, TITLE_MAX) || UNTITLED,
-    summary: cut(record.summary, SUMMARY_MAX) || null,
+    title: shortened(record.title, TITLE_MAX, "title") || UNTITLED,
+    summary: shortened(record.summary, SUMMARY_MAX, "summary") || null,
     body,
     content: toPlainText(body),
     imageUrl: placed?.kind === "image" ? placed.url : null,
-    imageCaption: cut(image?.caption ?? "", CAPTION_MAX) || null,
+    imageCaption: shortened(image?.caption ?? "", CAPTION_MAX, "caption of the picture") || null,
     published,
     featured: record.featured,
     createdAt: record.createdAt,

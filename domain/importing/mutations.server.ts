@@ -93,6 +93,8 @@ export interface NewArticle {
   tagIds: string[];
   addresses: string[];
   comments: CommentRecord[];
+  /** For the report. */
+  notes: string[];
 }
 
 /** Inserts articles with their relations and comments; existing ones are not changed. */

@@ -14,8 +14,10 @@ export interface ReportRow {
 export interface ImportReport {
   source: string;
   dryRun: boolean;
-  /** Whether all rows were read: false if it was stopped. */
+  /** Whether all rows were read: false if it was stopped, and if its file is cut off. */
   complete: boolean;
+  /** Where the file is cut off; null if it is whole. */
+  cut: string | null;
   seconds: number;
   counts: Record<string, Partial<Record<Outcome, number>>>;
   warnings: string[];
@@ -25,17 +27,17 @@ export interface ImportReport {
 
 /** Collects the outcome of each row. */
 export class ReportBuilder {
-  readonly #counts: ImportReport["counts"] = {};
+  readonly #counts = new Map<string, Partial<Record<Outcome, number>>>();
   readonly #rows: ReportRow[] = [];
 
   add(row: ReportRow): void {
-    const counts = this.#counts[row.kind] ?? {};
-    this.#counts[row.kind] = { ...counts, [row.outcome]: (counts[row.outcome] ?? 0) + 1 };
+    const counts = this.#counts.get(row.kind) ?? {};
+    this.#counts.set(row.kind, { ...counts, [row.outcome]: (counts[row.outcome] ?? 0) + 1 });
     if (row.outcome === "skipped" || row.notes.length > 0) this.#rows.push(row);
   }
 
   build(about: Omit<ImportReport, "counts" | "rows">): ImportReport {
-    return { ...about, counts: this.#counts, rows: this.#rows };
+    return { ...about, counts: Object.fromEntries(this.#counts), rows: this.#rows };
   }
 }
 
@@ -50,30 +52,54 @@ const KIND_NAMES: Record<string, string> = {
   account: "accounts",
   other: "other rows",
 };
-const NAMED_ROWS = 20;
+/** Notes of a report in a terminal, and the rows that are named at each of them. */
+const NOTES_SHOWN = 40;
+const ROWS_SHOWN = 3;
+const TITLE_SHOWN = 40;
+
+const nameOfKind = (kind: string) => (Object.hasOwn(KIND_NAMES, kind) ? KIND_NAMES[kind]! : kind);
+
+/** A row, as a person finds it in the other system. */
+function nameOfRow({ key, title }: ReportRow): string {
+  const short = title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN).trimEnd()}…` : title;
+  return title === key || title === "" ? key : `${key} “${short}”`;
+}
+
+/** What was not understood, the most frequent first, each with the first rows that have it. */
+function describeNotes(rows: ReportRow[]): string[] {
+  const found = new Map<string, ReportRow[]>();
+  for (const row of rows)
+    for (const note of row.notes) {
+      const name = `${nameOfKind(row.kind)}: ${note}`;
+      const list = found.get(name);
+      if (list) list.push(row);
+      else found.set(name, [row]);
+    }
+  const sorted = [...found].sort(([, one], [, other]) => other.length - one.length);
+  const lines = sorted.slice(0, NOTES_SHOWN).map(([note, of]) => {
+    const more = of.length > ROWS_SHOWN ? ` and ${of.length - ROWS_SHOWN} others` : "";
+    const names = of.slice(0, ROWS_SHOWN).map(nameOfRow).join(", ");
+    return `  ${String(of.length).padStart(8)} × ${note} — ${names}${more}`;
+  });
+  if (sorted.length > NOTES_SHOWN) lines.push(`  and ${sorted.length - NOTES_SHOWN} other notes`);
+  if (sorted.length > 0) lines.push("  --report <file> writes each row with its notes");
+  return lines;
+}
 
 /** The report as a person reads it in a terminal. */
 export function describeReport(report: ImportReport): string {
   const lines = Object.entries(report.counts).map(([kind, counts]) => {
     const { imported = 0, already = 0, matched = 0, skipped = 0 } = counts;
     const total = imported + already + matched + skipped;
-    const parts = [`${imported} imported`, `${already} here already`, `${matched} joined`, `${skipped} skipped`];
-    return `  ${(KIND_NAMES[kind] ?? kind).padEnd(11)} ${String(total).padStart(8)}: ${parts.join(", ")}`;
+    const parts = [`${imported} imported`, `${already} already here`, `${matched} joined`, `${skipped} skipped`];
+    return `  ${nameOfKind(kind).padEnd(11)} ${String(total).padStart(8)}: ${parts.join(", ")}`;
   });
-  const reasons = new Map<string, number>();
-  for (const { kind, notes } of report.rows)
-    for (const note of notes)
-      reasons.set(
-        `${KIND_NAMES[kind] ?? kind}: ${note}`,
-        (reasons.get(`${KIND_NAMES[kind] ?? kind}: ${note}`) ?? 0) + 1,
-      );
-  const sorted = [...reasons].sort(([, one], [, other]) => other - one);
-  const head = `${report.dryRun ? "Dry run of" : "Import of"} ${report.source}, ${report.seconds.toFixed(1)} s${report.complete ? "" : ", stopped before its end"}`;
+  const end = report.cut ? ", but the file is cut off" : report.complete ? "" : ", stopped before its end";
+  const head = `${report.dryRun ? "Dry run of" : "Import of"} ${report.source}, ${report.seconds.toFixed(1)} s${end}`;
   return [
     head,
     ...lines,
     ...report.warnings.map((warning) => `  the file: ${warning}`),
-    ...sorted.slice(0, NAMED_ROWS).map(([note, count]) => `  ${String(count).padStart(8)} × ${note}`),
-    ...(sorted.length > NAMED_ROWS ? [`  and ${sorted.length - NAMED_ROWS} other notes, in the report's file`] : []),
+    ...describeNotes(report.rows),
   ].join("\n");
 }

@@ -1,4 +1,5 @@
 import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { toSlug } from "#domain/news/slug.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
 import { filesOfArticle, type PreparedArticle, prepareArticle, toNewsRow } from "./article-row.ts";
 import { FileImporter, type FileTools } from "./files.server.ts";
@@ -7,7 +8,6 @@ import type { ImportedFile } from "./imported-files.ts";
 import {
   addOldAddresses,
   completeArticles,
-  createArticles,
   createComments,
   type NewArticle,
   recordImport,
@@ -15,12 +15,11 @@ import {
 import { NamedRows } from "./named.server.ts";
 import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
-import { findFreeSlugs } from "./slugs.server.ts";
 import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
+import { type WrittenArticles, writeArticles } from "./write-articles.server.ts";
 
 /** Articles of one transaction: after a crash so many are read again. */
 const BATCH = 200;
-const ATTEMPTS = 3;
 /** Files of one query. */
 const FILES_BATCH = 1000;
 
@@ -32,9 +31,6 @@ export interface ImportTools extends FileTools {
   signal: AbortSignal;
 }
 
-/** A slug was taken by another writer meanwhile. */
-const isClash = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23505";
-
 class ImportRun {
   readonly #source: ImportSource;
   readonly #tools: ImportTools;
@@ -42,6 +38,8 @@ class ImportRun {
   readonly #named: NamedRows;
   readonly #files: FileImporter;
   readonly #alts: Map<string, string>;
+  /** Titles of the rows of this run, by kind and key. */
+  readonly #seen = new Map<string, string>();
 
   constructor(source: ImportSource, tools: ImportTools) {
     this.#source = source;
@@ -85,7 +83,8 @@ class ImportRun {
     const report = this.#report.build({
       source: this.#source.id,
       dryRun,
-      complete: !signal.aborted,
+      complete: !signal.aborted && this.#source.cut === null,
+      cut: this.#source.cut,
       seconds: (Date.now() - startedAt) / 1000,
       warnings: this.#source.warnings,
     });
@@ -108,23 +107,59 @@ class ImportRun {
     );
   }
 
-  /** Writes a batch: new articles, and new comments of existing ones. */
-  async #write(batch: ArticleRecord[]): Promise<void> {
-    const { db, dryRun } = this.#tools;
+  /** Whether an article is the first of its key in this run: a file may be given twice, and name a row twice. */
+  #isFirst({ of, key, title }: ArticleRecord): boolean {
+    const name = `${of}:${key}`;
+    const isNew = !this.#seen.has(name);
+    if (isNew) this.#seen.set(name, title);
+    return isNew;
+  }
+
+  #reportAgain({ of, key, title }: ArticleRecord): void {
+    const former = this.#seen.get(`${of}:${key}`) ?? title;
+    const notes = former === title ? [] : [`another row of the id ${key} was read before it: “${former}”`];
+    this.#report.add({ kind: of, key, title, outcome: "already", notes });
+  }
+
+  /** Articles of earlier runs: our ids by their keys. */
+  async #findKnown(batch: ArticleRecord[]): Promise<Map<string, string>> {
     const keysOf = (of: ArticleRecord["of"]) => batch.filter((record) => record.of === of).map(({ key }) => key);
-    const known = new Map([
-      ...(await findImported(db, this.#source.id, "article", keysOf("article"))),
-      ...(await findImported(db, this.#source.id, "page", keysOf("page"))),
-    ]);
+    const find = (of: ArticleRecord["of"]) => findImported(this.#tools.db, this.#source.id, of, keysOf(of));
+    return new Map([...(await find("article")), ...(await find("page"))]);
+  }
+
+  /** Writes a batch: new articles, and new comments of existing ones. */
+  async #write(read: ArticleRecord[]): Promise<void> {
+    const { db, dryRun } = this.#tools;
+    const batch = read.filter((record) => this.#isFirst(record));
+    const again = read.filter((record) => !batch.includes(record));
+    const known = await this.#findKnown(batch);
     const fresh = batch.filter(({ key }) => !known.has(key)).map(prepareArticle);
     await this.#files.take(fresh.flatMap(filesOfArticle), this.#alts);
     const articles: NewArticle[] = [];
     for (const ready of fresh) articles.push(await this.#toArticle(ready));
-    if (!dryRun) await this.#create(articles);
-    for (const { record } of fresh) this.#reportComments(record.comments, "imported");
+    const written = dryRun ? null : await writeArticles(db, this.#source.id, articles);
+    for (const [place, article] of articles.entries()) this.#reportArticle(article, fresh[place]!.record, written);
     const former = batch.filter(({ key }) => known.has(key));
     await this.#addComments(former, known);
     await this.#complete(former.map(prepareArticle), known);
+    if (dryRun) for (const record of again) this.#reportAgain(record);
+    else if (again.length > 0) await this.#addComments(again, await this.#findKnown(again));
+  }
+
+  #reportArticle(
+    { id, of, key, row, notes }: NewArticle,
+    { title, comments }: ArticleRecord,
+    written: WrittenArticles | null,
+  ): void {
+    const refused = written?.refused.get(id);
+    const [slug, wanted] = [written?.slugs.get(id), toSlug(row.slug ?? "")];
+    if (refused) notes.push(refused);
+    else if (slug && wanted && slug !== wanted && slug.startsWith(wanted))
+      notes.push(`its address ${wanted} is that of another article: it has ${slug}`);
+    const outcome = refused ? "skipped" : "imported";
+    this.#report.add({ kind: of, key, title, outcome, notes });
+    this.#reportComments(comments, outcome, "its article was not stored");
   }
 
   /** A file that was missing in an earlier run may exist now: an article that was not edited since gets it. */
@@ -148,28 +183,9 @@ class ImportRun {
     if (!dryRun) await completeArticles(db, completed);
   }
 
-  /** With free slugs; retried if the running site or another run took one of them meanwhile. */
-  async #create(articles: NewArticle[]): Promise<void> {
-    const { db } = this.#tools;
-    let left = articles;
-    for (let attempt = 1; ; attempt += 1) {
-      const wanted = left.map(({ row }) => ({ slug: row.slug ?? "", title: row.title }));
-      const slugs = await findFreeSlugs(db, wanted);
-      const named = left.map((article, place) => ({ ...article, row: { ...article.row, slug: slugs[place]! } }));
-      try {
-        return await createArticles(db, this.#source.id, named);
-      } catch (error) {
-        if (!isClash(error) || attempt === ATTEMPTS) throw error;
-      }
-      const ids = left.map(({ id }) => id);
-      const present = await listPresentArticles(db, ids);
-      left = left.filter(({ id }) => !present.has(id));
-    }
-  }
-
   async #toArticle(ready: PreparedArticle): Promise<NewArticle> {
     const { record } = ready;
-    const { of, key, addresses, comments, title } = record;
+    const { of, key, addresses, comments } = record;
     const notes = [...record.notes];
     const files = this.#placedFiles(notes, filesOfArticle(ready));
     const bylines: NewArticle["bylines"] = [];
@@ -185,9 +201,8 @@ class ImportRun {
     if (left > 0) notes.push(`${left} tags beyond ${ARTICLE_TAGS_MAX} were left out`);
     const categoryId = record.category ? await this.#idOf(record.category) : null;
     const row = { ...toNewsRow(ready, files, notes), slug: record.slug || null, categoryId };
-    this.#report.add({ kind: of, key, title, outcome: "imported", notes });
     const id = deriveId(this.#source.id, of, key);
-    return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments };
+    return { id, of, key, row, bylines, tagIds: [...tagIds], addresses, comments, notes };
   }
 
   #placedFiles(notes: string[], urls: string[]): Map<string, ImportedFile> {
@@ -195,7 +210,7 @@ class ImportRun {
     for (const url of new Set(urls)) {
       const taken = this.#files.taken.get(url);
       if (taken && "placed" in taken) files.set(url, taken.placed);
-      else notes.push("a file of it is missing");
+      else notes.push(`a file of it is missing: ${url.slice(0, 200)}`);
     }
     return files;
   }
@@ -206,23 +221,24 @@ class ImportRun {
     const brought = await findImported(db, this.#source.id, "comment", keys);
     const present = await listPresentArticles(db, [...known.values()]);
     const added = [];
-    for (const { of, key, title, comments } of records) {
-      const newsId = known.get(key)!;
-      this.#report.add({ kind: of, key, title, outcome: "already", notes: [] });
+    for (const record of records) {
+      const { key, comments } = record;
+      const newsId = known.get(key) ?? "";
+      this.#reportAgain(record);
       this.#reportComments(
         comments.filter((comment) => brought.has(comment.key)),
         "already",
       );
       const fresh = comments.filter((comment) => !brought.has(comment.key));
       const isThere = present.has(newsId);
-      this.#reportComments(fresh, isThere ? "imported" : "skipped");
+      this.#reportComments(fresh, isThere ? "imported" : "skipped", "its article was deleted here");
       if (isThere && fresh.length > 0) added.push({ newsId, comments: fresh });
     }
     if (!dryRun) await createComments(db, this.#source.id, added);
   }
 
-  #reportComments(records: CommentRecord[], outcome: Outcome): void {
-    const notes = outcome === "skipped" ? ["its article was deleted here"] : [];
+  #reportComments(records: CommentRecord[], outcome: Outcome, reason = ""): void {
+    const notes = outcome === "skipped" ? [reason] : [];
     for (const { key, authorName } of records)
       this.#report.add({ kind: "comment", key, title: authorName, outcome, notes });
   }

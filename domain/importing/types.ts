@@ -94,5 +94,7 @@ export interface ImportSource {
   paths: [old: string, path: string][];
   /** Problems of the file itself. */
   warnings: string[];
+  /** Where the file was cut off, so that rows are missing; null if it is whole. */
+  cut: string | null;
   records(): AsyncIterable<SourceRecord>;
 }

@@ -3,7 +3,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { describeDamage } from "#domain/external-feeds/admin-text.ts";
 import { feedReason } from "#domain/external-feeds/text.ts";
+import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
 import type { FeedRow as Feed } from "#domain/external-feeds/types.ts";
 import { ActiveSwitch } from "../pieces/active-switch.tsx";
 import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
@@ -47,7 +49,11 @@ function LastFetch({ feed: { fetchedAt, error, items } }: { feed: Feed }) {
     <>
       <time dateTime={fetchedAt}>{dates.dayAndTime(fetchedAt)}</time>
       <small>{items === 1 ? "1 notícia" : `${items} notícias`}</small>
-      {error && <small className={styles.error}>Falhou: {feedReason(error)}.</small>}
+      {error && (
+        <small className={styles.error}>
+          {error === DAMAGED_FEED ? describeDamage() : `Falhou: ${feedReason(error)}.`}
+        </small>
+      )}
     </>
   );
 }

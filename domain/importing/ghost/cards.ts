@@ -1,115 +1,118 @@
-/** A node of a Lexical text, the parts that are read. */
-interface LexicalNode {
-  type?: unknown;
-  text?: unknown;
-  format?: unknown;
-  tag?: unknown;
-  listType?: unknown;
-  url?: unknown;
-  html?: unknown;
-  src?: unknown;
-  alt?: unknown;
-  caption?: unknown;
-  images?: unknown;
-  children?: unknown;
-}
+import { markdownToHtml } from "./markdown.ts";
 
-/** Bits of `format`. */
-const BOLD = 1;
-const ITALIC = 2;
-const DEPTH_MAX = 50;
+/** A card or node of a draft, with its fields as they are in the file. */
+export type CardFields = Record<string, unknown>;
 
-const escaped = (value: unknown) =>
+export type Note = (what: string) => void;
+
+export const escaped = (value: unknown): string =>
   typeof value === "string" ? value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;") : "";
-const listOf = (value: unknown): LexicalNode[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
-const captionOf = ({ caption }: LexicalNode) =>
-  typeof caption === "string" && caption ? `<figcaption>${caption}</figcaption>` : "";
-const imageOf = (node: LexicalNode) => `<img src="${escaped(node.src)}" alt="${escaped(node.alt)}">`;
 
-function textOf({ text, format }: LexicalNode): string {
-  const bits = typeof format === "number" ? format : 0;
-  const bold = bits & BOLD ? `<strong>${escaped(text)}</strong>` : escaped(text);
-  return bits & ITALIC ? `<em>${bold}</em>` : bold;
+export const isFields = (value: unknown): value is CardFields => typeof value === "object" && value !== null;
+
+export const listOf = (value: unknown): CardFields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+const captionOf = ({ caption }: CardFields) => (textOf(caption) ? `<figcaption>${caption}</figcaption>` : "");
+const imageOf = ({ src, alt }: CardFields) => `<img src="${escaped(src)}" alt="${escaped(alt)}">`;
+const paragraph = (html: string) => (html ? `<p>${html}</p>` : "");
+const linkTo = (words: unknown, address: unknown) =>
+  textOf(address)
+    ? paragraph(`<a href="${escaped(address)}">${escaped(words) || escaped(address)}</a>`)
+    : paragraph(escaped(words));
+const heading = (html: string, level = 3) => (html ? `<h${level}>${html}</h${level}>` : "");
+
+/** A link with the title and description of the page that it leads to. */
+export function bookmarkHtml(address: string, title: string, description: string, caption = ""): string {
+  const link = `<p><a href="${escaped(address)}">${title || escaped(address)}</a></p>`;
+  return address ? `${link}${paragraph(description)}${paragraph(caption)}` : "";
 }
 
-function nodeOf(node: LexicalNode, depth: number): string {
-  const inner =
-    depth < DEPTH_MAX
-      ? listOf(node.children)
-          .map((child) => nodeOf(child, depth + 1))
-          .join("")
+function bookmark({ url, metadata, caption }: CardFields): string {
+  const { title, description, url: own } = isFields(metadata) ? metadata : ({} as CardFields);
+  return bookmarkHtml(textOf(url) || textOf(own), escaped(title), escaped(description), textOf(caption));
+}
+
+function player(element: "audio" | "video", { src, title, caption }: CardFields): string {
+  const words = textOf(caption) || escaped(title);
+  const file = `<${element} src="${escaped(src)}"></${element}>`;
+  return textOf(src) ? `<figure>${file}${words ? `<figcaption>${words}</figcaption>` : ""}</figure>` : paragraph(words);
+}
+
+const header = (card: CardFields) =>
+  heading(textOf(card.header) || textOf(card.heading), 2) +
+  paragraph(textOf(card.subheader) || textOf(card.subheading)) +
+  (textOf(card.buttonUrl) ? linkTo(card.buttonText, card.buttonUrl) : "");
+
+const product = (card: CardFields) =>
+  heading(textOf(card.productTitle)) +
+  (textOf(card.productImageSrc) ? imageOf({ src: card.productImageSrc, alt: "" }) : "") +
+  textOf(card.productDescription) +
+  (textOf(card.productUrl) ? linkTo(card.productButton, card.productUrl) : "");
+
+/** The HTML of each card, by the names that it has had. */
+const CARDS = new Map<string, (card: CardFields) => string>([
+  ["image", (card) => `<figure>${imageOf(card)}${captionOf(card)}</figure>`],
+  [
+    "gallery",
+    (card) => `<figure class="gallery">${listOf(card.images).map(imageOf).join("")}${captionOf(card)}</figure>`,
+  ],
+  ["html", (card) => textOf(card.html)],
+  ["embed", (card) => (textOf(card.html) ? `<figure>${card.html}${captionOf(card)}</figure>` : linkTo("", card.url))],
+  ["markdown", (card) => markdownToHtml(textOf(card.markdown))],
+  ["bookmark", bookmark],
+  ["audio", (card) => player("audio", card)],
+  ["video", (card) => player("video", card)],
+  ["file", (card) => linkTo(card.fileTitle ?? card.fileName, card.src) + paragraph(escaped(card.fileCaption))],
+  [
+    "callout",
+    (card) =>
+      `<blockquote>${paragraph([escaped(card.calloutEmoji), textOf(card.calloutText)].filter(Boolean).join(" "))}</blockquote>`,
+  ],
+  ["toggle", (card) => heading(textOf(card.heading)) + textOf(card.content)],
+  ["button", (card) => linkTo(card.buttonText, card.buttonUrl)],
+  ["header", header],
+  ["product", product],
+  [
+    "call-to-action",
+    (card) =>
+      textOf(card.textValue) +
+      (textOf(card.imageUrl) ? imageOf({ src: card.imageUrl }) : "") +
+      (textOf(card.buttonUrl) ? linkTo(card.buttonText, card.buttonUrl) : ""),
+  ],
+  ["code", (card) => `<pre>${escaped(card.code)}</pre>${paragraph(textOf(card.caption))}`],
+  ["hr", () => "<hr>"],
+]);
+const OTHER_NAMES = new Map([
+  ["codeblock", "code"],
+  ["code-block", "code"],
+  ["horizontalrule", "hr"],
+  ["card-markdown", "markdown"],
+  ["card-image", "image"],
+  ["card-hr", "hr"],
+  ["image-card", "image"],
+  ["html-card", "html"],
+  ["embed-card", "embed"],
+]);
+
+/** The HTML of a card; null for an unknown one. A card of which nothing is left is noted. */
+export function cardHtml(name: string, card: CardFields, note: Note): string | null {
+  const made = CARDS.get(OTHER_NAMES.get(name) ?? name);
+  if (!made) return null;
+  const html = made(card);
+  if (html === "") note(`the card ${name} has nothing that could be imported`);
+  return html;
+}
+
+/** Names a card that is not known, with the words in it. */
+export function reportCard(name: string, card: CardFields, note: Note): void {
+  const words = Object.values(card).filter((value) => typeof value === "string" && /\s/.test(value.trim()));
+  const shown =
+    words.length > 0
+      ? `: ${words
+          .join(" ")
+          .replace(/<[^<>]*>/g, "")
+          .slice(0, 120)}`
       : "";
-  switch (node.type) {
-    case "text":
-    case "extended-text":
-      return textOf(node);
-    case "linebreak":
-      return "<br>";
-    case "heading":
-    case "extended-heading":
-      return /^h[1-6]$/.test(String(node.tag)) ? `<${node.tag}>${inner}</${node.tag}>` : `<h2>${inner}</h2>`;
-    case "list":
-      return node.listType === "number" ? `<ol>${inner}</ol>` : `<ul>${inner}</ul>`;
-    case "listitem":
-      return `<li>${inner}</li>`;
-    case "quote":
-    case "extended-quote":
-    case "aside":
-      return `<blockquote>${inner}</blockquote>`;
-    case "link":
-    case "autolink":
-      return `<a href="${escaped(node.url)}">${inner}</a>`;
-    case "horizontalrule":
-      return "<hr>";
-    case "image":
-      return `<figure>${imageOf(node)}${captionOf(node)}</figure>`;
-    case "gallery":
-      return `<figure class="gallery">${listOf(node.images).map(imageOf).join("")}${captionOf(node)}</figure>`;
-    case "html":
-    case "embed":
-      return typeof node.html === "string" ? node.html : "";
-    case "paragraph":
-      return `<p>${inner}</p>`;
-    default:
-      return inner;
-  }
-}
-
-/** The HTML of a draft that Ghost has not rendered, from its Lexical text; "" if it is invalid. */
-export function lexicalToHtml(json: string): string {
-  try {
-    const { root } = JSON.parse(json) as { root?: LexicalNode };
-    return listOf(root?.children)
-      .map((node) => nodeOf(node, 0))
-      .join("");
-  } catch {
-    return "";
-  }
-}
-
-type Mobiledoc = { sections?: unknown; cards?: unknown; markups?: unknown };
-
-/** The HTML of an older draft, from the paragraphs, pictures and HTML of its Mobiledoc, without marks; "" if it is invalid. */
-export function mobiledocToHtml(json: string): string {
-  try {
-    const { sections, cards } = JSON.parse(json) as Mobiledoc;
-    const card = (place: unknown) =>
-      Array.isArray(cards) ? (cards[Number(place)] as [string, LexicalNode]) : undefined;
-    const words = (markers: unknown) =>
-      (Array.isArray(markers) ? markers : []).map((marker: unknown[]) => escaped(marker[3])).join("");
-    return (Array.isArray(sections) ? sections : [])
-      .map((section: unknown[]) => {
-        if (section[0] === 1)
-          return `<${/^h[1-6]$|^blockquote$/.test(String(section[1])) ? section[1] : "p"}>${words(section[2])}</${section[1]}>`;
-        if (section[0] === 3)
-          return `<ul>${(section[2] as unknown[]).map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
-        if (section[0] !== 10) return "";
-        const [type, payload] = card(section[1]) ?? ["", {}];
-        return nodeOf({ ...payload, type }, 0);
-      })
-      .join("");
-  } catch {
-    return "";
-  }
+  note(`the card ${name.slice(0, 40) || "without a name"} was left out${shown}`);
 }

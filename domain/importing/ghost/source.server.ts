@@ -1,102 +1,96 @@
-import { readFile, stat } from "node:fs/promises";
-import { z } from "zod";
+import { stat } from "node:fs/promises";
+import type { z } from "zod";
+import { detectEncoding, readPieces } from "../decode-file.server.ts";
 import { readHtml, readPlain } from "../html/from-html.server.ts";
 import { ImportError } from "../import-error.ts";
-import type { ArticleRecord, ImportSource, NamedRecord, SourceRecord } from "../types.ts";
-import { lexicalToHtml, mobiledocToHtml } from "./cards.ts";
+import type { ArticleRecord, ImportSource, NamedRecord, SkippedRecord, SourceRecord } from "../types.ts";
+import type { Note } from "./cards.ts";
+import { lexicalToHtml } from "./lexical.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { mobiledocToHtml } from "./mobiledoc.ts";
+import { prepareCards } from "./rendered-cards.ts";
+import {
+  fileSchema,
+  type GhostLink,
+  type GhostMeta,
+  type GhostNamed,
+  type GhostPost,
+  linkSchema,
+  metaSchema,
+  namedSchema,
+  postSchema,
+} from "./schema.ts";
 
 /** An export is read completely; larger ones do not fit into a JavaScript string. */
 const FILE_MAX = 400 * 1024 * 1024;
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
-const id = z.union([z.string(), z.number()]).transform(String);
-const post = z.object({
-  id,
-  title: text,
-  slug: text,
-  html: text,
-  lexical: text,
-  mobiledoc: text,
-  feature_image: text,
-  featured: z
-    .unknown()
-    .optional()
-    .transform((value) => value === true || value === 1),
-  type: text,
-  status: text,
-  visibility: text,
-  created_at: text,
-  updated_at: text,
-  published_at: text,
-  custom_excerpt: text,
-});
-type Post = z.output<typeof post>;
-const named = z.object({ id, name: text, slug: text, description: text, bio: text });
-const link = z.object({
-  post_id: id,
-  tag_id: id.optional(),
-  author_id: id.optional(),
-  sort_order: z.number().default(0),
-});
-const meta = z.object({ post_id: id, feature_image_alt: text, feature_image_caption: text });
-const data = z.object({
-  posts: z.array(post),
-  tags: z.array(named).default([]),
-  users: z.array(named).default([]),
-  posts_tags: z.array(link).default([]),
-  posts_authors: z.array(link).default([]),
-  posts_meta: z.array(meta).default([]),
-});
-const file = z.union([
-  z.object({ db: z.tuple([z.object({ data })]).rest(z.unknown()) }).transform(({ db }) => db[0].data),
-  z.object({ data }).transform((whole) => whole.data),
-]);
-type GhostData = z.output<typeof data>;
+/** The tables of an export. */
+interface GhostData {
+  posts: GhostPost[];
+  tags: GhostNamed[];
+  users: GhostNamed[];
+  posts_tags: GhostLink[];
+  posts_authors: GhostLink[];
+  posts_meta: GhostMeta[];
+  /** Posts that have no id. */
+  skipped: SkippedRecord[];
+  warnings: string[];
+}
 
 /** Ghost on SQLite writes timestamps in UTC without a zone. */
-const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d+)?$/;
+/** Numbers below this are seconds since 1970, those from here on milliseconds. */
+const SECONDS_MAX = 1e11;
+/** Years before this are the zeros of a missing date. */
+const FIRST_YEAR = 1500;
 
-const momentOf = (value: string): Date | null => {
-  const moment = new Date(value.trim().replace(WITHOUT_ZONE, "$1T$2Z"));
-  return value && !Number.isNaN(moment.getTime()) ? moment : null;
-};
+/** The moment of a timestamp: ISO 8601, or the numbers of old versions; null for a missing one. */
+function momentOf(value: string): Date | null {
+  const written = value.trim();
+  const number = /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : null;
+  const moment =
+    number === null
+      ? new Date(written.replace(WITHOUT_ZONE, "$1T$2Z"))
+      : new Date(Math.abs(number) < SECONDS_MAX ? number * 1000 : number);
+  return !written || number === 0 || !(moment.getUTCFullYear() >= FIRST_YEAR) ? null : moment;
+}
 
-const tagRecord = (
-  kind: "category" | "tag",
-  { id: key, name, slug, description }: GhostData["tags"][number],
-): NamedRecord => ({
-  ...{ kind, name, slug, description },
+/** One line of plain text. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const tagRecord = (kind: "category" | "tag", { id: key, name, slug, description }: GhostNamed): NamedRecord => ({
+  ...{ kind, name: oneLine(name), slug, description },
   // The same tag is the category of one article and a theme of another.
   key: `${kind}:${key}`,
   addresses: [`/tag/${slug}/`],
 });
 
-const authorRecord = ({ id: key, name, slug, bio }: GhostData["users"][number]): NamedRecord => ({
-  ...{ kind: "author", key, name, slug, description: bio },
+const authorRecord = ({ id: key, name, slug, bio }: GhostNamed): NamedRecord => ({
+  ...{ kind: "author", key, name: oneLine(name), slug, description: bio },
   addresses: [`/author/${slug}/`],
 });
 
 /** The rows that articles of an export refer to. */
 class GhostIndex {
   readonly site: string;
-  readonly #data: GhostData;
-  readonly #tags: Map<string, GhostData["tags"][number]>;
-  readonly #users: Map<string, GhostData["users"][number]>;
+  readonly #tags: Map<string, GhostNamed>;
+  readonly #users: Map<string, GhostNamed>;
+  readonly #metas: Map<string, GhostMeta>;
   readonly #tagsOf: Map<string, string[]>;
   readonly #authorsOf: Map<string, string[]>;
 
   constructor(site: string, whole: GhostData) {
     this.site = site;
-    this.#data = whole;
     this.#tags = new Map(whole.tags.map((tag) => [tag.id, tag]));
     this.#users = new Map(whole.users.map((user) => [user.id, user]));
-    const group = (links: GhostData["posts_tags"], key: "tag_id" | "author_id") => {
+    this.#metas = new Map(whole.posts_meta.map((meta) => [meta.post_id, meta]));
+    const group = (links: GhostLink[], key: "tag_id" | "author_id") => {
       const groups = new Map<string, string[]>();
-      for (const entry of links.toSorted((one, other) => one.sort_order - other.sort_order))
-        groups.set(entry.post_id, [...(groups.get(entry.post_id) ?? []), entry[key] ?? ""]);
+      for (const entry of links.toSorted((one, other) => one.sort_order - other.sort_order)) {
+        const list = groups.get(entry.post_id);
+        if (list) list.push(entry[key] ?? "");
+        else groups.set(entry.post_id, [entry[key] ?? ""]);
+      }
       return groups;
     };
     this.#tagsOf = group(whole.posts_tags, "tag_id");
@@ -104,29 +98,38 @@ class GhostIndex {
   }
 
   /** Public tags of a post: Ghost's internal ones begin with #. */
-  tagsOf({ id: key }: Post) {
+  tagsOf({ id: key }: GhostPost): GhostNamed[] {
     const tags = (this.#tagsOf.get(key) ?? []).flatMap((tag) => this.#tags.get(tag) ?? []);
     return tags.filter(({ name }) => !name.startsWith("#"));
   }
 
-  authorsOf({ id: key }: Post) {
-    return (this.#authorsOf.get(key) ?? []).flatMap((user) => this.#users.get(user) ?? []);
+  /** Authors of a post; old versions have one, in the post. */
+  authorsOf({ id: key, author_id }: GhostPost, note: Note): GhostNamed[] {
+    const ids = this.#authorsOf.get(key) ?? (author_id ? [author_id] : []);
+    return ids.flatMap((id) => {
+      const user = this.#users.get(id);
+      if (!user) note(`its author ${id.slice(0, 40)} is not in the file`);
+      return user ?? [];
+    });
   }
 
-  metaOf({ id: key }: Post) {
-    return this.#data.posts_meta.find(({ post_id }) => post_id === key);
-  }
+  metaOf = ({ id: key }: GhostPost): GhostMeta | undefined => this.#metas.get(key);
 }
 
-function stateOf({ type, status, visibility, published_at }: Post, now: Date, notes: string[]): ArticleRecord["state"] {
+const isPage = ({ type, page }: GhostPost) => type === "page" || page === true;
+
+function stateOf(entry: GhostPost, now: Date, notes: string[]): ArticleRecord["state"] {
+  const { status, visibility, published_at } = entry;
   const isPublic = visibility === "" || visibility === "public";
-  if (type === "page") notes.push("was a page: came as a draft, as this site has articles only");
+  if (isPage(entry)) notes.push("was a page: came as a draft, as this site has articles only");
   if (!isPublic) notes.push("was for members only: came as a draft");
-  if (type === "page" || !isPublic) return "draft";
-  if (status === "published") return "published";
+  if (isPage(entry) || !isPublic) return "draft";
   const at = momentOf(published_at);
-  if (status === "scheduled" && at && at > now) return "scheduled";
-  if (status !== "draft") notes.push(`had the state ${status.slice(0, 30)}: came as a draft`);
+  if (status === "published" && at) return at > now ? "scheduled" : "published";
+  if (status === "published")
+    notes.push(`its date is unknown (${published_at.slice(0, 40) || "none"}): came as a draft`);
+  else if (status === "scheduled" && at && at > now) return "scheduled";
+  else if (status !== "draft") notes.push(`had the state ${status.slice(0, 30) || "(none)"}: came as a draft`);
   return "draft";
 }
 
@@ -136,13 +139,27 @@ const originalOf =
   ({ url }: { url: string }) =>
     (URL.parse(url, `${site}/`)?.href ?? url).replace(/\/content\/images\/size\/[^/]+\//, "/content/images/");
 
-function toArticle(entry: Post, index: GhostIndex, now: Date): ArticleRecord {
+/** The HTML of a post: as Ghost has rendered it, else of the text of its editor. */
+function htmlOf({ html, lexical, mobiledoc, markdown }: GhostPost, note: Note): string {
+  if (html.trim() !== "") return html;
+  for (const [name, written, read] of [
+    ["Lexical", lexical, lexicalToHtml],
+    ["Mobiledoc", mobiledoc, mobiledocToHtml],
+  ] as const) {
+    const made = written === "" ? "" : read(written, note);
+    if (made === null) note(`its text (${name}) could not be read`);
+    else if (made !== "") return made;
+  }
+  return markdownToHtml(markdown);
+}
+
+function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecord {
   const { site } = index;
   const notes: string[] = [];
   const state = stateOf(entry, now, notes);
   const place = (value: string) => value.replaceAll("__GHOST_URL__", site);
   const seen = new Set<string>();
-  const html = entry.html || lexicalToHtml(entry.lexical) || mobiledocToHtml(entry.mobiledoc);
+  const note = (what: string) => void seen.add(what);
   const address = (href: string) => {
     const url = URL.parse(href, `${site}/`);
     if (url?.host === URL.parse(site)?.host && url && !url.pathname.startsWith("/content/"))
@@ -150,16 +167,21 @@ function toArticle(entry: Post, index: GhostIndex, now: Date): ArticleRecord {
     return url && !href.startsWith("#") && /^https?:$/.test(url.protocol) ? url.href : href;
   };
   const original = originalOf(site);
-  const blocks = readHtml(place(html), { breaks: false, address, original, note: (what) => void seen.add(what) });
+  const blocks = readHtml(place(htmlOf(entry, note)), {
+    ...{ breaks: false, address, original, note },
+    prepare: prepareCards(note),
+  });
+  if (blocks.length === 0) note("it has no text");
   const [primary, ...others] = index.tagsOf(entry);
   const about = index.metaOf(entry);
   const createdAt = momentOf(entry.published_at) ?? momentOf(entry.created_at) ?? now;
   const updatedAt = momentOf(entry.updated_at) ?? createdAt;
-  const picture = place(entry.feature_image);
+  const picture = place(entry.feature_image || entry.image);
   const earliest = (moment: Date) => (moment < now ? moment : now);
   return {
-    ...{ kind: "article", of: entry.type === "page" ? "page" : "article", key: entry.id, state, blocks },
-    ...{ title: readPlain(entry.title), slug: entry.slug, summary: readPlain(entry.custom_excerpt) },
+    ...{ kind: "article", of: isPage(entry) ? "page" : "article", key: entry.id, state, blocks },
+    // Plain text: Ghost shows a < in a title as it is.
+    ...{ title: oneLine(entry.title), slug: entry.slug, summary: entry.custom_excerpt.trim() },
     image: picture
       ? {
           url: original({ url: picture }),
@@ -169,8 +191,8 @@ function toArticle(entry: Post, index: GhostIndex, now: Date): ArticleRecord {
       : null,
     ...{ createdAt: earliest(createdAt), updatedAt: earliest(updatedAt) },
     publishedAt: state === "draft" ? null : momentOf(entry.published_at),
-    ...{ featured: entry.featured, views: 0, comments: [] },
-    authors: index.authorsOf(entry).map(authorRecord),
+    ...{ featured: entry.featured === true, views: 0, comments: [] },
+    authors: index.authorsOf(entry, note).map(authorRecord),
     category: primary ? tagRecord("category", primary) : null,
     tags: others.map((tag) => tagRecord("tag", tag)),
     addresses: entry.slug ? [`/${entry.slug}/`] : [],
@@ -178,17 +200,55 @@ function toArticle(entry: Post, index: GhostIndex, now: Date): ArticleRecord {
   };
 }
 
+/** The rows of a table that have its form. @param refuse called with the others */
+function rowsOf<Row>(rows: unknown[], schema: z.ZodType<Row>, refuse: (row: unknown) => void): Row[] {
+  return rows.flatMap((row) => {
+    const parsed = schema.safeParse(row);
+    if (!parsed.success) refuse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
 async function readExport(path: string): Promise<GhostData> {
   if ((await stat(path)).size > FILE_MAX) throw new ImportError("the file is larger than 400 MB");
+  const encoding = await detectEncoding(path);
+  const pieces: string[] = [];
+  for await (const { text } of readPieces(path, encoding)) pieces.push(text);
   let json: unknown;
   try {
-    json = JSON.parse(await readFile(path, "utf8"));
-  } catch {
-    throw new ImportError("the file is no JSON");
+    json = JSON.parse(pieces.join(""));
+  } catch (error) {
+    throw new ImportError(`the file is no JSON, or cut off: ${(error as Error).message.slice(0, 200)}`);
   }
-  const parsed = file.safeParse(json);
+  const parsed = fileSchema.safeParse(json);
   if (!parsed.success) throw new ImportError("the file is no Ghost export: it has no db[0].data.posts");
-  return parsed.data;
+  const tables = parsed.data;
+  const skipped: SkippedRecord[] = [];
+  const warnings = encoding.warning ? [encoding.warning] : [];
+  const warned = new Set<string>();
+  const refuse = (name: string) => () => {
+    if (!warned.has(name)) warnings.push(`rows of ${name} have another form than Ghost's, and were left out`);
+    warned.add(name);
+  };
+  const posts = rowsOf(tables.posts, postSchema, (row) => {
+    const { id, title } = (row ?? {}) as { id?: unknown; title?: unknown };
+    const reason = "the row has another form than Ghost's";
+    const about = {
+      key: String(id ?? `row ${skipped.length + 1}`).slice(0, 100),
+      title: String(title ?? "").slice(0, 200),
+    };
+    skipped.push({ kind: "skipped", of: "article", ...about, reason });
+  });
+  if (posts.length === 0) warnings.push("the file has no posts");
+  return {
+    posts,
+    tags: rowsOf(tables.tags, namedSchema, refuse("tags")),
+    users: rowsOf(tables.users, namedSchema, refuse("users")),
+    posts_tags: rowsOf(tables.posts_tags, linkSchema, refuse("posts_tags")),
+    posts_authors: rowsOf(tables.posts_authors, linkSchema, refuse("posts_authors")),
+    posts_meta: rowsOf(tables.posts_meta, metaSchema, refuse("posts_meta")),
+    ...{ skipped, warnings },
+  };
 }
 
 /**
@@ -201,12 +261,14 @@ export async function openGhost(path: string, site: string, now: Date): Promise<
   const index = new GhostIndex(site.replace(/\/+$/, ""), whole);
   return {
     id: `ghost:${index.site}`,
-    total: whole.posts.length,
+    total: whole.posts.length + whole.skipped.length,
     files: [],
     paths: [["/rss", "/rss.xml"]],
-    warnings: [],
+    warnings: whole.warnings,
+    cut: null,
     async *records(): AsyncGenerator<SourceRecord> {
       for (const user of whole.users) yield authorRecord(user);
+      yield* whole.skipped;
       for (const entry of whole.posts) yield toArticle(entry, index, now);
     },
   };

@@ -15,7 +15,12 @@ export interface HtmlOptions {
   original: (picture: { url: string; className: string }) => string;
   /** Called with a description of what is left out. */
   note: (what: string) => void;
+  /** Changes the parsed text before it is read: cards and blocks of the system that no other has. */
+  prepare?: (document: HtmlDocument) => void;
 }
+
+/** A parsed text. */
+export type HtmlDocument = ReturnType<typeof parseHTML>["document"];
 
 /** State that the readers of elements share. */
 export interface Reader {
@@ -215,6 +220,7 @@ class HtmlReader implements Reader {
 /** HTML as blocks, without scripts, forms and styles; all other text is kept. */
 export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  options.prepare?.(document);
   return new HtmlReader(options).blocks(document.body);
 }
 

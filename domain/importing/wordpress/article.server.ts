@@ -1,10 +1,11 @@
 import { decodeSafely } from "../decode-safely.ts";
-import { readHtml, readPlain } from "../html/from-html.server.ts";
-import { toOldAddress } from "../old-address.ts";
-import type { ArticleRecord, CommentRecord, NamedRecord } from "../types.ts";
-import { hasBlocks, resolveBlocks } from "./block-comments.ts";
-import { childrenOf, textOf, type WxrElement } from "./read-wxr.server.ts";
-import { type Attachment, expandShortcodes } from "./shortcodes.ts";
+import { readPlain } from "../html/from-html.server.ts";
+import type { ArticleRecord, NamedRecord } from "../types.ts";
+import { commentsOf } from "./comments.server.ts";
+import type { SiteZone } from "./dates.ts";
+import { childrenOf, textOf, type WxrElement, type WxrEntry } from "./read-wxr.server.ts";
+import type { Attachment } from "./shortcode-html.ts";
+import { blocksOf } from "./text.server.ts";
 
 /** Results of the first reading of an export. */
 export interface WxrIndex {
@@ -16,6 +17,9 @@ export interface WxrIndex {
   picturesOf: Map<string, string[]>;
   reusable: Map<string, string>;
   authors: Map<string, NamedRecord>;
+  /** The parent of each category, by slug; "" for none. */
+  parents: Map<string, string>;
+  zone: SiteZone;
   /** Articles, pages and others. */
   total: number;
 }
@@ -23,45 +27,52 @@ export interface WxrIndex {
 const TERM = { category: "category", post_tag: "tag" } as const;
 const NO_CATEGORY = new Set(["uncategorized", "sem-categoria"]);
 
-/** A timestamp of an export, in UTC; null for the zeros of a missing one. */
-function toMoment(text: string): Date | null {
-  const moment = new Date(`${text.trim().replace(" ", "T")}Z`);
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text.trim()) && moment.getTime() > 0 ? moment : null;
-}
-
 /** Fields that plugins add, by name. */
 const metaOf = (item: WxrElement): Map<string, string> =>
   new Map(childrenOf(item, "wp:postmeta").map((meta) => [textOf(meta, "wp:meta_key"), textOf(meta, "wp:meta_value")]));
 
-function termsOf(item: WxrElement, site: string): { terms: NamedRecord[]; writers: [login: string, name: string][] } {
+/** Taxonomies that say nothing to readers. */
+const SILENT_TAXONOMIES = new Set(["post_format", "nav_menu", "wp_theme", "language", "post_translations"]);
+
+function termsOf(item: WxrElement, index: WxrIndex, notes: string[]) {
   const terms: NamedRecord[] = [];
-  const writers: [string, string][] = [];
+  const writers: [login: string, name: string][] = [];
+  const others = new Map<string, string[]>();
   for (const { attributes, text } of childrenOf(item, "category")) {
     const { domain = "", nicename = "" } = attributes;
     const slug = decodeSafely(nicename);
     if (domain === "author") writers.push([slug.replace(/^cap-/, ""), text.trim()]);
-    else if (Object.hasOwn(TERM, domain)) terms.push(toTerm(TERM[domain as keyof typeof TERM], slug, text, site));
+    else if (Object.hasOwn(TERM, domain)) terms.push(toTerm(TERM[domain as keyof typeof TERM], slug, text, index));
+    else if (!SILENT_TAXONOMIES.has(domain)) others.set(domain, [...(others.get(domain) ?? []), text.trim() || slug]);
   }
+  for (const [domain, names] of others)
+    notes.push(`terms of the taxonomy ${domain.slice(0, 40)} were left out: ${names.join(", ").slice(0, 200)}`);
   return { terms, writers };
 }
 
-/** A category or theme. @param parent slug of the category that it belongs to */
-export function toTerm(kind: "category" | "tag", slug: string, name: string, site: string, parent = ""): NamedRecord {
-  const path = kind === "tag" ? `/tag/${slug}` : `/category/${parent ? `${parent}/` : ""}${slug}`;
-  return { kind, key: slug, name: readPlain(name), slug, addresses: [`${site}${path}/`] };
+/** Paths of a category's page: with all its parents, with none, and with the next one. */
+function categoryPaths(slug: string, { parents }: Pick<WxrIndex, "parents">): string[] {
+  const path = [slug];
+  for (
+    let parent = parents.get(slug);
+    parent && !path.includes(parent) && path.length < 20;
+    parent = parents.get(parent)
+  )
+    path.unshift(parent);
+  return [...new Set([path.join("/"), slug, path.slice(-2).join("/")])];
 }
 
-/** The original of a picture: that of the export's list, else the address without a size. */
-const originalOf =
-  ({ attachments, attachmentUrls, site }: WxrIndex) =>
-  ({ url, className }: { url: string; className: string }): string => {
-    const id = /\bwp-image-(\d+)\b/.exec(className)?.[1];
-    const listed = id && attachments.get(id)?.url;
-    if (listed) return listed;
-    const address = URL.parse(url, `${site}/`)?.href ?? url;
-    const whole = address.replace(/[?#].*$/, "").replace(/-\d+x\d+(?=\.\w+$)/, "");
-    return attachmentUrls.has(whole) || whole.includes("/wp-content/uploads/") ? whole : address;
-  };
+/** A category or theme. */
+export function toTerm(
+  kind: "category" | "tag",
+  slug: string,
+  name: string,
+  index: Pick<WxrIndex, "site" | "parents">,
+): NamedRecord {
+  const paths = kind === "tag" ? [`tag/${slug}`] : categoryPaths(slug, index).map((path) => `category/${path}`);
+  const addresses = paths.map((path) => `${index.site}/${path}/`);
+  return { kind, key: slug, name: readPlain(name), slug, addresses };
+}
 
 const TYPES: Record<string, "article" | "page"> = { post: "article", page: "page" };
 
@@ -78,51 +89,19 @@ function stateOf(item: WxrElement, publishedAt: Date | null, now: Date, notes: s
     notes.push("had a password: came as a draft");
     return "draft";
   }
+  if (status === "publish" && !publishedAt) {
+    const written = textOf(item, "wp:post_date_gmt").trim() || textOf(item, "wp:post_date").trim();
+    notes.push(`its date is unknown (${written.slice(0, 40) || "none"}): came as a draft`);
+    return "draft";
+  }
   if (status === "publish") return publishedAt && publishedAt > now ? "scheduled" : "published";
   if (status === "future" && publishedAt && publishedAt > now) return "scheduled";
   if (status === "future") notes.push("was scheduled for a moment that has passed: came as a draft");
   if (status === "private") notes.push("was private: came as a draft");
+  else if (!["future", "draft", "pending"].includes(status))
+    notes.push(`had the state ${status.slice(0, 30) || "(none)"}, which is not known here: came as a draft`);
   return "draft";
 }
-
-/** The comments of an item, oldest first, without spam, trash and messages of other sites. */
-function commentsOf(item: WxrElement, notes: string[]): CommentRecord[] {
-  const found = childrenOf(item, "wp:comment");
-  const names = new Map(
-    found.map((comment) => [textOf(comment, "wp:comment_id"), textOf(comment, "wp:comment_author")]),
-  );
-  let left = 0;
-  const records = found.flatMap((comment) => {
-    const status = textOf(comment, "wp:comment_approved");
-    const type = textOf(comment, "wp:comment_type");
-    const words = readPlainLines(textOf(comment, "wp:comment_content"));
-    if ((status !== "1" && status !== "0") || (type !== "" && type !== "comment") || words === "") {
-      left += 1;
-      return [];
-    }
-    const parent = textOf(comment, "wp:comment_parent");
-    const answered = parent !== "0" ? names.get(parent)?.trim() : undefined;
-    return {
-      key: textOf(comment, "wp:comment_id"),
-      authorName: readPlain(textOf(comment, "wp:comment_author")).slice(0, 120),
-      content: answered ? `Em resposta a ${readPlain(answered)}: ${words}` : words,
-      approved: status === "1",
-      createdAt:
-        toMoment(textOf(comment, "wp:comment_date_gmt")) ?? toMoment(textOf(comment, "wp:comment_date")) ?? new Date(),
-    };
-  });
-  if (left > 0) notes.push(`${left} ${left === 1 ? "comment" : "comments"} of spam, trash or other sites left out`);
-  return records;
-}
-
-const readPlainLines = (text: string): string =>
-  text
-    .replace(/<br\s*\/?>/gi, "\n")
-    .split(/\r?\n/)
-    .map(readPlain)
-    .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 
 function imageOf(meta: Map<string, string>, { attachments }: WxrIndex, notes: string[]): ArticleRecord["image"] {
   const id = meta.get("_thumbnail_id");
@@ -133,46 +112,42 @@ function imageOf(meta: Map<string, string>, { attachments }: WxrIndex, notes: st
   return null;
 }
 
-/** The text of an item in blocks. */
-function blocksOf(item: WxrElement, index: WxrIndex, notes: Set<string>) {
-  const note = (what: string) => void notes.add(what);
-  const written = textOf(item, "content:encoded");
-  const id = textOf(item, "wp:post_id");
-  const breaks = !hasBlocks(written);
-  const resolved = resolveBlocks(written, { reusable: (key) => index.reusable.get(key), note });
-  const html = expandShortcodes(resolved, {
-    attachments: index.attachments,
-    ownPictures: () => (index.picturesOf.get(id) ?? []).flatMap((key) => index.attachments.get(key) ?? []),
-    note,
-  });
-  const address = (link: string) => {
-    const url = URL.parse(link, `${index.site}/`);
-    const isOwn = url && url.host === URL.parse(index.site)?.host && toOldAddress(url.href) !== null;
-    // A link to an article of the old site works here by its old path.
-    if (isOwn && !url.pathname.startsWith("/wp-")) return `${url.pathname}${url.search}${url.hash}`;
-    return url && !link.startsWith("#") && /^https?:$/.test(url.protocol) ? url.href : link;
-  };
-  return readHtml(html, { breaks, address, original: originalOf(index), note });
+/** Fields that are read, and those of programs that readers never saw. */
+const KNOWN_FIELDS = new Set(["post_views_count", "views", "footnotes", "enclosure"]);
+const BUILDER_FIELDS = ["_elementor_data", "_fl_builder_data", "panels_data", "_bricks_page_content_2"];
+const FIELDS_NAMED = 10;
+
+/** Names the fields that are not read. */
+function reportFields(meta: ReadonlyMap<string, string>, hasText: boolean, notes: string[]): void {
+  const left = [...meta].filter(([name, value]) => !/^_/.test(name) && !KNOWN_FIELDS.has(name) && value.trim() !== "");
+  const names = left.slice(0, FIELDS_NAMED).map(([name]) => name.slice(0, 40));
+  const more = left.length > FIELDS_NAMED ? ` and ${left.length - FIELDS_NAMED} others` : "";
+  if (left.length > 0) notes.push(`fields of plugins were left out: ${names.join(", ")}${more}`);
+  const builder = BUILDER_FIELDS.find((name) => meta.has(name));
+  if (!hasText && builder) notes.push(`its text is in the field ${builder} of a page builder, which is not read`);
+  else if (!hasText) notes.push("it has no text");
 }
 
 /** An article or page of an export. */
-export function toArticle(item: WxrElement, index: WxrIndex, now: Date): ArticleRecord {
+export function toArticle(item: WxrEntry, index: WxrIndex, now: Date): ArticleRecord {
   const notes: string[] = [];
   const meta = metaOf(item);
   const key = textOf(item, "wp:post_id");
   const of = TYPES[textOf(item, "wp:post_type")]!;
-  const { terms, writers } = termsOf(item, index.site);
+  const { terms, writers } = termsOf(item, index, notes);
   const categories = terms.filter(({ kind, slug }) => kind === "category" && !NO_CATEGORY.has(slug));
   const [category = null, ...further] = categories;
   const login = textOf(item, "dc:creator");
   const signers = writers.length > 0 ? writers : [[login, login] as [string, string]];
-  const createdAt = toMoment(textOf(item, "wp:post_date_gmt")) ?? toMoment(textOf(item, "wp:post_date"));
-  const updatedAt = toMoment(textOf(item, "wp:post_modified_gmt")) ?? createdAt ?? now;
+  const momentOf = (name: string) => index.zone.momentOf(textOf(item, `wp:${name}_gmt`), textOf(item, `wp:${name}`));
+  const createdAt = momentOf("post_date");
+  const updatedAt = momentOf("post_modified") ?? createdAt ?? now;
   const state = of === "page" ? "draft" : stateOf(item, createdAt, now, notes);
   if (of === "page") notes.push("was a page: came as a draft, as this site has articles only");
-  const comments = commentsOf(item, notes);
-  const seen = new Set<string>();
-  const blocks = blocksOf(item, index, seen);
+  const comments = commentsOf(item, index.zone, createdAt ?? updatedAt, notes);
+  const seen = new Set<string>(item.problems);
+  const blocks = blocksOf(item, meta, index, (what) => void seen.add(what));
+  reportFields(meta, blocks.length > 0, notes);
   return {
     kind: "article",
     ...{ of, key, state, blocks, comments, category },

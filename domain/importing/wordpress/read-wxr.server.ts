@@ -1,6 +1,7 @@
-import { createReadStream } from "node:fs";
 import { SaxesParser } from "saxes";
+import { type FileEncoding, readPieces } from "../decode-file.server.ts";
 import { ImportError } from "../import-error.ts";
+import { XmlRepair } from "./repair-xml.ts";
 
 /** An element of an export with its text, attributes and children: an author, a term, an item or a comment of one. */
 export interface WxrElement {
@@ -10,6 +11,26 @@ export interface WxrElement {
   children: WxrElement[];
 }
 
+/** An element of the channel. */
+export interface WxrEntry extends WxrElement {
+  /** Errors of the file in it, each kind once. */
+  problems: string[];
+}
+
+/** A file of an export. */
+export interface WxrFile {
+  path: string;
+  encoding: FileEncoding;
+}
+
+/** What was found out about a file while it was read. */
+export interface WxrFindings {
+  /** Errors, each kind with its number. */
+  warnings: string[];
+  /** Where the file was cut; null if it is whole. */
+  cut: string | null;
+}
+
 /** Most characters of one item. */
 const ITEM_MAX = 32 * 1024 * 1024;
 /** Levels of elements; an export has six. */
@@ -17,6 +38,8 @@ const DEPTH_MAX = 20;
 const WARNINGS_MAX = 20;
 /** Depth of the elements that are returned. */
 const CHANNEL_DEPTH = 3;
+/** Elements of the channel, which begin anew where one before them does not end. */
+const ENTRIES = new Set(["item", "wp:author", "wp:category", "wp:tag", "wp:term"]);
 
 /** The text of the first child of a name. */
 export const textOf = (element: WxrElement, name: string): string =>
@@ -26,37 +49,71 @@ export const textOf = (element: WxrElement, name: string): string =>
 export const childrenOf = (element: WxrElement, name: string): WxrElement[] =>
   element.children.filter((child) => child.name === name);
 
+const nameOfItem = (item: WxrElement) => `${textOf(item, "wp:post_id") || "without an id"} “${textOf(item, "title")}”`;
+
 /** Builds elements from the parser's events. */
 class ElementReader {
-  readonly found: WxrElement[] = [];
-  readonly warnings: string[];
-  readonly parser = new SaxesParser({ xmlns: false });
+  readonly found: WxrEntry[] = [];
+  readonly problems = new Map<string, number>();
+  readonly #parser = new SaxesParser({ xmlns: false });
+  readonly #repair: XmlRepair;
   #open: WxrElement[] = [];
+  #openProblems = new Set<string>();
   #depth = 0;
   #characters = 0;
-  sinceEvent = 0;
+  #sinceEvent = 0;
+  #hasRoot = false;
+  #isWhole = false;
+  #last: WxrElement | null = null;
 
-  constructor(warnings: string[]) {
-    this.warnings = warnings;
-    const { parser } = this;
+  constructor() {
+    const parser = this.#parser;
+    this.#repair = new XmlRepair(
+      (xml) => void parser.write(xml),
+      (problem) => this.note(problem),
+    );
     parser.on("doctype", () => {
       throw new ImportError("the file has a document type declaration (DOCTYPE), which no WordPress export has");
     });
     parser.on("opentag", ({ name, attributes }) => this.#begin(name, attributes));
     parser.on("text", (text) => this.#add(text));
     parser.on("cdata", (text) => this.#add(text));
-    parser.on("closetag", () => this.#end());
+    parser.on("closetag", ({ name }) => this.#end(name));
     // Elements after an error are still read.
-    parser.on("error", ({ message }) => {
-      if (warnings.length < WARNINGS_MAX) warnings.push(message);
-    });
+    parser.on("error", ({ message }) => this.note(`the XML has an error: ${message.replace(/^[\d:]*\s*/, "")}`));
+  }
+
+  note(problem: string): void {
+    this.problems.set(problem, (this.problems.get(problem) ?? 0) + 1);
+    if (this.#open.length > 0) this.#openProblems.add(problem);
+  }
+
+  write(text: string): void {
+    this.#sinceEvent += text.length;
+    if (this.#sinceEvent > ITEM_MAX || this.#repair.waiting > ITEM_MAX)
+      throw new ImportError("the file has a piece of text that does not end");
+    this.#repair.write(text);
+  }
+
+  /** @returns where the file was cut; null if it is whole */
+  end(): string | null {
+    this.#repair.end();
+    if (this.#isWhole) return null;
+    const inside = this.#open[0]?.name === "item" ? `, in the item ${nameOfItem(this.#open[0])}` : "";
+    const behind = this.#last ? `behind the item ${nameOfItem(this.#last)}` : "before its first item";
+    return `the file ends before its last element does, ${behind}${inside}: what is missing there was not imported`;
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
-    this.sinceEvent = 0;
+    this.#sinceEvent = 0;
     this.#depth += 1;
-    if (this.#depth === 1 && name !== "rss")
+    if (!this.#hasRoot && name !== "rss")
       throw new ImportError(`the file is no WordPress export: it begins with <${name.slice(0, 40)}>`);
+    this.#hasRoot = true;
+    if (name === "item" || (this.#open.length === 0 && ENTRIES.has(name))) {
+      this.#finishOpen();
+      this.#depth = CHANNEL_DEPTH;
+    }
     if (this.#depth > DEPTH_MAX)
       throw new ImportError("the file's elements are nested too deep for a WordPress export");
     if (this.#depth < CHANNEL_DEPTH) return;
@@ -65,8 +122,24 @@ class ElementReader {
     this.#open.push(element);
   }
 
+  /** An item begins inside another one, whose end is missing. */
+  #finishOpen(): void {
+    const [element] = this.#open;
+    if (!element) return;
+    this.note("an element does not end before the next one begins");
+    this.#give(element);
+    this.#open = [];
+  }
+
+  #give(element: WxrElement): void {
+    this.#characters = 0;
+    this.found.push({ ...element, problems: [...this.#openProblems] });
+    this.#openProblems.clear();
+    if (element.name === "item") this.#last = element;
+  }
+
   #add(text: string): void {
-    this.sinceEvent = 0;
+    this.#sinceEvent = 0;
     const element = this.#open.at(-1);
     if (!element) return;
     this.#characters += text.length;
@@ -74,32 +147,34 @@ class ElementReader {
     element.text += text;
   }
 
-  #end(): void {
-    this.sinceEvent = 0;
+  #end(name: string): void {
+    this.#sinceEvent = 0;
     this.#depth -= 1;
+    if (name === "rss") this.#isWhole = true;
     const element = this.#open.pop();
-    if (!element || this.#open.length > 0) return;
-    this.#characters = 0;
-    this.found.push(element);
+    if (element && this.#open.length === 0) this.#give(element);
   }
 }
 
 /**
- * The elements of a WordPress export's channel, one after another; the file is streamed. Errors in it are reported in `warnings`, and
- * reading continues after them.
+ * The elements of a WordPress export's channel, one after another; the file is streamed. Errors in it are repaired as far as possible,
+ * counted in `findings`, and named at the element that has them.
  * @throws {ImportError} for a file that is no export, and for one that exceeds the limits
  */
-export async function* readWxr(path: string, warnings: string[]): AsyncGenerator<WxrElement> {
-  const reader = new ElementReader(warnings);
-  for await (const chunk of createReadStream(path, { encoding: "utf8", highWaterMark: 256 * 1024 })) {
-    reader.sinceEvent += (chunk as string).length;
-    if (reader.sinceEvent > ITEM_MAX) throw new ImportError("the file has a piece of text that does not end");
-    reader.parser.write(chunk as string);
+export async function* readWxr({ path, encoding }: WxrFile, findings: WxrFindings): AsyncGenerator<WxrEntry> {
+  const reader = new ElementReader();
+  for await (const { text, foreign } of readPieces(path, encoding)) {
+    reader.write(text);
+    if (foreign) reader.note(FOREIGN);
     yield* reader.found.splice(0);
   }
-  const before = warnings.length;
-  reader.parser.close();
+  findings.cut ??= reader.end();
   yield* reader.found.splice(0);
-  if (warnings.slice(before).some((warning) => /unclosed|end/i.test(warning)))
-    warnings.push("the file ends before its last element does: what is behind that is missing");
+  reader.problems.delete(FOREIGN);
+  const counted = [...reader.problems].map(([problem, times]) => `${problem}${times > 1 ? ` (${times} times)` : ""}`);
+  const warnings = [...(encoding.warning ? [encoding.warning] : []), ...counted];
+  findings.warnings.push(...warnings.slice(0, WARNINGS_MAX));
+  if (warnings.length > WARNINGS_MAX) findings.warnings.push(`and ${warnings.length - WARNINGS_MAX} other errors`);
 }
+
+const FOREIGN = "bytes that are not UTF-8 were read as Windows-1252";

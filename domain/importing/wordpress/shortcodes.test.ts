@@ -3,6 +3,7 @@ import { resolveBlocks } from "./block-comments.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 
 const notes: string[] = [];
+const footnotes: string[] = [];
 const attachment = (name: string) => ({ url: `https://v.example/${name}.jpg`, alt: name, caption: "", parent: "1" });
 const expand = (text: string) => {
   notes.length = 0;
@@ -12,6 +13,7 @@ const expand = (text: string) => {
       ["8", attachment("oito")],
     ]),
     ownPictures: () => [attachment("sete")],
+    footnote: (html) => footnotes.push(html),
     note: (what) => notes.push(what),
   })
     .replace(/\s+/g, " ")

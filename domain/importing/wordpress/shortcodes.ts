@@ -1,118 +1,198 @@
-/** A file that the export lists. */
-export interface Attachment {
-  url: string;
-  alt: string;
-  caption: string;
-  parent: string;
-}
+import { builderHtml, isBuilder } from "./builder-shortcodes.ts";
+import { escaped, galleryHtml, idsIn, imageHtml, type ShortcodeContext } from "./shortcode-html.ts";
+import { attributesOf, readShortcodeTags, type ShortcodePart } from "./shortcode-tags.ts";
 
-export interface ShortcodeContext {
-  attachments: ReadonlyMap<string, Attachment>;
-  /** Pictures that belong to the article, for a gallery that names none. */
-  ownPictures: () => Attachment[];
-  note: (what: string) => void;
-}
+type Tag = Extract<ShortcodePart, { kind: "tag" }>;
+type Render = (attributes: ReadonlyMap<string, string>, inner: string, context: ShortcodeContext, tag: Tag) => string;
 
-/** Page builders' shortcodes, which are removed without their content. */
-const BUILDERS = /^(?:vc|et_pb|fusion|av|fl|cs|mk|tdc?|x|row|column|one_half|one_third|two_third)(?:_|$)/;
-const OPENING = /\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi;
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g;
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-function attributesOf(text: string): Record<string, string> {
-  const found = [...text.matchAll(ATTRIBUTE)].map(([, name, one, two, three]) => [
-    name!.toLowerCase(),
-    one ?? two ?? three ?? "",
-  ]);
-  return Object.fromEntries(found);
-}
-
-const image = ({ url, alt, caption }: Attachment) =>
-  `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption ? `<figcaption>${caption}</figcaption>` : ""}</figure>`;
-
-function gallery(attributes: Record<string, string>, context: ShortcodeContext): string {
-  const ids = (attributes.ids ?? attributes.include ?? "").split(",").map((id) => id.trim());
-  const named = ids.flatMap((id) => context.attachments.get(id) ?? []);
-  const pictures = ids[0] ? named : context.ownPictures();
-  if (pictures.length < (ids[0] ? ids.length : 1)) context.note("a gallery names pictures that are not in the file");
-  return pictures.length > 0 ? `\n\n<div class="gallery">${pictures.map(image).join("")}</div>\n\n` : "";
-}
+/** Shortcodes in shortcodes deeper than this are read without what encloses them. */
+const DEPTH_MAX = 40;
+/** Longest beginning of an element of code. */
+const CODE_TAG_MAX = 100;
+/** Words that journalists write in brackets. */
+const EDITORIAL = new Set("sic risos riso aplausos choro pausa grifo nota foto".split(" "));
 
 /** A picture with its caption: the text after it, or its attribute. */
-function caption(attributes: Record<string, string>, inner: string): string {
-  const [picture = ""] = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
-  const words = inner.replace(picture, "").trim() || attributes.caption || "";
+const caption: Render = (attributes, inner) => {
+  const [picture = ""] = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
+  const words = inner.replace(picture, "").trim() || attributes.get("caption") || "";
   return `\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`;
-}
-
-const VIDEO_SITES: Record<string, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: (id) => `https://vimeo.com/${id}`,
 };
 
-/** The HTML of one of WordPress's own shortcodes; null for others. */
-function known(name: string, text: string, inner: string, context: ShortcodeContext): string | null {
-  const attributes = attributesOf(text);
-  const site = VIDEO_SITES[name];
-  if (site) {
-    const value = attributes.id ?? attributes.url ?? (inner.trim() || text.trim().replace(/^=/, ""));
-    return `\n\n${/^https?:/.test(value) ? value : site(value)}\n\n`;
+const gallery: Render = (attributes, _inner, context) => {
+  const ids = idsIn(attributes.get("ids") ?? attributes.get("include") ?? "");
+  if (ids.length > 0) return galleryHtml(ids, context);
+  const own = context.ownPictures();
+  if (own.length === 0) context.note("a gallery names pictures that are not in the file");
+  return own.length > 0 ? `\n\n<div class="gallery">${own.map(imageHtml).join("")}</div>\n\n` : "";
+};
+
+const SOURCES = ["src", "mp4", "m4v", "webm", "mp3", "m4a", "ogg", "wav"];
+
+const player =
+  (element: "video" | "audio"): Render =>
+  (attributes, inner) => {
+    const src = SOURCES.flatMap((name) => attributes.get(name) || [])[0];
+    return src ? `\n\n<${element} src="${escaped(src)}"></${element}>\n\n` : inner;
+  };
+
+const playlist: Render = (attributes, _inner, context) => {
+  const element = attributes.get("type") === "video" ? "video" : "audio";
+  const files = idsIn(attributes.get("ids") ?? "").flatMap((id) => context.attachments.get(id) ?? []);
+  if (files.length === 0) context.note("a playlist names files that are not in the file");
+  return files.map(({ url }) => `\n\n<${element} src="${escaped(url)}"></${element}>\n\n`).join("");
+};
+
+const site =
+  (toAddress: (id: string) => string): Render =>
+  (attributes, inner, _context, tag) => {
+    const value =
+      attributes.get("id") ?? attributes.get("url") ?? (inner.trim() || tag.attributes.trim().replace(/^=/, ""));
+    return `\n\n${/^https?:/.test(value) ? value : toAddress(value)}\n\n`;
+  };
+
+const footnote: Render = (_attributes, inner, context) =>
+  inner.trim() === "" ? "" : ` [${context.footnote(inner.trim())}]`;
+
+/** WordPress's own shortcodes, and some that are understood wherever they come from. */
+const KNOWN = new Map<string, Render>([
+  ["caption", caption],
+  ["wp_caption", caption],
+  ["gallery", gallery],
+  ["embed", (attributes, inner) => `\n\n${inner.trim() || (attributes.get("src") ?? "")}\n\n`],
+  ["video", player("video")],
+  ["audio", player("audio")],
+  ["playlist", playlist],
+  ["youtube", site((id) => `https://www.youtube.com/watch?v=${id}`)],
+  ["vimeo", site((id) => `https://vimeo.com/${id}`)],
+  ["ref", footnote],
+  ["efn_note", footnote],
+  ["footnote", footnote],
+  ["fn", footnote],
+  ["mfn", footnote],
+  ["more", () => "\n\n"],
+  ["nextpage", () => "\n\n"],
+]);
+
+/** Attributes with words that readers have seen; others say how something looks or where it comes from. */
+const WORDS = /title|text|label|caption|heading|content|desc|quote|link|url|src|href/;
+
+function reportLost({ name }: Tag, attributes: ReadonlyMap<string, string>, inner: string, { note }: ShortcodeContext) {
+  const lost = [...attributes]
+    .filter(([key, value]) => WORDS.test(key) && value)
+    .map(([key, value]) => `${key}: ${value}`);
+  const also = lost.length > 0 ? ` (${lost.join(", ").slice(0, 120)})` : "";
+  note(`the shortcode [${name}] was left out${inner.trim() === "" ? "" : ", and what stands in it kept"}${also}`);
+}
+
+function render(tag: Tag, inner: string, context: ShortcodeContext): string {
+  const attributes = attributesOf(tag.attributes);
+  const known = KNOWN.get(tag.name);
+  if (known) return known(attributes, inner, context, tag);
+  if (isBuilder(tag.name)) {
+    const html = builderHtml(tag.name, attributes, inner, context);
+    if (html === inner) reportLost(tag, new Map(), inner, context);
+    return html;
   }
-  switch (name) {
-    case "caption":
-    case "wp_caption":
-      return caption(attributes, inner);
-    case "gallery":
-      return gallery(attributes, context);
-    case "embed":
-      return `\n\n${inner.trim() || (attributes.src ?? "")}\n\n`;
-    case "video":
-    case "audio": {
-      const src = ["src", "mp4", "m4v", "webm", "mp3", "m4a", "ogg", "wav"].flatMap((key) => attributes[key] || [])[0];
-      return src ? `\n\n<${name} src="${escaped(src)}"></${name}>\n\n` : inner;
+  reportLost(tag, attributes, inner, context);
+  return inner;
+}
+
+/** Whether a tag without an end is a shortcode and no words in brackets. */
+const isShortcode = ({ name, attributes, isEmpty }: Tag) =>
+  KNOWN.has(name) || isBuilder(name) || isEmpty || name.includes("_") || /[\w-]\s*=\s*\S/.test(attributes);
+
+/** A shortcode that has begun, with the text in it so far. */
+interface Frame {
+  tag: Tag | null;
+  text: string[];
+}
+
+/** Shortcodes while they are matched with their ends. */
+class Expansion {
+  readonly #context: ShortcodeContext;
+  readonly #frames: Frame[] = [{ tag: null, text: [] }];
+  /** Ends that are still to come, by name. */
+  readonly #ends = new Map<string, number>();
+  readonly #open = new Map<string, number>();
+  /** Whether the text so far ends with the beginning of an element of code. */
+  #isInCode = false;
+
+  constructor(parts: ShortcodePart[], context: ShortcodeContext) {
+    this.#context = context;
+    for (const part of parts)
+      if (part.kind === "tag" && part.isEnd) this.#ends.set(part.name, (this.#ends.get(part.name) ?? 0) + 1);
+  }
+
+  get html(): string {
+    while (this.#frames.length > 1) this.#giveUp();
+    return this.#frames[0]!.text.join("");
+  }
+
+  add(part: ShortcodePart): void {
+    if (part.kind === "text") this.#write(part.text);
+    else if (part.kind === "shown") {
+      this.#context.note(`[${part.name}] stands in the text in brackets, as WordPress showed it`);
+      this.#write(part.text);
+    } else if (part.isEnd) this.#end(part);
+    else this.#begin(part);
+  }
+
+  #write(text: string): void {
+    this.#frames.at(-1)!.text.push(text);
+    if (text !== "") this.#isInCode = /<code\b[^<>]*>$/i.test(text.slice(-CODE_TAG_MAX));
+  }
+
+  #begin(tag: Tag): void {
+    const hasEnd = !tag.isEmpty && (this.#ends.get(tag.name) ?? 0) > 0;
+    if (this.#isInCode) this.#keep(tag);
+    else if (hasEnd && this.#frames.length <= DEPTH_MAX) {
+      this.#frames.push({ tag, text: [] });
+      this.#open.set(tag.name, (this.#open.get(tag.name) ?? 0) + 1);
+    } else if (hasEnd || isShortcode(tag)) this.#write(render(tag, "", this.#context));
+    else this.#keep(tag);
+  }
+
+  /** Words in brackets, or the shortcode of a plugin that nobody can tell from them. */
+  #keep({ name, text, attributes }: Tag): void {
+    if (attributes.trim() === "" && !EDITORIAL.has(name))
+      this.#context.note(`[${name}] stands in the text in brackets: it may be a shortcode`);
+    this.#write(text);
+  }
+
+  #end({ name }: Tag): void {
+    this.#ends.set(name, (this.#ends.get(name) ?? 1) - 1);
+    if ((this.#open.get(name) ?? 0) === 0) {
+      this.#context.note(`the end [/${name}] of a shortcode that does not begin was left out`);
+      return;
     }
-    case "more":
-    case "nextpage":
-      return "\n\n";
-    default:
-      return null;
+    while (this.#frames.at(-1)!.tag!.name !== name) this.#giveUp();
+    const { tag, text } = this.#close();
+    this.#write(render(tag!, text.join(""), this.#context));
+  }
+
+  #close(): Frame {
+    const frame = this.#frames.pop()!;
+    const { name } = frame.tag!;
+    this.#open.set(name, this.#open.get(name)! - 1);
+    return frame;
+  }
+
+  /** The shortcode that was begun last has no end: what seemed to be in it is behind it. */
+  #giveUp(): void {
+    const { tag, text } = this.#close();
+    this.#write(render(tag!, "", this.#context) + text.join(""));
   }
 }
 
 /**
- * A WordPress text with its shortcodes as HTML. Plugins' shortcodes are removed and their content stays; other text in brackets is not
- * changed.
+ * A WordPress text with its shortcodes as HTML. Those of page builders give their texts, pictures and links; those of other plugins are
+ * removed, their content stays, and they are named; other text in brackets is not changed.
  */
 export function expandShortcodes(text: string, context: ShortcodeContext): string {
-  let result = "";
-  let at = 0;
-  const tags = [...text.matchAll(OPENING)];
-  const closings = new Map<string, number[]>();
-  for (const { 1: slash, 2: name, index } of tags)
-    if (slash) closings.set(name!.toLowerCase(), [...(closings.get(name!.toLowerCase()) ?? []), index]);
-  for (const { 0: whole, 1: slash, 2: written, 3: rest = "", index } of tags) {
-    if (index < at) continue;
-    const name = written!.toLowerCase();
-    const start = index + whole.length;
-    const places = closings.get(name) ?? [];
-    while (places.length > 0 && places[0]! < start) places.shift();
-    const [ends] = places;
-    const isSelfClosing = rest.trimEnd().endsWith("/");
-    const inner = slash || isSelfClosing || ends === undefined ? "" : text.slice(start, ends);
-    const made = slash ? null : known(name, rest.replace(/\/\s*$/, ""), inner, context);
-    const isPlugin = BUILDERS.test(name) || ends !== undefined || Boolean(slash) || /=\s*["'\d]/.test(rest);
-    if (made === null && !isPlugin) continue;
-    result += text.slice(at, index);
-    at = start;
-    if (made === null) {
-      if (!slash) context.note(`the shortcode [${name}] was left out, and what stands in it kept`);
-      continue;
-    }
-    result += made;
-    if (inner !== "") at = text.indexOf("]", ends!) + 1;
-    else if (ends !== undefined && !isSelfClosing) at = text.indexOf("]", ends) + 1;
-  }
-  return result + text.slice(at);
+  if (!text.includes("[")) return text;
+  const parts = [...readShortcodeTags(text)];
+  const expansion = new Expansion(parts, context);
+  for (const part of parts) expansion.add(part);
+  return expansion.html;
 }

@@ -1,9 +1,19 @@
+import { detectEncoding } from "../decode-file.server.ts";
 import { decodeSafely } from "../decode-safely.ts";
 import { readPlain } from "../html/from-html.server.ts";
 import { ImportError } from "../import-error.ts";
 import type { ImportSource, SourceRecord } from "../types.ts";
 import { skipReason, toArticle, toAuthor, toTerm, type WxrIndex } from "./article.server.ts";
-import { childrenOf, readWxr, textOf, type WxrElement } from "./read-wxr.server.ts";
+import { SiteZone } from "./dates.ts";
+import {
+  childrenOf,
+  readWxr,
+  textOf,
+  type WxrElement,
+  type WxrEntry,
+  type WxrFile,
+  type WxrFindings,
+} from "./read-wxr.server.ts";
 
 const metaValue = (item: WxrElement, key: string): string => {
   const meta = childrenOf(item, "wp:postmeta").find((child) => textOf(child, "wp:meta_key") === key);
@@ -13,6 +23,7 @@ const metaValue = (item: WxrElement, key: string): string => {
 function indexItem(item: WxrElement, index: WxrIndex): void {
   const type = textOf(item, "wp:post_type");
   const id = textOf(item, "wp:post_id");
+  index.zone.learn(textOf(item, "wp:post_date_gmt"), textOf(item, "wp:post_date"));
   if (type === "wp_block") index.reusable.set(id, textOf(item, "content:encoded"));
   if (type !== "attachment") {
     index.total += 1;
@@ -24,9 +35,16 @@ function indexItem(item: WxrElement, index: WxrIndex): void {
   const alt = readPlain(metaValue(item, "_wp_attachment_image_alt"));
   index.attachments.set(id, { url, parent, alt, caption: textOf(item, "excerpt:encoded") });
   index.attachmentUrls.add(url);
-  if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url))
-    index.picturesOf.set(parent, [...(index.picturesOf.get(parent) ?? []), id]);
+  if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url)) addTo(index.picturesOf, parent, id);
 }
+
+function addTo(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+const slugOf = (element: WxrElement, name: string) => decodeSafely(textOf(element, name).trim());
 
 function indexElement(element: WxrElement, index: WxrIndex): void {
   switch (element.name) {
@@ -42,25 +60,27 @@ function indexElement(element: WxrElement, index: WxrIndex): void {
       if (login) index.authors.set(login, toAuthor(login, name, index.site));
       break;
     }
+    case "wp:category":
+      index.parents.set(slugOf(element, "wp:category_nicename"), slugOf(element, "wp:category_parent"));
+      break;
     case "item":
       indexItem(element, index);
   }
 }
 
 /** A record of an element of the channel; null for one that only belongs to the index. */
-function toRecord(element: WxrElement, index: WxrIndex, now: Date): SourceRecord | null {
+function toRecord(element: WxrEntry, index: WxrIndex, now: Date): SourceRecord | null {
   const { name } = element;
   if (name === "wp:author") return index.authors.get(textOf(element, "wp:author_login")) ?? null;
   if (name === "wp:category") {
-    const parent = textOf(element, "wp:category_parent");
-    const slug = decodeSafely(textOf(element, "wp:category_nicename"));
+    const slug = slugOf(element, "wp:category_nicename");
     const description = readPlain(textOf(element, "wp:category_description"));
-    return { ...toTerm("category", slug, textOf(element, "wp:cat_name"), index.site, parent), description };
+    return { ...toTerm("category", slug, textOf(element, "wp:cat_name"), index), description };
   }
   if (name === "wp:tag") {
-    const slug = decodeSafely(textOf(element, "wp:tag_slug"));
+    const slug = slugOf(element, "wp:tag_slug");
     const description = readPlain(textOf(element, "wp:tag_description"));
-    return { ...toTerm("tag", slug, textOf(element, "wp:tag_name"), index.site), description };
+    return { ...toTerm("tag", slug, textOf(element, "wp:tag_name"), index), description };
   }
   if (name !== "item") return null;
   const type = textOf(element, "wp:post_type");
@@ -83,29 +103,31 @@ function toRecord(element: WxrElement, index: WxrIndex, now: Date): SourceRecord
  * @throws {ImportError}
  */
 export async function openWordPress(paths: string[], now: Date): Promise<ImportSource> {
-  const warnings: string[] = [];
+  const findings: WxrFindings = { warnings: [], cut: null };
   const index: WxrIndex = {
-    site: "",
-    attachments: new Map(),
-    attachmentUrls: new Set(),
-    picturesOf: new Map(),
-    reusable: new Map(),
-    authors: new Map(),
-    total: 0,
+    ...{ site: "", total: 0, zone: new SiteZone() },
+    ...{ attachments: new Map(), attachmentUrls: new Set(), picturesOf: new Map(), reusable: new Map() },
+    ...{ authors: new Map(), parents: new Map() },
   };
-  for (const path of paths) for await (const element of readWxr(path, warnings)) indexElement(element, index);
+  const files: WxrFile[] = [];
+  for (const path of paths) files.push({ path, encoding: await detectEncoding(path) });
+  for (const file of files) for await (const element of readWxr(file, findings)) indexElement(element, index);
   if (!/^https?:\/\//.test(index.site))
     throw new ImportError("the file names no address of a site: it is no WordPress export");
   return {
     id: `wordpress:${index.site}`,
     total: index.total,
     files: [...index.attachments.values()].map(({ url, alt }) => ({ url, alt })),
-    paths: [["/feed", "/rss.xml"]],
-    warnings,
+    paths: [
+      ["/feed", "/rss.xml"],
+      ["/page", "/"],
+    ],
+    warnings: [...(findings.cut ? [findings.cut] : []), ...findings.warnings],
+    cut: findings.cut,
     async *records() {
       // The second reading finds the same errors.
-      for (const path of paths)
-        for await (const element of readWxr(path, [])) {
+      for (const file of files)
+        for await (const element of readWxr(file, { warnings: [], cut: null })) {
           const record = toRecord(element, index, now);
           if (record) yield record;
         }
