@@ -74,6 +74,10 @@ export function responseRules(options: {
       await messages.secondFactorChanged(context.context.session!.user, "disabled");
       return undefined;
     },
+    "/two-factor/generate-backup-codes": async (context) => {
+      await messages.secondFactorChanged(context.context.session!.user, "backup_codes_made");
+      return undefined;
+    },
     "/two-factor/verify-backup-code": async (context) => {
       const person = context.context.newSession?.user;
       if (person) await messages.secondFactorChanged(person, "backup_code_used");

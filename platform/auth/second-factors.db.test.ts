@@ -436,6 +436,50 @@ test("a passkey is added only soon after signing in", async () => {
   ]);
 });
 
+test("an open session alone weakens no security setting: each asks for the password, or for a recent sign-in", async () => {
+  const { browser, userId } = await enrolled();
+  await addPasskey(browser);
+  const [{ id }] = (await browser.get("/passkey/list-user-passkeys")).body;
+  const before = await database.db.select().from(twoFactors);
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
+  const tried: [string, object][] = [
+    ["/passkey/delete-passkey", { id }],
+    ["/two-factor/disable", {}],
+    ["/two-factor/enable", { method: "totp" }],
+    ["/two-factor/generate-backup-codes", {}],
+    ["/two-factor/get-totp-uri", {}],
+    ["/phone-number/send-otp", { phoneNumber: PHONE }],
+    ["/change-password", { newPassword: "outra-senha-longa" }],
+  ];
+  const statuses = [];
+  for (const [path, body] of tried) statuses.push([path, (await browser.post(path, body)).status >= 400]);
+  expect(statuses).toEqual(tried.map(([path]) => [path, true]));
+  expect(await database.db.select().from(passkeys)).toHaveLength(1);
+  expect(await database.db.select().from(twoFactors)).toEqual(before);
+  expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]).toMatchObject({
+    twoFactorEnabled: true,
+    phoneNumber: null,
+  });
+});
+
+test("a passkey is removed after the password, and its holder hears of it", async () => {
+  const { browser } = await enrolled();
+  await addPasskey(browser);
+  const [{ id }] = (await browser.get("/passkey/list-user-passkeys")).body;
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
+  const refused = await browser.post("/passkey/delete-passkey", { id });
+  expect([refused.status, refused.body.code]).toEqual([403, "SESSION_NOT_FRESH"]);
+  await browser.post("/confirm-identity", { password: PASSWORD });
+  expect((await browser.post("/passkey/delete-passkey", { id })).status).toBe(200);
+  expect(accounts.last("secondFactorChanged").detail).toBe("passkey_removed");
+});
+
+test("the holder of an account hears that its backup codes were replaced", async () => {
+  const { browser } = await enrolled();
+  expect((await browser.post("/two-factor/generate-backup-codes", { password: PASSWORD })).status).toBe(200);
+  expect(accounts.last("secondFactorChanged").detail).toBe("backup_codes_made");
+});
+
 test("nobody signs in with an unconfirmed e-mail, by whatever method", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const { authenticator } = await addPasskey(browser);

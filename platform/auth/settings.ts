@@ -38,7 +38,14 @@ export interface AuthMessages {
   /** @param change what happened to the second factors of the account */
   secondFactorChanged(
     to: Addressee,
-    change: "enabled" | "disabled" | "passkey_added" | "phone_changed" | "backup_code_used",
+    change:
+      | "enabled"
+      | "disabled"
+      | "passkey_added"
+      | "passkey_removed"
+      | "phone_changed"
+      | "backup_codes_made"
+      | "backup_code_used",
   ): Promise<void>;
   code(phoneNumber: string, code: string): Promise<void>;
   /** Whether text messages are sent; codes by phone are refused otherwise. */

@@ -112,10 +112,12 @@ export const renamePasskeyForm = defineForm({
 export const removePasskeyForm = defineForm({
   intent: "chave-remover",
   guard,
-  schema: z.object({ id }),
+  // Whoever signed in a short while ago is not asked for the password.
+  schema: z.object({ id, password: password.optional() }),
   hidden: ["id"],
   async run({ values, ...sent }) {
-    const { headers } = await submit(sent, "/passkey/delete-passkey", values);
+    if (values.password !== undefined) await submit(sent, "/confirm-identity", { password: values.password });
+    const { headers } = await submit(sent, "/passkey/delete-passkey", { id: values.id });
     return done("chave-removida", headers);
   },
 });
