@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
-import type { Auth } from "#platform/auth/open-auth.ts";
+import type { Auth, AuthSession } from "#platform/auth/open-auth.ts";
+import { NEWSROOM_SESSION_MAX } from "#platform/auth/settings.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Viewer } from "./form.ts";
+import { mayEnterBackOffice } from "./policy.ts";
 import { getRole } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
 
@@ -21,6 +23,12 @@ async function safeRole({ db, log }: Sources, userId: string): Promise<Role> {
     log.warn({ err: error }, "the role could not be read: treated as a reader");
     return "user";
   }
+}
+
+/** When a session ends unless it is renewed; one of the newsroom is not renewed beyond its greatest age. */
+function sessionEnd({ createdAt, expiresAt }: AuthSession, role: Role): Date {
+  if (!mayEnterBackOffice({ role })) return expiresAt;
+  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + NEWSROOM_SESSION_MAX * 1000));
 }
 
 /**
@@ -53,7 +61,7 @@ export async function findViewer(
   const { fullName, name, ...rest } = row;
   const own = {
     sessionId: session.id,
-    sessionExpiresAt: session.expiresAt.toISOString(),
+    sessionExpiresAt: sessionEnd(session, role).toISOString(),
     identityConfirmedAt: session.identityConfirmedAt.toISOString(),
   };
   return { viewer: { ...rest, ...own, name: fullName?.trim() || name || rest.email, role }, headers };

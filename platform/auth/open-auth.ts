@@ -14,6 +14,7 @@ import type { ConfirmationLink } from "./sign-ups.ts";
 export interface AuthSession {
   id: string;
   userId: string;
+  createdAt: Date;
   expiresAt: Date;
   /** When the user last confirmed their identity: by signing in, or by password or passkey later. */
   identityConfirmedAt: Date;
@@ -165,9 +166,9 @@ export function openAuth(options: AuthOptions): Auth {
       const cookies = cookiesOf(found.headers);
       if (!found.response) return { session: null, headers: cookies };
       const { session } = found.response;
-      const { id, userId, expiresAt } = session;
+      const { id, userId, createdAt, expiresAt } = session;
       return {
-        session: { id, userId, expiresAt, identityConfirmedAt: identityConfirmedAt(session) },
+        session: { id, userId, createdAt, expiresAt, identityConfirmedAt: identityConfirmedAt(session) },
         headers: cookies,
       };
     },

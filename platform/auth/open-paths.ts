@@ -1,6 +1,7 @@
 const GET_PATHS = [
   "/get-session",
   "/token",
+  "/token/state",
   "/.well-known/jwks.json",
   "/passkey/list-user-passkeys",
   "/two-factor/factors",

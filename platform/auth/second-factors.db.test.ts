@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -486,21 +485,4 @@ test("nobody signs in with an unconfirmed e-mail, by whatever method", async () 
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
   const signed = await signInWith(authenticator, userId);
   expect([signed.answer.status, signed.answer.body.code]).toEqual([403, "EMAIL_NOT_VERIFIED"]);
-});
-
-test("other services get public keys and a signed token of fifteen minutes with the role", async () => {
-  const { browser, userId } = await signedInReader(accounts, EMAIL);
-  expect((await accounts.browser().get("/token")).status).toBe(401);
-  const { token } = (await browser.get("/token")).body;
-  const { keys } = (await accounts.browser().get("/.well-known/jwks.json")).body;
-  expect(keys).toHaveLength(1);
-  expect(keys[0]).toMatchObject({ kty: "EC", alg: "ES256" });
-  expect(JSON.stringify(keys)).not.toContain('"d"');
-  const [head, body, signature] = token.split(".");
-  const key = createPublicKey({ format: "jwk", key: keys[0] });
-  const signed = Buffer.from(`${head}.${body}`);
-  expect(verify("sha256", signed, { key, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url"))).toBe(true);
-  const payload = JSON.parse(Buffer.from(body, "base64url").toString());
-  expect(payload).toMatchObject({ iss: SITE_URL, aud: SITE_URL, sub: userId, email: EMAIL, role: "user" });
-  expect(payload.exp - payload.iat).toBe(900);
 });

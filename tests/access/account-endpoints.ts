@@ -25,6 +25,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   get("/two-factor/factors", all(200)),
   get("/get-session", all(200)),
   get("/token", members(401, 200)),
+  get("/token/state", all(200)),
   get("/.well-known/jwks.json", all(200)),
   get("/passkey/list-user-passkeys", members(401, 200)),
   get("/passkey/generate-register-options", members(401, 200)),

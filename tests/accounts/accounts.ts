@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "#db/client.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
+import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
 import { type Passwords, withImported } from "#platform/auth/passwords.ts";
@@ -59,6 +60,7 @@ export function testAccounts(
       passwords: options.passwords ?? cheapPasswords,
       messages,
       roleOf: (id) => getRole(database.db, id),
+      isOfNewsroom: async (userId) => mayEnterBackOffice({ role: await getRole(database.db, userId) }),
       needsSecondFactor: (id) => needsSecondFactor(database.db, id),
       confirmPath: CONFIRM_PATH,
       explain: explainCode,
