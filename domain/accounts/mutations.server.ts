@@ -105,16 +105,30 @@ export async function endOtherSessions(db: Database, userId: string, currentId: 
   await deletePendingVerifications(db, userId);
 }
 
-/** Sets a user's password, for commands; every session and every lockout of the account ends. */
-export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+/**
+ * Sets a user's password, for commands; every session and every lockout of the account ends.
+ * @param suffices whether it suffices for the newsroom, null if that is not known
+ */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  suffices: boolean | null = null,
+): Promise<void> {
   const updatedAt = new Date();
   await db.transaction(async (transaction) => {
     await transaction
       .insert(accounts)
-      .values({ userId, providerId: "credential", accountId: userId, password: passwordHash })
+      .values({
+        userId,
+        providerId: "credential",
+        accountId: userId,
+        password: passwordHash,
+        passwordSuffices: suffices,
+      })
       .onConflictDoUpdate({
         target: [accounts.providerId, accounts.accountId],
-        set: { password: passwordHash, updatedAt },
+        set: { password: passwordHash, passwordSuffices: suffices, updatedAt },
       });
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await deletePendingVerifications(transaction, userId);

@@ -54,6 +54,9 @@ export const FIELD_TEXT = {
   emailLong: `Use no máximo ${EMAIL_MAX} letras`,
   password: "Informe a senha",
   passwordShort: "A senha deve ter pelo menos 6 caracteres",
+  passwordShortForNewsroom: "Para entrar na redação, a senha deve ter pelo menos 10 caracteres",
+  passwordEasy:
+    "Esta senha é fácil de adivinhar. Escolha uma frase só sua: seu nome, o do site, sequências e palavras comuns com números não servem",
   passwordLong: "A senha deve ter no máximo 128 caracteres",
   passwordsDiffer: "As senhas não coincidem",
 } as const;

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { profiles, users } from "#db/schema/accounts.ts";
+import { accounts, profiles, users } from "#db/schema/accounts.ts";
 import type { Auth, AuthSession } from "#platform/auth/open-auth.ts";
 import { NEWSROOM_SESSION_MAX } from "#platform/auth/settings.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -50,9 +50,11 @@ export async function findViewer(
         email: users.email,
         avatarUrl: profiles.avatarUrl,
         hasSecondFactor: users.twoFactorEnabled,
+        hasWeakPassword: sql<boolean>`${accounts.passwordSuffices} is false`,
       })
       .from(users)
       .leftJoin(profiles, eq(profiles.id, users.id))
+      .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
       .where(eq(users.id, session.userId)),
     request.method === "POST" ? getRole(sources.db, session.userId) : safeRole(sources, session.userId),
   ]);

@@ -48,7 +48,7 @@ const libraryTables = (db: AuthOptions["db"]) =>
 
 /** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */
 export function createAuth(options: AuthOptions) {
-  const { db, log, siteUrl, secret, passwords, messages, needsSecondFactor } = options;
+  const { db, log, siteUrl, secret, passwords, messages } = options;
   const cookies = cookieNames(siteUrl);
   const resets: PasswordResets = new WeakMap();
   const background = (work: Promise<unknown>) => {
@@ -139,9 +139,9 @@ export function createAuth(options: AuthOptions) {
       jwt(tokenOptions(options)),
       tokenState(options),
       sessionAge(options),
-      signUpPlugin({ db, passwords, messages }),
-      hardening({ db, passwords, messages }),
-      identityPlugin({ db, passwords, messages, needsSecondFactor }),
+      signUpPlugin(options),
+      hardening({ ...options, resets }),
+      identityPlugin(options),
       signInLimits({ db, resets }),
     ],
   });

@@ -68,6 +68,8 @@ export interface AuthOptions {
   roleOf: (userId: string) => Promise<string>;
   /** Whether somebody belongs to the newsroom, for which stricter rules apply. */
   isOfNewsroom: (userId: string) => Promise<boolean>;
+  /** The code of why a password does not suffice for somebody of the newsroom; null if it does. */
+  findWeakness: (password: string, person: Addressee) => string | null;
   /** Whether somebody must have a second factor. */
   needsSecondFactor: (userId: string) => Promise<boolean>;
   /** Path of the page on which an address is confirmed. */
