@@ -79,4 +79,12 @@ async function eraseFromTrash(tx: Database, { id, email }: Leaving): Promise<voi
         sql`lower(${trashRows.row}->>'email') = ${email}`,
       ),
     );
+  // As foreign keys do in tables: what is restored later names nobody who is gone.
+  await tx
+    .update(trashRows)
+    .set({
+      row: sql`(select jsonb_object_agg(key, case when value = to_jsonb(${id}::text) then 'null' else value end)
+        from jsonb_each(${trashRows.row}))`,
+    })
+    .where(sql`position(${id} in ${trashRows.row}::text) > 0 and ${trashRows.personId} is distinct from ${id}`);
 }
