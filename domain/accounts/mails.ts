@@ -1,5 +1,6 @@
 import { CODE_LIFETIME, CONFIRM_LINK_LIFETIME, RESET_LINK_LIFETIME } from "#platform/auth/settings.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import { confirmSubject } from "./mail-subjects.ts";
 
 /** Where links in mails lead. */
 export const CONFIRM_PATH = "/auth/confirmado";
@@ -43,7 +44,7 @@ export function confirmAddressMail(siteName: string, to: To, href: string): Mail
   return renderMail({
     to,
     siteName,
-    subject: `Confirme seu e-mail em ${siteName}`,
+    subject: confirmSubject(siteName),
     before: ["Falta um passo para usar sua conta: confirme que este endereço é seu."],
     link: { label: "Confirmar e-mail", href },
     after: [

@@ -18,6 +18,7 @@ export const ACCOUNT_TEXT = {
     choose: (email: string) =>
       `Para usar a conta de ${email}, escolha o nome e a senha agora. Só a senha criada aqui vale, mesmo que outra tenha sido informada no cadastro.`,
     sent: "Se o endereço tem uma conta à espera de confirmação, o link chega em instantes. Veja também a caixa de spam.",
+    sentAgain: "Mandamos a mensagem de novo",
     failed: "Não foi possível confirmar o e-mail",
   },
   reset: {

@@ -10,6 +10,7 @@ const GET_OPTIONS = ["/passkey/generate-register-options", "/passkey/generate-au
 const POST_PATHS = [
   "/sign-up",
   "/resend-confirmation",
+  "/own-sign-up",
   "/confirmation-link",
   "/confirm-email",
   "/confirm-identity",

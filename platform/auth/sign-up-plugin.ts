@@ -26,7 +26,9 @@ import {
   findAccount,
   findAttempt,
   findLink,
+  findOwnSignUp,
   findUnconfirmedPassword,
+  repeatTaken,
   type SignUpAttempt,
 } from "./sign-ups.ts";
 
@@ -149,13 +151,19 @@ export function signUpPlugin(options: SignUpOptions): BetterAuthPlugin {
           const email = requireEmail(context.body);
           if (await mayMail(db, context, "confirm", email)) {
             const browser = await signUpBrowser(context);
-            await withoutInput(context, () =>
-              sendConfirmation({ db, messages }, email, browser, returnPathOf(context.body)),
-            );
+            await withoutInput(context, async () => {
+              const isSent = await sendConfirmation({ db, messages }, email, browser, returnPathOf(context.body));
+              if (!isSent && browser) await repeatTaken(db, email, browser);
+            });
           }
           return context.json({ status: true });
         },
       ),
+
+      readOwnSignUp: createAuthEndpoint("/own-sign-up", { method: "POST", body: anyBody }, async (context) => {
+        const browser = await signUpBrowser(context);
+        return context.json({ signUp: browser ? await findOwnSignUp(db, browser) : null });
+      }),
 
       readConfirmation: createAuthEndpoint(
         "/confirmation-link",

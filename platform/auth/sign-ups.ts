@@ -88,6 +88,36 @@ export async function findUnconfirmedPassword(db: Database, email: string, brows
   return attempt?.password ?? null;
 }
 
+/** A sign-up that is not confirmed. */
+export interface OwnSignUp {
+  email: string;
+  name: string;
+  /** When its newest mail was sent, ISO 8601. */
+  sentAt: string;
+}
+
+/** The newest sign-up of a browser that is not confirmed, whether its address is taken or not; null if there is none. */
+export async function findOwnSignUp(db: Database, browser: string): Promise<OwnSignUp | null> {
+  const [attempt] = await db
+    .select({ email: signUps.email, name: signUps.name, at: signUps.createdAt })
+    .from(signUps)
+    .where(and(eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1);
+  return attempt ? { email: attempt.email, name: attempt.name, sentAt: attempt.at.toISOString() } : null;
+}
+
+/** Stores an attempt for a taken address once more, so that asking for its mail again has the same effect as for a free one. */
+export async function repeatTaken(db: Database, email: string, browser: string): Promise<void> {
+  const [attempt] = await db
+    .select({ name: signUps.name, password: signUps.password, suffices: signUps.passwordSuffices })
+    .from(signUps)
+    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1);
+  if (attempt) await createSignUp(db, { ...attempt, email, browser }, true);
+}
+
 /** State of a confirmation link. The name of its sign-up is left out: it may be a stranger's. */
 export type ConfirmationLink =
   | { state: "open"; email: string; asksPassword: boolean }

@@ -32,6 +32,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   get("/passkey/generate-authenticate-options", all(200)),
 
   post("/sign-up", ({ reader }) => ({ name: "Eu", email: reader.email, password: PASSWORD }), all(200)),
+  post("/own-sign-up", {}, all(200)),
   post("/confirmation-link", { token: "inventado" }, all(200)),
   post("/confirm-email", { token: "inventado" }, all(400)),
   post("/confirm-identity", { password: "errada" }, members(401, 400)),

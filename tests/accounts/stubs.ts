@@ -12,6 +12,7 @@ export const SIGNED_OUT: Auth = {
   findSession: async () => ({ session: null, headers: new Headers() }),
   confirmByLink: async () => NOT_FOUND,
   readConfirmationLink: async () => ({ state: "dead" }),
+  findOwnSignUp: async () => null,
   listFactors: async () => null,
   sendPasswordReset: async () => false,
   sendConfirmation: async () => {},

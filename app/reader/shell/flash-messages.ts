@@ -6,6 +6,7 @@ const FLASH_MESSAGES = {
   ...SIGNED_IN_MESSAGES,
   [NO_ACCESS]: ACCOUNT_TEXT.noAccess,
   "conta-criada": { title: ACCOUNT_TEXT.signUp.done, text: ACCOUNT_TEXT.signUp.doneDetail },
+  "confirmacao-enviada": { title: ACCOUNT_TEXT.confirm.sentAgain },
   saiu: { title: ACCOUNT_TEXT.signOut.done },
   [PASSWORD_CHANGED]: { title: ACCOUNT_TEXT.reset.done, text: ACCOUNT_TEXT.reset.doneDetail },
   "conta-excluida": { title: ACCOUNT_TEXT.deleted.done },
