@@ -7,6 +7,9 @@ export const FLASH_PARAM = "aviso";
 /** The message after signing in with a second factor. */
 export const SECOND_FACTOR_GIVEN = "verificado";
 
+/** The message after changing a password that did not suffice for the newsroom. */
+export const PASSWORD_CHANGED = "senha-alterada";
+
 /** The message for a signed-in reader who may not enter the back office. */
 export const NO_ACCESS = "sem-acesso";
 

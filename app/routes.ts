@@ -22,6 +22,7 @@ export default [
       route("codigo", "reader/auth/code-route.tsx"),
       route("senha", "reader/auth/forgot-route.tsx"),
       route("nova-senha", "reader/auth/new-password-route.tsx"),
+      route("confira", "reader/auth/check-mail-route.tsx"),
       route("reenviar", "reader/auth/resend-route.tsx"),
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),

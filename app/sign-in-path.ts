@@ -5,6 +5,16 @@ export const RETURN = "volta";
 export const TAB = "aba";
 export const SIGN_UP_TAB = "cadastrar";
 
+/** Fills the form for signing up with what this browser signed up with. */
+export const CORRECT = "corrigir";
+
+/** The screen after signing up, which leads to a page of this site. */
+export function checkMailPath(returnTo: string): string {
+  return returnTo === "/"
+    ? href("/auth/confira")
+    : `${href("/auth/confira")}?${new URLSearchParams({ [RETURN]: returnTo })}`;
+}
+
 /** The sign-in screen, leading back to a page of this site. */
 export function signInPath(returnTo: string): string {
   return returnTo === "/" ? href("/auth") : `${href("/auth")}?${new URLSearchParams({ [RETURN]: returnTo })}`;

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
+import type { Database } from "#db/client.ts";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { emailSchema, PASSWORD_MAX, PASSWORD_MIN } from "#domain/accounts/form.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { setPassword, updateRole } from "#domain/accounts/mutations.server.ts";
-import { findUserId } from "#domain/accounts/queries.server.ts";
+import { findWeakness, NEWSROOM_PASSWORD_MIN, type PasswordWeakness } from "#domain/accounts/newsroom-password.ts";
+import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
+import { findUserId, getRole } from "#domain/accounts/queries.server.ts";
 import { createAdministrator } from "#domain/accounts/setup.server.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { createLog } from "#platform/log/log.ts";
 import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
@@ -33,21 +37,32 @@ const env = readEnv();
 if (command !== "create" && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
   fail(`there is no site in ${env.DATA_DIR}`);
 
-function choosePassword(): string {
+/** The new password of somebody, with what `accounts` records about it. Of the newsroom it must suffice there. */
+async function choosePassword(
+  db: Database,
+  person: { name: string; email: string },
+  isOfNewsroom: boolean,
+): Promise<{ password: string; passwordHash: string; suffices: boolean }> {
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
     fail(`ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
   }
-  return password;
+  const weakness = findWeakness(password, person, (await getSettings(db)).site_name);
+  if (weakness && isOfNewsroom) fail(WEAKNESSES[weakness]);
+  return { password, passwordHash: await libraryPasswords.hash(password), suffices: weakness === null };
 }
+
+const WEAKNESSES: Record<PasswordWeakness, string> = {
+  PASSWORD_SHORT_FOR_NEWSROOM: `ADMIN_PASSWORD must have at least ${NEWSROOM_PASSWORD_MIN} characters for somebody of the newsroom`,
+  PASSWORD_EASY_TO_GUESS: "ADMIN_PASSWORD is easy to guess: choose a phrase without names, sequences and common words",
+};
 
 const passwordLine = (password: string) => (env.ADMIN_PASSWORD ? "" : `\n  password  ${password}`);
 
 async function run({ db }: SiteDatabase, to: string): Promise<string> {
   if (command === "create") {
-    const password = choosePassword();
-    const hash = await libraryPasswords.hash(password);
-    await db.transaction((transaction) => createAdministrator(transaction, { name, email: to }, hash));
+    const { password, passwordHash } = await choosePassword(db, { name, email: to }, true);
+    await db.transaction((transaction) => createAdministrator(transaction, { name, email: to }, passwordHash));
     return `${to} is an administrator now.${passwordLine(password)}`;
   }
   const userId = await findUserId(db, to);
@@ -56,8 +71,9 @@ async function run({ db }: SiteDatabase, to: string): Promise<string> {
     await updateRole(db, userId, "admin");
     return `${to} is an administrator now.`;
   }
-  const password = choosePassword();
-  await setPassword(db, userId, await libraryPasswords.hash(password));
+  const isOfNewsroom = mayEnterBackOffice({ role: await getRole(db, userId) });
+  const { password, passwordHash, suffices } = await choosePassword(db, { name: "", email: to }, isOfNewsroom);
+  await setPassword(db, userId, passwordHash, suffices);
   return `${to} has a new password, and every session has ended.${passwordLine(password)}`;
 }
 

@@ -2,6 +2,8 @@ import { explainCode } from "#domain/accounts/explain-code.ts";
 import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
 import { createAuthMessages } from "#domain/accounts/messages.server.ts";
 import { deleteExpiredSignIns } from "#domain/accounts/mutations.server.ts";
+import { findWeakness } from "#domain/accounts/newsroom-password.ts";
+import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
@@ -63,6 +65,8 @@ export async function openAccounts(
     passwords: libraryPasswords,
     messages: createAuthMessages({ db, siteUrl: env.SITE_URL, post }),
     roleOf: (userId) => getRole(db, userId),
+    isOfNewsroom: async (userId) => mayEnterBackOffice({ role: await getRole(db, userId) }),
+    findWeakness: (password, person) => findWeakness(password, person, siteName),
     needsSecondFactor: (userId) => needsSecondFactor(db, userId),
     confirmPath: CONFIRM_PATH,
     explain: explainCode,

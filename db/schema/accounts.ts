@@ -30,6 +30,8 @@ export const accounts = pgTable(
     providerId: text("provider_id").notNull(),
     accountId: text("account_id").notNull(),
     password: text("password"),
+    /** Whether the password suffices for the newsroom; null until it is typed the first time since this is recorded. */
+    passwordSuffices: boolean("password_suffices"),
     // For signing in with another service: the library requires the columns, the site offers no such service.
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),

@@ -58,6 +58,8 @@ export const signUps = pgTable(
     name: text("name").notNull(),
     /** The hash of the password of the attempt; null where it is chosen when confirming. */
     password: text("password"),
+    /** Whether it suffices for the newsroom (see accounts). */
+    passwordSuffices: boolean("password_suffices"),
     /** The hash of a cookie of the browser that made the attempt. */
     browserHash: text("browser_hash"),
     /** The hash of the token in the message; null where the link does not work (any more). */

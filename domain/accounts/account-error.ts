@@ -1,9 +1,11 @@
 import { explainCode } from "./explain-code.ts";
+import type { PasswordWeakness } from "./newsroom-password.ts";
 
 export type AccountErrorCode =
   | "LAST_ADMINISTRATOR"
   | "EMAIL_TAKEN"
   | "INVALID_PASSWORD"
+  | PasswordWeakness
   | "INVALID_SETUP_LINK"
   | "INVALID_INVITATION"
   | "INVITATION_OF_ANOTHER"

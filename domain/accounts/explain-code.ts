@@ -14,6 +14,8 @@ const EXPLANATIONS: Record<string, string> = {
   INVALID_PASSWORD: "Senha incorreta.",
   PASSWORD_TOO_SHORT: FIELD_TEXT.passwordShort,
   PASSWORD_TOO_LONG: FIELD_TEXT.passwordLong,
+  PASSWORD_SHORT_FOR_NEWSROOM: FIELD_TEXT.passwordShortForNewsroom,
+  PASSWORD_EASY_TO_GUESS: FIELD_TEXT.passwordEasy,
   NAME_REQUIRED: FIELD_TEXT.name,
   EMAIL_NOT_VERIFIED: "Confirme seu e-mail antes de entrar: abra o link que enviamos ou peça um novo.",
   EMAIL_ALREADY_VERIFIED: "Este e-mail já está confirmado. É só entrar.",

@@ -18,6 +18,8 @@ export interface Viewer {
   role: Role;
   /** Whether signing in requires a second factor. */
   hasSecondFactor: boolean;
+  /** Whether their password is known not to suffice for the newsroom. */
+  hasWeakPassword: boolean;
   /** The session of the request. */
   sessionId: string;
   /** ISO 8601. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { confirmAddressMail, passwordChangedMail, resetPasswordMail, secondFactorMail } from "./mails.ts";
+import {
+  confirmAddressMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  secondFactorMail,
+} from "./mails.ts";
 import { confirmLink, resetLink } from "./messages.server.ts";
 
 const TO = { name: "Alzira Prado", email: "alzira@coreto.example" };
@@ -26,6 +32,16 @@ test.each(["Ganhe dinheiro https://evil.example", "www.evil.example", "<b>x</b>"
     expect(mail.html).not.toContain(name);
   },
 );
+
+test("the former address hears that the account has another one, which is not written out, and whom to tell", () => {
+  const mail = emailChangedMail("Coreto", TO, "zelia@outro.example", `${SITE}/contato`);
+  expect(mail).toMatchObject({ to: TO.email, subject: "O e-mail da sua conta em Coreto foi alterado" });
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("z…@outro.example");
+    expect(body).toContain("https://jornal.example/contato");
+    expect(body).not.toContain("zelia@");
+  }
+});
 
 test("a site's name cannot break out of the HTML", () => {
   expect(passwordChangedMail("<script>1</script>", TO, SITE).html).not.toContain("<script>");

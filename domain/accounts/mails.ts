@@ -1,5 +1,6 @@
 import { CODE_LIFETIME, CONFIRM_LINK_LIFETIME, RESET_LINK_LIFETIME } from "#platform/auth/settings.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import { confirmSubject } from "./mail-subjects.ts";
 
 /** Where links in mails lead. */
 export const CONFIRM_PATH = "/auth/confirmado";
@@ -43,7 +44,7 @@ export function confirmAddressMail(siteName: string, to: To, href: string): Mail
   return renderMail({
     to,
     siteName,
-    subject: `Confirme seu e-mail em ${siteName}`,
+    subject: confirmSubject(siteName),
     before: ["Falta um passo para usar sua conta: confirme que este endereço é seu."],
     link: { label: "Confirmar e-mail", href },
     after: [
@@ -108,11 +109,35 @@ export function passwordChangedMail(siteName: string, to: To, href: string): Mai
   });
 }
 
+/** The address without what could be written to: "z…@coreto.example". */
+const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");
+
+/**
+ * Tells the former address that an account has another one now.
+ * @param to the former address
+ * @param contact where the newsroom is reached: with the former address nobody signs in any more
+ */
+export function emailChangedMail(siteName: string, to: To, newEmail: string, contact: string): Mail {
+  return renderMail({
+    to,
+    siteName,
+    subject: `O e-mail da sua conta em ${siteName} foi alterado`,
+    before: [
+      `Quem administra o site trocou o e-mail da sua conta por ${maskedAddress(newEmail)}. Com este endereço não se entra mais, e todos os aparelhos foram desconectados.`,
+      "Se foi você quem pediu, não precisa fazer nada.",
+    ],
+    link: { label: "Não fui eu: falar com a redação", href: contact },
+    after: ["Se não foi você, avise a redação agora: ela pode devolver a conta a este endereço."],
+  });
+}
+
 const CHANGES = {
   enabled: "A verificação em duas etapas da sua conta foi ativada.",
   disabled: "A verificação em duas etapas da sua conta foi desativada.",
   passkey_added: "Uma nova chave de acesso foi registrada na sua conta.",
+  passkey_removed: "Uma chave de acesso foi removida da sua conta.",
   phone_changed: "Um telefone foi confirmado na sua conta.",
+  backup_codes_made: "Novos códigos de reserva foram gerados para a sua conta. Os de antes não valem mais.",
   backup_code_used: "Alguém entrou na sua conta com um código de reserva.",
 } as const;
 

@@ -1,16 +1,17 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts, invitations, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { sessions, signUps, twoFactors, verifications } from "#db/schema/sign-in.ts";
 import { isId } from "#domain/shared/id.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
+import { NEWSROOM_SESSION_MAX } from "#platform/auth/settings.ts";
 import { clearAttemptsOf } from "#platform/auth/sign-in-attempts.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { deleteEndedWindows } from "#platform/rate-limit/rate-limit.ts";
 import { AccountError } from "./account-error.ts";
 import { mayEnterBackOffice } from "./policy.ts";
 import { needsSecondFactor } from "./queries.server.ts";
-import type { Role } from "./roles.ts";
+import { NEWSROOM_ROLES, type Role } from "./roles.ts";
 import { enableRequiredPasskeys } from "./second-factors.server.ts";
 
 /** Held while administrators are counted and changed, so that the last two cannot remove each other. */
@@ -104,16 +105,30 @@ export async function endOtherSessions(db: Database, userId: string, currentId: 
   await deletePendingVerifications(db, userId);
 }
 
-/** Sets a user's password, for commands; every session and every lockout of the account ends. */
-export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+/**
+ * Sets a user's password, for commands; every session and every lockout of the account ends.
+ * @param suffices whether it suffices for the newsroom, null if that is not known
+ */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  suffices: boolean | null = null,
+): Promise<void> {
   const updatedAt = new Date();
   await db.transaction(async (transaction) => {
     await transaction
       .insert(accounts)
-      .values({ userId, providerId: "credential", accountId: userId, password: passwordHash })
+      .values({
+        userId,
+        providerId: "credential",
+        accountId: userId,
+        password: passwordHash,
+        passwordSuffices: suffices,
+      })
       .onConflictDoUpdate({
         target: [accounts.providerId, accounts.accountId],
-        set: { password: passwordHash, updatedAt },
+        set: { password: passwordHash, passwordSuffices: suffices, updatedAt },
       });
     await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await deletePendingVerifications(transaction, userId);
@@ -126,9 +141,21 @@ export async function setPassword(db: Database, userId: string, passwordHash: st
   });
 }
 
-/** Deletes expired sessions, links, codes and counted attempts. */
+/** Deletes expired sessions, those of the newsroom that are too old, links, codes and counted attempts. */
 export async function deleteExpiredSignIns(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  const ofNewsroom = db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.role, [...NEWSROOM_ROLES]));
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        lt(sessions.createdAt, sql`now() - make_interval(secs => ${NEWSROOM_SESSION_MAX})`),
+        inArray(sessions.userId, ofNewsroom),
+      ),
+    );
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   await db.delete(signUps).where(lt(signUps.expiresAt, sql`now()`));
   await deleteEndedWindows(db);

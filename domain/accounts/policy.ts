@@ -65,6 +65,10 @@ export const mayDescribeFile = (staff: Staff, { uploadedBy }: { uploadedBy: stri
 export const shouldEnrol = (viewer: Pick<Viewer, "role" | "hasSecondFactor">) =>
   mayEnterBackOffice(viewer) && !viewer.hasSecondFactor;
 
+/** Users of the back office whose password does not suffice there choose another one before they open its screens. */
+export const mustChangePassword = (viewer: Pick<Viewer, "role" | "hasWeakPassword">) =>
+  mayEnterBackOffice(viewer) && viewer.hasWeakPassword;
+
 /** If the site requires it, they cannot do anything else before. */
 export const mustEnrol = (
   viewer: Pick<Viewer, "role" | "hasSecondFactor">,

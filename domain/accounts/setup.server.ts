@@ -7,6 +7,7 @@ import type { Auth } from "#platform/auth/open-auth.ts";
 import { createCredential, replaceCredentials } from "#platform/auth/replace-credentials.ts";
 import { AccountError } from "./account-error.ts";
 import { lockAdministrators } from "./mutations.server.ts";
+import { requireNewsroomPassword } from "./newsroom-password.server.ts";
 import { findUserId, hasAdministrator } from "./queries.server.ts";
 
 /** The page on which the first administrator is created. */
@@ -44,6 +45,7 @@ export interface NewAdministrator {
 
 /**
  * Creates the first administrator; the link works once. Sign them in afterwards with `auth.submit`.
+ * @throws {AccountError} PASSWORD_SHORT_FOR_NEWSROOM, PASSWORD_EASY_TO_GUESS
  * @throws {AccountError} INVALID_SETUP_LINK when the token is unknown or used, or an administrator exists
  */
 export async function completeSetup(
@@ -53,6 +55,7 @@ export async function completeSetup(
   person: NewAdministrator,
 ): Promise<void> {
   if (!(await isSetupOpen(db, token))) throw new AccountError("INVALID_SETUP_LINK");
+  await requireNewsroomPassword(db, person.password, person);
   const password = await auth.hashPassword(person.password);
   await db.transaction(async (transaction) => {
     await lockAdministrators(transaction);
@@ -72,12 +75,12 @@ export async function completeSetup(
 async function makeAdministrator(db: Database, person: NewAdministrator, passwordHash: string): Promise<void> {
   const userId = await findUserId(db, person.email);
   if (!userId) return createAdministrator(db, person, passwordHash);
-  await replaceCredentials(db, userId, { name: person.name, passwordHash });
+  await replaceCredentials(db, userId, { name: person.name, passwordHash, suffices: true });
   await assignRole(db, userId);
 }
 
 /**
- * Creates an administrator with a confirmed e-mail.
+ * Creates an administrator with a confirmed e-mail, and a password that suffices (`requireNewsroomPassword`).
  * @throws {AccountError} EMAIL_TAKEN
  */
 export async function createAdministrator(
@@ -92,7 +95,7 @@ export async function createAdministrator(
     .returning({ id: users.id });
   if (!user) throw new AccountError("EMAIL_TAKEN");
   const userId = user.id;
-  await createCredential(db, userId, passwordHash);
+  await createCredential(db, userId, { passwordHash, suffices: true });
   await assignRole(db, userId);
 }
 

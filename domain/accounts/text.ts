@@ -18,6 +18,7 @@ export const ACCOUNT_TEXT = {
     choose: (email: string) =>
       `Para usar a conta de ${email}, escolha o nome e a senha agora. Só a senha criada aqui vale, mesmo que outra tenha sido informada no cadastro.`,
     sent: "Se o endereço tem uma conta à espera de confirmação, o link chega em instantes. Veja também a caixa de spam.",
+    sentAgain: "Mandamos a mensagem de novo",
     failed: "Não foi possível confirmar o e-mail",
   },
   reset: {
@@ -54,6 +55,9 @@ export const FIELD_TEXT = {
   emailLong: `Use no máximo ${EMAIL_MAX} letras`,
   password: "Informe a senha",
   passwordShort: "A senha deve ter pelo menos 6 caracteres",
+  passwordShortForNewsroom: "Para entrar na redação, a senha deve ter pelo menos 10 caracteres",
+  passwordEasy:
+    "Esta senha é fácil de adivinhar. Escolha uma frase só sua: seu nome, o do site, sequências e palavras comuns com números não servem",
   passwordLong: "A senha deve ter no máximo 128 caracteres",
   passwordsDiffer: "As senhas não coincidem",
 } as const;

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { profiles, users } from "#db/schema/accounts.ts";
+import { accounts, profiles, users } from "#db/schema/accounts.ts";
 import type { TolerantReads } from "#db/tolerant-reads.ts";
-import type { Auth } from "#platform/auth/open-auth.ts";
+import type { Auth, AuthSession } from "#platform/auth/open-auth.ts";
+import { NEWSROOM_SESSION_MAX } from "#platform/auth/settings.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Viewer } from "./form.ts";
+import { mayEnterBackOffice } from "./policy.ts";
 import { getRole } from "./queries.server.ts";
 import type { Role } from "./roles.ts";
 
@@ -36,11 +38,19 @@ async function readUser({ db, tolerantReads }: Sources, id: string) {
         email: users.email,
         avatarUrl: profiles.avatarUrl,
         hasSecondFactor: users.twoFactorEnabled,
+        hasWeakPassword: sql<boolean>`${accounts.passwordSuffices} is false`,
       })
       .from(users)
       .leftJoin(profiles, eq(profiles.id, users.id))
+      .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
       .where(eq(users.id, id));
   return tolerantReads ? (await tolerantReads.read({ read })).value : read(db);
+}
+
+/** When a session ends unless it is renewed; one of the newsroom is not renewed beyond its greatest age. */
+function sessionEnd({ createdAt, expiresAt }: AuthSession, role: Role): Date {
+  if (!mayEnterBackOffice({ role })) return expiresAt;
+  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + NEWSROOM_SESSION_MAX * 1000));
 }
 
 /**
@@ -62,7 +72,7 @@ export async function findViewer(
   const { fullName, name, ...rest } = row;
   const own = {
     sessionId: session.id,
-    sessionExpiresAt: session.expiresAt.toISOString(),
+    sessionExpiresAt: sessionEnd(session, role).toISOString(),
     identityConfirmedAt: session.identityConfirmedAt.toISOString(),
   };
   return { viewer: { ...rest, ...own, name: fullName?.trim() || name || rest.email, role }, headers };

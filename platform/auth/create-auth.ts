@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
+import { jwt } from "better-auth/plugins";
 import { accounts, users } from "#db/schema/accounts.ts";
 import { jwks, passkeys as passkeyTable, sessions, twoFactors, verifications } from "#db/schema/sign-in.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
@@ -8,9 +9,10 @@ import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { hardening } from "./hardening.ts";
 import { identityPlugin } from "./identity-plugin.ts";
-import { passkeys, phoneNumbers, secondFactors, tokens } from "./library-plugins.ts";
+import { passkeys, phoneNumbers, secondFactors, tokenOptions } from "./library-plugins.ts";
 import { BY_ADDRESS } from "./limits.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
+import { sessionAge } from "./session-age.ts";
 import {
   AUTH_PATH,
   type AuthOptions,
@@ -23,6 +25,7 @@ import {
 import { clearAttemptsOf } from "./sign-in-attempts.ts";
 import { type PasswordResets, signInLimits } from "./sign-in-limits.ts";
 import { signUpPlugin } from "./sign-up-plugin.ts";
+import { tokenState } from "./token-state.ts";
 
 /** The library's message about a refused address ends with the address as it was sent: it is removed. */
 const withoutInput = (message: string): string => message.replace(/^(Invalid \w+): .*$/s, "$1");
@@ -45,7 +48,7 @@ const libraryTables = (db: AuthOptions["db"]) =>
 
 /** The accounts library, set up for this site. Browsers reach it only through `openAuth`. */
 export function createAuth(options: AuthOptions) {
-  const { db, log, siteUrl, secret, passwords, messages, needsSecondFactor } = options;
+  const { db, log, siteUrl, secret, passwords, messages } = options;
   const cookies = cookieNames(siteUrl);
   const resets: PasswordResets = new WeakMap();
   const background = (work: Promise<unknown>) => {
@@ -133,10 +136,12 @@ export function createAuth(options: AuthOptions) {
       secondFactors(options),
       phoneNumbers(messages),
       passkeys(options),
-      tokens(options),
-      signUpPlugin({ db, passwords, messages }),
-      hardening({ db, passwords, messages }),
-      identityPlugin({ db, passwords, messages, needsSecondFactor }),
+      jwt(tokenOptions(options)),
+      tokenState(options),
+      sessionAge(options),
+      signUpPlugin(options),
+      hardening({ ...options, resets }),
+      identityPlugin(options),
       signInLimits({ db, resets }),
     ],
   });

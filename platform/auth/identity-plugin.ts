@@ -14,6 +14,13 @@ import type { AuthMessages } from "./settings.ts";
 
 const password = z.object({ password: z.string() });
 
+/** Changes that an open session alone must not make; the other ones of second factors ask for the password themselves. */
+const ASKING_IDENTITY: ReadonlySet<string> = new Set([
+  "/passkey/generate-register-options",
+  "/passkey/verify-registration",
+  "/passkey/delete-passkey",
+]);
+
 interface IdentityOptions {
   db: Database;
   passwords: Passwords;
@@ -70,6 +77,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
       const session = await getSessionFromCtx(context);
       if (!session) return;
       const user = session.user as typeof session.user & { twoFactorEnabled?: boolean };
+      await messages.secondFactorChanged(user, "passkey_removed");
       if (!user.twoFactorEnabled || (await listFactors(db, user, messages)).length > 0) return;
       // No second factor is left.
       await context.context.internalAdapter.updateUser(user.id, { twoFactorEnabled: false });
@@ -125,8 +133,7 @@ export function identityPlugin(options: IdentityOptions): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) =>
-            path === "/passkey/generate-register-options" || path === "/passkey/verify-registration",
+          matcher: ({ path }) => path !== undefined && ASKING_IDENTITY.has(path),
           handler: createAuthMiddleware(requireFreshIdentity),
         },
       ],

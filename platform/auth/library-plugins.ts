@@ -1,6 +1,6 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
-import { jwt, phoneNumber, twoFactor } from "better-auth/plugins";
+import { type JwtOptions, phoneNumber, twoFactor } from "better-auth/plugins";
 import { requireOwnPasskey } from "./identity-plugin.ts";
 import { type AuthMessages, type AuthOptions, CODE_LIFETIME, PHONE_NUMBER } from "./settings.ts";
 
@@ -56,20 +56,24 @@ export const passkeys = ({ db, siteUrl, siteName }: AuthOptions) =>
     },
   });
 
-/** Signed tokens with which other services of the newsroom identify users. */
-export const tokens = ({ siteUrl, roleOf }: AuthOptions) =>
-  jwt({
-    disableSettingJwtHeader: true,
-    jwks: {
-      jwksPath: "/.well-known/jwks.json",
-      keyPairConfig: { alg: "ES256" },
-      rotationInterval: 30 * DAY,
-      gracePeriod: 2 * DAY,
-    },
-    jwt: {
-      issuer: siteUrl,
-      audience: siteUrl,
-      expirationTime: "15m",
-      definePayload: async ({ user }) => ({ email: user.email, role: await roleOf(user.id) }),
-    },
-  });
+/** Signed tokens with which other services of the newsroom identify users. `token-state.ts` tells whether one still counts. */
+export const tokenOptions = ({ siteUrl, roleOf }: Pick<AuthOptions, "siteUrl" | "roleOf">): JwtOptions => ({
+  disableSettingJwtHeader: true,
+  jwks: {
+    jwksPath: "/.well-known/jwks.json",
+    keyPairConfig: { alg: "ES256" },
+    rotationInterval: 30 * DAY,
+    gracePeriod: 2 * DAY,
+  },
+  jwt: {
+    issuer: siteUrl,
+    audience: siteUrl,
+    // A service that checks only the signature accepts a role for as long after it was taken away.
+    expirationTime: "5m",
+    definePayload: async ({ user, session }) => ({
+      sid: session.id,
+      email: user.email,
+      role: await roleOf(user.id),
+    }),
+  },
+});

@@ -8,6 +8,8 @@ const HOUR = 60 * MINUTE;
 export const BY_ADDRESS: Record<string, { max: number; window: number } | false> = {
   "/get-session": false,
   "/.well-known/jwks.json": false,
+  // Requested by other services, for all of their users.
+  "/token/state": { max: 1200, window: MINUTE },
   "/sign-in/email": { max: 20, window: MINUTE },
   "/sign-up": { max: 10, window: MINUTE },
   "/request-password-reset": { max: 5, window: MINUTE },

@@ -8,12 +8,13 @@ import { MAILS_OF_ADMINISTRATOR } from "./limits.ts";
 import { OPEN, type OpenPath } from "./open-paths.ts";
 import { cookiesOf, explained, refusal, withConstantTime } from "./responses.ts";
 import { AUTH_PATH, type AuthOptions } from "./settings.ts";
-import type { ConfirmationLink } from "./sign-ups.ts";
+import type { ConfirmationLink, OwnSignUp } from "./sign-ups.ts";
 
 /** The session of a request. */
 export interface AuthSession {
   id: string;
   userId: string;
+  createdAt: Date;
   expiresAt: Date;
   /** When the user last confirmed their identity: by signing in, or by password or passkey later. */
   identityConfirmedAt: Date;
@@ -40,6 +41,8 @@ export interface Auth {
   confirmByLink(request: Request, token: string): Promise<AuthResult>;
   /** State of a confirmation link in the browser that opened it. */
   readConfirmationLink(request: Request, token: string): Promise<ConfirmationLink>;
+  /** The newest sign-up of this browser that is not confirmed, with the moment of its mail (ISO 8601); null if there is none. */
+  findOwnSignUp(request: Request): Promise<OwnSignUp | null>;
   /** The second factors of the user who gave the password in this browser and still has to give one; null for everybody else. */
   listFactors(request: Request): Promise<Factor[] | null>;
   /** Sends a link for a new password; false when the administrator `by` has sent too many. */
@@ -138,6 +141,10 @@ export function openAuth(options: AuthOptions): Auth {
       const answer = await submit<ConfirmationLink>(asOwnForm(request, siteUrl), "/confirmation-link", { token });
       return answer.ok ? answer.data : { state: "dead" };
     },
+    findOwnSignUp: async (request) => {
+      const answer = await submit<{ signUp: OwnSignUp | null }>(asOwnForm(request, siteUrl), "/own-sign-up");
+      return answer.ok ? answer.data.signUp : null;
+    },
     listFactors: async (request) => {
       const answer = await submit<{ factors: Factor[] | null }>(request, "/two-factor/factors");
       return answer.ok ? answer.data.factors : null;
@@ -165,9 +172,9 @@ export function openAuth(options: AuthOptions): Auth {
       const cookies = cookiesOf(found.headers);
       if (!found.response) return { session: null, headers: cookies };
       const { session } = found.response;
-      const { id, userId, expiresAt } = session;
+      const { id, userId, createdAt, expiresAt } = session;
       return {
-        session: { id, userId, expiresAt, identityConfirmedAt: identityConfirmedAt(session) },
+        session: { id, userId, createdAt, expiresAt, identityConfirmedAt: identityConfirmedAt(session) },
         headers: cookies,
       };
     },

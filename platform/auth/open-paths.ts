@@ -1,6 +1,7 @@
 const GET_PATHS = [
   "/get-session",
   "/token",
+  "/token/state",
   "/.well-known/jwks.json",
   "/passkey/list-user-passkeys",
   "/two-factor/factors",
@@ -9,6 +10,7 @@ const GET_OPTIONS = ["/passkey/generate-register-options", "/passkey/generate-au
 const POST_PATHS = [
   "/sign-up",
   "/resend-confirmation",
+  "/own-sign-up",
   "/confirmation-link",
   "/confirm-email",
   "/confirm-identity",

@@ -4,6 +4,13 @@ import { accounts, profiles, users } from "#db/schema/accounts.ts";
 import { passkeys, sessions, twoFactors } from "#db/schema/sign-in.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
 
+/** A password that was chosen. */
+export interface NewCredential {
+  passwordHash: string;
+  /** Whether it suffices for the newsroom; null where only its hash is known. */
+  suffices?: boolean | null;
+}
+
 /**
  * Gives an account to the person who has proved to own its address: removes every former means of signing in, that is
  * password, second factors, passkeys, phone and sessions. Call it in a transaction.
@@ -11,7 +18,7 @@ import { deletePendingVerifications } from "./pending-verifications.ts";
 export async function replaceCredentials(
   db: Database,
   userId: string,
-  person: { name: string; passwordHash: string },
+  person: NewCredential & { name: string },
 ): Promise<void> {
   const updatedAt = new Date();
   await db
@@ -31,10 +38,20 @@ export async function replaceCredentials(
   for (const table of [accounts, passkeys, twoFactors, sessions])
     await db.delete(table).where(eq(table.userId, userId));
   await deletePendingVerifications(db, userId);
-  await createCredential(db, userId, person.passwordHash);
+  await createCredential(db, userId, person);
 }
 
 /** Stores the password of a new account. */
-export async function createCredential(db: Database, userId: string, passwordHash: string): Promise<void> {
-  await db.insert(accounts).values({ userId, providerId: "credential", accountId: userId, password: passwordHash });
+export async function createCredential(
+  db: Database,
+  userId: string,
+  { passwordHash, suffices = null }: NewCredential,
+): Promise<void> {
+  await db.insert(accounts).values({
+    userId,
+    providerId: "credential",
+    accountId: userId,
+    password: passwordHash,
+    passwordSuffices: suffices,
+  });
 }

@@ -6,6 +6,7 @@ import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { checkPassword } from "./check-password.ts";
 import { findPerson, hasVerifiedPhone } from "./factors.ts";
 import { CODES, ENROLMENT_CODES, enrolmentKey, PASSWORD_ASKED, SAME_CODE } from "./limits.ts";
+import { type PasswordRule, requireSufficient } from "./newsroom-passwords.ts";
 import type { Passwords } from "./passwords.ts";
 import { type Body, type Context, limit, NAME_MAX, refuse, requireEmail } from "./requests.ts";
 import { type AuthMessages, PHONE_NUMBER } from "./settings.ts";
@@ -53,12 +54,17 @@ const limitEnrolment =
     return undefined;
   };
 
+/** The library's name for the link of a mail, whose token may be in the body or in the query. */
+const resetOf = (context: Context, body: Body) => `reset-password:${String(body.token || context.query?.token)}`;
+
 /** The checks of requests, by path below the library's own. */
-export function requestRules(options: {
-  db: Database;
-  passwords: Passwords;
-  messages: AuthMessages;
-}): Record<string, RequestRule> {
+export function requestRules(
+  options: PasswordRule & {
+    db: Database;
+    passwords: Passwords;
+    messages: AuthMessages;
+  },
+): Record<string, RequestRule> {
   const { db, messages } = options;
   return {
     "/request-password-reset": async (context, body) => {
@@ -72,7 +78,15 @@ export function requestRules(options: {
     },
     "/change-password": async (context, body) => {
       await limitPassword(db)(context, body);
+      const session = await getSessionFromCtx(context);
+      if (session) await requireSufficient(options, session.user, body.newPassword);
       return { revokeOtherSessions: true };
+    },
+    "/reset-password": async (context, body) => {
+      const link = await context.context.internalAdapter.findVerificationValue(resetOf(context, body));
+      const person = link && (await context.context.internalAdapter.findUserById(link.value));
+      if (person) await requireSufficient(options, person, body.newPassword);
+      return undefined;
     },
     "/two-factor/enable": async (context, body) => {
       await limitPassword(db)(context, body);

@@ -5,11 +5,13 @@ import { accounts } from "#db/schema/accounts.ts";
 import { clearAttempts } from "#platform/rate-limit/rate-limit.ts";
 import { listFactors } from "./factors.ts";
 import { enrolmentKey } from "./limits.ts";
+import { type PasswordRule, recordSuffices } from "./newsroom-passwords.ts";
 import { isImportedHash, type Passwords } from "./passwords.ts";
 import { deletePendingVerifications } from "./pending-verifications.ts";
 import type { Body, Context } from "./requests.ts";
 import type { AuthMessages } from "./settings.ts";
 import { normalEmail } from "./sign-in-attempts.ts";
+import type { PasswordResets } from "./sign-in-limits.ts";
 
 /** Runs after a request that succeeded; its result replaces the response. */
 export type ResponseRule = (context: Context, body: Body) => Promise<unknown>;
@@ -31,23 +33,33 @@ async function rehash(
 }
 
 /** Actions after requests that succeeded, by path below the library's own. */
-export function responseRules(options: {
-  db: Database;
-  passwords: Passwords;
-  messages: AuthMessages;
-}): Record<string, ResponseRule> {
+export function responseRules(
+  options: PasswordRule & {
+    db: Database;
+    passwords: Passwords;
+    messages: AuthMessages;
+    resets: PasswordResets;
+  },
+): Record<string, ResponseRule> {
   const { db, messages } = options;
   return {
     "/sign-in/email": async (context, body) => {
       const found = await context.context.internalAdapter.findUserByEmail(normalEmail(body.email));
       if (!found) return undefined;
+      await recordSuffices(options, found.user, String(body.password));
       await context.context.runInBackgroundOrAwait(rehash(options, found.user.id, String(body.password)));
       const returned = context.context.returned as { twoFactorRedirect?: boolean; twoFactorMethods?: string[] };
       if (!returned.twoFactorRedirect) return undefined;
       return context.json({ ...returned, twoFactorMethods: await listFactors(db, found.user, messages) });
     },
-    "/change-password": async (context) => {
+    "/reset-password": async (context, body) => {
+      const holder = context.request && options.resets.get(context.request);
+      if (holder) await recordSuffices(options, holder, String(body.newPassword));
+      return undefined;
+    },
+    "/change-password": async (context, body) => {
       const { user } = context.context.session!;
+      await recordSuffices(options, user, String(body.newPassword));
       await clearAttempts(db, `password|${user.id}`);
       await deletePendingVerifications(db, user.id);
       await messages.passwordChanged(user);
@@ -72,6 +84,10 @@ export function responseRules(options: {
     },
     "/two-factor/disable": async (context) => {
       await messages.secondFactorChanged(context.context.session!.user, "disabled");
+      return undefined;
+    },
+    "/two-factor/generate-backup-codes": async (context) => {
+      await messages.secondFactorChanged(context.context.session!.user, "backup_codes_made");
       return undefined;
     },
     "/two-factor/verify-backup-code": async (context) => {

@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from "node:crypto";
 import { createOTP } from "@better-auth/utils/otp";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -436,27 +435,54 @@ test("a passkey is added only soon after signing in", async () => {
   ]);
 });
 
+test("an open session alone weakens no security setting: each asks for the password, or for a recent sign-in", async () => {
+  const { browser, userId } = await enrolled();
+  await addPasskey(browser);
+  const [{ id }] = (await browser.get("/passkey/list-user-passkeys")).body;
+  const before = await database.db.select().from(twoFactors);
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
+  const tried: [string, object][] = [
+    ["/passkey/delete-passkey", { id }],
+    ["/two-factor/disable", {}],
+    ["/two-factor/enable", { method: "totp" }],
+    ["/two-factor/generate-backup-codes", {}],
+    ["/two-factor/get-totp-uri", {}],
+    ["/phone-number/send-otp", { phoneNumber: PHONE }],
+    ["/change-password", { newPassword: "outra-senha-longa" }],
+  ];
+  const statuses = [];
+  for (const [path, body] of tried) statuses.push([path, (await browser.post(path, body)).status >= 400]);
+  expect(statuses).toEqual(tried.map(([path]) => [path, true]));
+  expect(await database.db.select().from(passkeys)).toHaveLength(1);
+  expect(await database.db.select().from(twoFactors)).toEqual(before);
+  expect((await database.db.select().from(users).where(eq(users.id, userId)))[0]).toMatchObject({
+    twoFactorEnabled: true,
+    phoneNumber: null,
+  });
+});
+
+test("a passkey is removed after the password, and its holder hears of it", async () => {
+  const { browser } = await enrolled();
+  await addPasskey(browser);
+  const [{ id }] = (await browser.get("/passkey/list-user-passkeys")).body;
+  await database.db.update(sessions).set({ createdAt: sql`now() - interval '11 minutes'` });
+  const refused = await browser.post("/passkey/delete-passkey", { id });
+  expect([refused.status, refused.body.code]).toEqual([403, "SESSION_NOT_FRESH"]);
+  await browser.post("/confirm-identity", { password: PASSWORD });
+  expect((await browser.post("/passkey/delete-passkey", { id })).status).toBe(200);
+  expect(accounts.last("secondFactorChanged").detail).toBe("passkey_removed");
+});
+
+test("the holder of an account hears that its backup codes were replaced", async () => {
+  const { browser } = await enrolled();
+  expect((await browser.post("/two-factor/generate-backup-codes", { password: PASSWORD })).status).toBe(200);
+  expect(accounts.last("secondFactorChanged").detail).toBe("backup_codes_made");
+});
+
 test("nobody signs in with an unconfirmed e-mail, by whatever method", async () => {
   const { browser, userId } = await signedInReader(accounts, EMAIL);
   const { authenticator } = await addPasskey(browser);
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
   const signed = await signInWith(authenticator, userId);
   expect([signed.answer.status, signed.answer.body.code]).toEqual([403, "EMAIL_NOT_VERIFIED"]);
-});
-
-test("other services get public keys and a signed token of fifteen minutes with the role", async () => {
-  const { browser, userId } = await signedInReader(accounts, EMAIL);
-  expect((await accounts.browser().get("/token")).status).toBe(401);
-  const { token } = (await browser.get("/token")).body;
-  const { keys } = (await accounts.browser().get("/.well-known/jwks.json")).body;
-  expect(keys).toHaveLength(1);
-  expect(keys[0]).toMatchObject({ kty: "EC", alg: "ES256" });
-  expect(JSON.stringify(keys)).not.toContain('"d"');
-  const [head, body, signature] = token.split(".");
-  const key = createPublicKey({ format: "jwk", key: keys[0] });
-  const signed = Buffer.from(`${head}.${body}`);
-  expect(verify("sha256", signed, { key, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url"))).toBe(true);
-  const payload = JSON.parse(Buffer.from(body, "base64url").toString());
-  expect(payload).toMatchObject({ iss: SITE_URL, aud: SITE_URL, sub: userId, email: EMAIL, role: "user" });
-  expect(payload.exp - payload.iat).toBe(900);
 });

@@ -14,6 +14,8 @@ export const CONFIRM_LINK_LIFETIME = 86_400;
 export const RESET_LINK_LIFETIME = 3600;
 export const SESSION_LIFETIME = 30 * 86_400;
 export const SESSION_RENEWAL = 86_400;
+/** Age at which a session of the newsroom ends, however often it was renewed. */
+export const NEWSROOM_SESSION_MAX = 90 * 86_400;
 /** How long sensitive changes are allowed after signing in or confirming the identity. */
 export const IDENTITY_FRESH = 600;
 export const CODE_LIFETIME = 300;
@@ -38,7 +40,14 @@ export interface AuthMessages {
   /** @param change what happened to the second factors of the account */
   secondFactorChanged(
     to: Addressee,
-    change: "enabled" | "disabled" | "passkey_added" | "phone_changed" | "backup_code_used",
+    change:
+      | "enabled"
+      | "disabled"
+      | "passkey_added"
+      | "passkey_removed"
+      | "phone_changed"
+      | "backup_codes_made"
+      | "backup_code_used",
   ): Promise<void>;
   code(phoneNumber: string, code: string): Promise<void>;
   /** Whether text messages are sent; codes by phone are refused otherwise. */
@@ -57,6 +66,10 @@ export interface AuthOptions {
   messages: AuthMessages;
   /** Role for tokens that other services read. */
   roleOf: (userId: string) => Promise<string>;
+  /** Whether somebody belongs to the newsroom, for which stricter rules apply. */
+  isOfNewsroom: (userId: string) => Promise<boolean>;
+  /** The code of why a password does not suffice for somebody of the newsroom; null if it does. */
+  findWeakness: (password: string, person: Addressee) => string | null;
   /** Whether somebody must have a second factor. */
   needsSecondFactor: (userId: string) => Promise<boolean>;
   /** Path of the page on which an address is confirmed. */

@@ -5,6 +5,7 @@ import { clearAttempts, countAttempt, removeAttempt } from "#platform/rate-limit
 import { findKnownBrowser, rememberBrowser } from "./known-browsers.ts";
 import { SIGN_IN, SIGN_IN_OF_ALL } from "./limits.ts";
 import { bodyOf, type Context, limit, networkOfRequest, refuseForNow, requireEmail } from "./requests.ts";
+import type { Addressee } from "./settings.ts";
 import { normalEmail, subjectOf } from "./sign-in-attempts.ts";
 
 /** Where the attempts of a request are counted: the browser's own count, or those of its network and of all others. */
@@ -15,7 +16,7 @@ async function countersOf(context: Context, email: string): Promise<{ own: strin
 }
 
 /** The accounts whose password was reset by a request with the link of a mail. */
-export type PasswordResets = WeakMap<Request, { email: string }>;
+export type PasswordResets = WeakMap<Request, Addressee & { id: string }>;
 
 /**
  * Limits sign-in attempts without letting a stranger lock the owner out: by account and network, with a higher limit over all

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { MAILS, MAILS_OF_ALL } from "./limits.ts";
+import { type PasswordRule, requireSufficient } from "./newsroom-passwords.ts";
 import type { Passwords } from "./passwords.ts";
 import {
   type Body,
@@ -25,7 +26,9 @@ import {
   findAccount,
   findAttempt,
   findLink,
+  findOwnSignUp,
   findUnconfirmedPassword,
+  repeatTaken,
   type SignUpAttempt,
 } from "./sign-ups.ts";
 
@@ -40,7 +43,7 @@ function requirePassword({ password }: Body): string {
 
 const returnPathOf = ({ returnTo }: Body) => (typeof returnTo === "string" ? returnTo : "/");
 
-interface SignUpOptions {
+interface SignUpOptions extends PasswordRule {
   db: Database;
   passwords: Passwords;
   messages: AuthMessages;
@@ -100,7 +103,8 @@ export async function signUpBrowser(context: Context): Promise<string | null> {
  * immediately in the browser that made the attempt; in any other browser a password is chosen with it. So the holder of an
  * address never confirms what somebody else entered for it.
  */
-export function signUpPlugin({ db, passwords, messages }: SignUpOptions): BetterAuthPlugin {
+export function signUpPlugin(options: SignUpOptions): BetterAuthPlugin {
+  const { db, passwords, messages, findWeakness } = options;
   /** Stores an attempt and sends its mail; if the address is taken, its holder gets a mail that somebody tried. */
   const begin = async (attempt: SignUpAttempt, returnTo: string) => {
     const account = await findAccount(db, attempt.email);
@@ -110,16 +114,30 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
     else await messages.confirmAddress(attempt, token, returnTo);
   };
 
+  /** Name and password that are chosen with a link; somebody of the newsroom may confirm an address that was changed. */
+  const readChosen = async (token: string, body: Body) => {
+    const name = requireName(body);
+    const password = requirePassword(body);
+    const link = await findLink(db, token, null);
+    const email = link.state === "open" ? link.email : "";
+    const account = email ? await findAccount(db, email) : null;
+    if (account) await requireSufficient(options, { id: account.id, name, email }, password);
+    const suffices = findWeakness(password, { name, email }) === null;
+    return { name, passwordHash: await passwords.hash(password), suffices };
+  };
+
   return {
     id: "coreto-sign-up",
     endpoints: {
       requestSignUp: createAuthEndpoint("/sign-up", { method: "POST", body: anyBody }, async (context) => {
         const name = requireName(context.body);
         const email = requireEmail(context.body);
-        const hash = await passwords.hash(requirePassword(context.body));
+        const password = requirePassword(context.body);
+        const hash = await passwords.hash(password);
+        const suffices = findWeakness(password, { name, email }) === null;
         const mailable = await mayMail(db, context, "sign-up", email);
         const browser = (await signUpBrowser(context)) ?? createSecret();
-        const attempt = { email, name, password: hash, browser };
+        const attempt = { email, name, password: hash, suffices, browser };
         if (mailable) await withoutInput(context, () => begin(attempt, returnPathOf(context.body)));
         const cookie = context.context.createAuthCookie("sign_up", { maxAge: CONFIRM_LINK_LIFETIME });
         await context.setSignedCookie(cookie.name, browser, context.context.secret, cookie.attributes);
@@ -133,13 +151,19 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
           const email = requireEmail(context.body);
           if (await mayMail(db, context, "confirm", email)) {
             const browser = await signUpBrowser(context);
-            await withoutInput(context, () =>
-              sendConfirmation({ db, messages }, email, browser, returnPathOf(context.body)),
-            );
+            await withoutInput(context, async () => {
+              const isSent = await sendConfirmation({ db, messages }, email, browser, returnPathOf(context.body));
+              if (!isSent && browser) await repeatTaken(db, email, browser);
+            });
           }
           return context.json({ status: true });
         },
       ),
+
+      readOwnSignUp: createAuthEndpoint("/own-sign-up", { method: "POST", body: anyBody }, async (context) => {
+        const browser = await signUpBrowser(context);
+        return context.json({ signUp: browser ? await findOwnSignUp(db, browser) : null });
+      }),
 
       readConfirmation: createAuthEndpoint(
         "/confirmation-link",
@@ -148,13 +172,10 @@ export function signUpPlugin({ db, passwords, messages }: SignUpOptions): Better
       ),
 
       confirmEmail: createAuthEndpoint("/confirm-email", { method: "POST", body: anyBody }, async (context) => {
-        const { token, password } = context.body;
-        const chosen =
-          password === undefined
-            ? null
-            : { name: requireName(context.body), passwordHash: await passwords.hash(requirePassword(context.body)) };
+        const token = String(context.body.token);
+        const chosen = context.body.password === undefined ? null : await readChosen(token, context.body);
         const browser = await signUpBrowser(context);
-        const userId = await withoutInput(context, () => confirmSignUp(db, String(token), browser, chosen));
+        const userId = await withoutInput(context, () => confirmSignUp(db, token, browser, chosen));
         if (!userId) refuse("BAD_REQUEST", "INVALID_TOKEN");
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(userId);

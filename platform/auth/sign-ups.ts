@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { signUps } from "#db/schema/sign-in.ts";
-import { createCredential, replaceCredentials } from "./replace-credentials.ts";
+import { createCredential, type NewCredential, replaceCredentials } from "./replace-credentials.ts";
 import { CONFIRM_LINK_LIFETIME } from "./settings.ts";
 
 const SECRET_BYTES = 24;
@@ -20,6 +20,8 @@ export interface SignUpAttempt {
   name: string;
   /** Hash of the password; null when it is chosen with the link. */
   password: string | null;
+  /** Whether that password suffices for the newsroom. */
+  suffices?: boolean | null;
   /** Secret of the browser's cookie, or null. */
   browser: string | null;
 }
@@ -34,6 +36,7 @@ export async function createSignUp(db: Database, attempt: SignUpAttempt, isTaken
     email: attempt.email,
     name: attempt.name,
     password: attempt.password,
+    passwordSuffices: attempt.suffices ?? null,
     browserHash: attempt.browser && hashToken(attempt.browser),
     tokenHash: isTaken ? null : hashToken(token),
     expiresAt: sql`now() + make_interval(secs => ${CONFIRM_LINK_LIFETIME})`,
@@ -57,7 +60,12 @@ export async function findAccount(db: Database, email: string) {
 export async function findAttempt(db: Database, email: string, browser: string | null): Promise<SignUpAttempt | null> {
   const own = browser ? eq(signUps.browserHash, hashToken(browser)) : sql`false`;
   const [attempt] = await db
-    .select({ name: signUps.name, password: signUps.password, isOwn: sql<boolean>`coalesce(${own}, false)` })
+    .select({
+      name: signUps.name,
+      password: signUps.password,
+      suffices: signUps.passwordSuffices,
+      isOwn: sql<boolean>`coalesce(${own}, false)`,
+    })
     .from(signUps)
     .where(and(eq(signUps.email, email), open))
     .orderBy(sql`coalesce(${own}, false) desc`, desc(signUps.createdAt))
@@ -65,7 +73,7 @@ export async function findAttempt(db: Database, email: string, browser: string |
   if (!attempt) return null;
   // The password is used only in the browser that set it.
   return attempt.isOwn
-    ? { email, name: attempt.name, password: attempt.password, browser }
+    ? { email, name: attempt.name, password: attempt.password, suffices: attempt.suffices, browser }
     : { email, name: attempt.name, password: null, browser: null };
 }
 
@@ -78,6 +86,36 @@ export async function findUnconfirmedPassword(db: Database, email: string, brows
     .orderBy(desc(signUps.createdAt))
     .limit(1);
   return attempt?.password ?? null;
+}
+
+/** A sign-up that is not confirmed. */
+export interface OwnSignUp {
+  email: string;
+  name: string;
+  /** When its newest mail was sent, ISO 8601. */
+  sentAt: string;
+}
+
+/** The newest sign-up of a browser that is not confirmed, whether its address is taken or not; null if there is none. */
+export async function findOwnSignUp(db: Database, browser: string): Promise<OwnSignUp | null> {
+  const [attempt] = await db
+    .select({ email: signUps.email, name: signUps.name, at: signUps.createdAt })
+    .from(signUps)
+    .where(and(eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1);
+  return attempt ? { email: attempt.email, name: attempt.name, sentAt: attempt.at.toISOString() } : null;
+}
+
+/** Stores an attempt for a taken address once more, so that asking for its mail again has the same effect as for a free one. */
+export async function repeatTaken(db: Database, email: string, browser: string): Promise<void> {
+  const [attempt] = await db
+    .select({ name: signUps.name, password: signUps.password, suffices: signUps.passwordSuffices })
+    .from(signUps)
+    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
+    .orderBy(desc(signUps.createdAt))
+    .limit(1);
+  if (attempt) await createSignUp(db, { ...attempt, email, browser }, true);
 }
 
 /** State of a confirmation link. The name of its sign-up is left out: it may be a stranger's. */
@@ -108,7 +146,7 @@ export function confirmSignUp(
   db: Database,
   token: string,
   browser: string | null,
-  chosen: { name: string; passwordHash: string } | null,
+  chosen: (NewCredential & { name: string }) | null,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     const named = and(eq(signUps.tokenHash, hashToken(token)), open);
@@ -118,12 +156,15 @@ export function confirmSignUp(
     const [attempt] = await tx.select().from(signUps).where(named);
     if (!attempt) return null;
     const isOwn = browser !== null && attempt.browserHash === hashToken(browser);
-    const passwordHash = chosen?.passwordHash ?? (isOwn ? attempt.password : null);
-    if (passwordHash === null) return null;
-    const name = chosen?.name ?? attempt.name;
-    const userId = await claimAddress(tx, attempt.email, { name, passwordHash });
+    const own = isOwn && attempt.password !== null ? { name: attempt.name, passwordHash: attempt.password } : null;
+    const person = chosen ?? (own && { ...own, suffices: attempt.passwordSuffices });
+    if (!person) return null;
+    const userId = await claimAddress(tx, attempt.email, person);
     if (!userId) return null;
-    await tx.update(signUps).set({ usedAt: sql`now()`, password: null }).where(eq(signUps.id, attempt.id));
+    await tx
+      .update(signUps)
+      .set({ usedAt: sql`now()`, password: null, passwordSuffices: null })
+      .where(eq(signUps.id, attempt.id));
     await tx
       .update(signUps)
       .set({ tokenHash: null })
@@ -140,7 +181,7 @@ export function confirmSignUp(
 export async function takeAddress(
   tx: Database,
   email: string,
-  person: { name: string; passwordHash: string },
+  person: NewCredential & { name: string },
 ): Promise<string | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CONFIRMATION_LOCK}, hashtext(${email}))`);
   const userId = await claimAddress(tx, email, person);
@@ -152,7 +193,7 @@ export async function takeAddress(
 async function claimAddress(
   tx: Database,
   email: string,
-  person: { name: string; passwordHash: string },
+  person: NewCredential & { name: string },
 ): Promise<string | null> {
   const [made] = await tx
     .insert(users)
@@ -160,7 +201,7 @@ async function claimAddress(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (made) {
-    await createCredential(tx, made.id, person.passwordHash);
+    await createCredential(tx, made.id, person);
     return made.id;
   }
   const [unconfirmed] = await tx

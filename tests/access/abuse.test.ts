@@ -108,7 +108,7 @@ test("a comment that is sent five times at the same time is stored once", async 
 
 test("a sign-up that is sent twice at the same time creates no account before it is confirmed, and gets equal responses", async () => {
   const answers = await times(2, () => signUp("zelia@coreto.example"));
-  expect(new Set(answers.map(outcomeOf))).toEqual(new Set(["302 /?aviso=conta-criada"]));
+  expect(new Set(answers.map(outcomeOf))).toEqual(new Set(["302 /auth/confira?aviso=conta-criada"]));
   expect(await count("users", "email = 'zelia@coreto.example'")).toBe(0);
 });
 

@@ -151,6 +151,15 @@ export const READER_ENDPOINTS: Endpoint[] = [
     form: (town) => ({ email: town.reader.email }),
     answers: all(200),
   },
+  // Without a sign-up of this browser there is nothing to say.
+  page("reader/auth/check-mail-route", "/auth/confira", members("302 /auth/reenviar", "302 /")),
+  {
+    route: "reader/auth/check-mail-route",
+    method: "POST",
+    path: "/auth/confira",
+    form: (town) => ({ intent: "mandar-de-novo", email: town.reader.email }),
+    answers: all("302 /auth/confira?aviso=confirmacao-enviada"),
+  },
   page("reader/auth/resend-route", "/auth/reenviar", all(200)),
   {
     route: "reader/auth/resend-route",

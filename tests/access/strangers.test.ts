@@ -73,7 +73,7 @@ test.each(["first", "last"])(
         () => her.signUp(email, "Zélia", PASSWORD),
       ];
       for (const attempt of order === "first" ? attempts : attempts.toReversed()) {
-        expect(outcomeOf(await attempt())).toBe("302 /?aviso=conta-criada");
+        expect(outcomeOf(await attempt())).toBe("302 /auth/confira?aviso=conta-criada");
       }
       const links = await linksTo(email, /^Confirme/, 2);
       const hers = links.find(({ text }) => text.includes("Olá, Zélia."))!.path;

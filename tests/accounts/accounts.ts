@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { Database } from "#db/client.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { CONFIRM_PATH } from "#domain/accounts/mails.ts";
+import { findWeakness } from "#domain/accounts/newsroom-password.ts";
+import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
 import { type Passwords, withImported } from "#platform/auth/passwords.ts";
@@ -59,6 +61,8 @@ export function testAccounts(
       passwords: options.passwords ?? cheapPasswords,
       messages,
       roleOf: (id) => getRole(database.db, id),
+      isOfNewsroom: async (userId) => mayEnterBackOffice({ role: await getRole(database.db, userId) }),
+      findWeakness: (password, person) => findWeakness(password, person, "Coreto"),
       needsSecondFactor: (id) => needsSecondFactor(database.db, id),
       confirmPath: CONFIRM_PATH,
       explain: explainCode,

@@ -1,6 +1,7 @@
 import type { FeedResult } from "#domain/external-feeds/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
 
 const NOT_FOUND = { ok: false as const, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() };
 
@@ -11,6 +12,7 @@ export const SIGNED_OUT: Auth = {
   findSession: async () => ({ session: null, headers: new Headers() }),
   confirmByLink: async () => NOT_FOUND,
   readConfirmationLink: async () => ({ state: "dead" }),
+  findOwnSignUp: async () => null,
   listFactors: async () => null,
   sendPasswordReset: async () => false,
   sendConfirmation: async () => {},
@@ -24,7 +26,7 @@ const UNREACHABLE: FeedResult = { found: "failure", code: "unreachable" };
 
 /** Stubs of the other services of the process: mail, jobs, requests to other sites, invalidation. */
 export const STUB_SERVICES = {
-  sendMail: async () => {},
+  sendMail: (async () => {}) as (mail: Mail) => Promise<void>,
   jobs: { send: async () => {}, listProblems: async () => [], listGivenUp: async () => [] },
   readProcessFacts: async () => ({
     disk: null,

@@ -33,6 +33,7 @@ async function makeSide(town: Town, rows: number): Promise<Side> {
     id: adminId,
     userId: adminId,
     expiresAt: new Date(Date.now() + 86_400_000),
+    createdAt: new Date(),
     identityConfirmedAt: new Date(),
   };
   const auth = { ...SIGNED_OUT, findSession: async () => ({ session, headers: new Headers() }) };

@@ -79,3 +79,16 @@ test("a short password is refused before anything is created", async () => {
   expect((await admin(["create", "b@coreto.example", "B"], { ADMIN_PASSWORD: "123" })).code).toBe(1);
   expect(await database.db.select().from(users)).toHaveLength(before.length);
 });
+
+test("the password of an administrator must not be short or easy to guess, a reader's may", async () => {
+  for (const [password, reason] of [
+    ["pipoca", "at least 10 characters"],
+    ["senha123456", "easy to guess"],
+  ] as const) {
+    const { code, said } = await admin(["create", "c@coreto.example", "C"], { ADMIN_PASSWORD: password });
+    expect([code, said.includes(reason)]).toEqual([1, true]);
+  }
+  const { email } = await signedInReader(accounts);
+  expect((await admin(["reset-password", email], { ADMIN_PASSWORD: "pipoca" })).code).toBe(0);
+  expect(await signIn(email, "pipoca")).toBe(200);
+}, 180_000);

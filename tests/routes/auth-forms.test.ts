@@ -4,7 +4,7 @@ import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const { ask, visitor } = adminOf(database);
+const { ask, visitor, reader } = adminOf(database);
 
 const SIGN_UP = "/auth?aba=cadastrar";
 const NEW_READER = {
@@ -78,12 +78,75 @@ describe("when accounts cannot be created", () => {
   });
 });
 
-test("a sign-up redirects to the home page with a message about the mail", async () => {
-  const { location } = await submit(NEW_READER, SIGN_UP);
-  expect(location).toBe("/?aviso=conta-criada");
-  const home = text((await ask(location!, {}, visitor())).html);
-  expect(home).toContain("Conta criada com sucesso!");
-  expect(home).toContain("Verifique seu email para confirmar a conta.");
+describe("the screen after signing up", () => {
+  /** Signs up in a browser, and opens the page that it is sent to. */
+  async function signedUp(values: Partial<typeof NEW_READER> & { returnTo?: string } = {}, browser = visitor()) {
+    const body = new URLSearchParams({ ...NEW_READER, ...values }).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { location } = await ask(SIGN_UP, { method: "POST", headers, body }, browser);
+    return { ...(await ask(location!, {}, browser)), location, browser };
+  }
+  const again = async (browser: ReturnType<typeof visitor>, email: string) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const body = new URLSearchParams({ intent: "mandar-de-novo", email }).toString();
+    return ask("/auth/confira", { method: "POST", headers, body }, browser);
+  };
+
+  test("a sign-up leads to a screen that says which address got the mail, what to do, and how to get it again", async () => {
+    const { location, html } = await signedUp();
+    expect(location).toBe("/auth/confira?aviso=conta-criada");
+    for (const words of ["Conta criada com sucesso!", "Verifique seu email para confirmar a conta."])
+      expect(text(html)).toContain(words);
+    for (const words of [
+      "zelia@exemplo.com.br",
+      "Abra a mensagem “Confirme seu e-mail em Coreto”.",
+      "O link vale 24 horas.",
+      "Mandar de novo",
+      "Corrigir e mandar de novo",
+      "Continuar lendo sem conta",
+    ])
+      expect(text(main(html))).toContain(words);
+    // The address has no known provider.
+    expect(text(main(html))).not.toContain("Abrir o");
+  });
+
+  test("the screen opens the mailbox of a known provider, and leads back to where the reader was", async () => {
+    const { location, html } = await signedUp({ email: "zelia@gmail.com", returnTo: "/news/retreta" });
+    expect(location).toBe("/auth/confira?volta=%2Fnews%2Fretreta&aviso=conta-criada");
+    expect(html).toContain('href="https://mail.google.com/"');
+    expect(main(html)).toMatch(/href="\/news\/retreta"[^>]*>(?:<[^>]*>|\s)*.*Continuar lendo sem conta/s);
+  });
+
+  test("a wrong address leads back to the form with what was typed", async () => {
+    const { browser } = await signedUp();
+    const { html, headers } = await ask("/auth?aba=cadastrar&corrigir=1", {}, browser);
+    for (const value of ["Zélia", "zelia@exemplo.com.br"]) expect(html).toContain(`value="${value}"`);
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect((await ask("/auth?aba=cadastrar&corrigir=1", {}, visitor())).html).not.toContain("zelia@exemplo.com.br");
+  });
+
+  test("the mail is sent again, and a taken address gets the same answers", async () => {
+    const taken = await reader();
+    for (const email of ["zelia@exemplo.com.br", taken.email]) {
+      const { browser, html } = await signedUp({ email });
+      expect(text(main(html))).toContain(email);
+      await database.pool.query("update sign_ups set created_at = now() - interval '3 hours' where email = $1", [
+        email,
+      ]);
+      expect((await again(browser, email)).location).toBe("/auth/confira?aviso=confirmacao-enviada");
+      const { rows } = await database.pool.query(
+        "select count(*)::int from sign_ups where email = $1 and created_at > now() - interval '1 minute'",
+        [email],
+      );
+      expect([email, rows[0].count]).toEqual([email, 1]);
+    }
+  });
+
+  test("a browser that did not sign up sees no address, and one that is signed in goes on", async () => {
+    await signedUp();
+    expect((await ask("/auth/confira", {}, visitor())).location).toBe("/auth/reenviar");
+    expect((await ask("/auth/confira?volta=/news", {}, (await reader()).browser)).location).toBe("/news");
+  });
 });
 
 test("the screen has both tabs, a link to the home page, and the site's logo", async () => {

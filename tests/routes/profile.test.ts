@@ -138,6 +138,7 @@ describe("without being signed in", () => {
     const gone = {
       id: randomUUID(),
       userId: randomUUID(),
+      createdAt: new Date(),
       expiresAt: new Date(Date.now() + 1000),
       identityConfirmedAt: new Date(),
     };

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { passkeys } from "#db/schema/sign-in.ts";
+import { PASSWORD } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const { ask, reader } = adminOf(database);
+const admin = adminOf(database);
+const { ask, reader } = admin;
 const PATH = "/profile/seguranca";
 
 let holder: Awaited<ReturnType<typeof reader>>;
@@ -80,4 +82,48 @@ test("ending a session without its id is refused", async () => {
 
 test("an unknown form is refused", async () => {
   expect((await submit({ intent: "promover" })).status).toBe(400);
+});
+
+describe("somebody of the newsroom whose password does not suffice there", () => {
+  beforeEach(async () => {
+    await database.pool.query("insert into user_roles (user_id, role) values ($1, 'editor')", [holder.userId]);
+    await database.pool.query("update accounts set password_suffices = false where user_id = $1", [holder.userId]);
+  });
+  const change = (password: string) =>
+    submit({ intent: "senha", currentPassword: PASSWORD, password, passwordAgain: password });
+
+  test("is asked for another one before the back office opens, is told why, and then goes on", async () => {
+    expect((await ask("/admin/news", {}, holder.browser)).location).toBe("/profile/seguranca");
+    const screen = text(main((await ask(PATH, {}, holder.browser)).html));
+    expect(screen).toContain("Escolha uma senha mais forte para entrar na redação.");
+    const refused = await change("flamengo2019");
+    expect([refused.status, refused.words.includes("Esta senha é fácil de adivinhar.")]).toEqual([422, true]);
+    expect(refused.html.match(/aria-invalid="true"/g)).toHaveLength(1);
+    const { location } = await change("marchinha de domingo");
+    expect(location).toBe("/admin?aviso=senha-alterada");
+    expect((await ask("/admin/news", {}, holder.browser)).status).toBe(200);
+  });
+
+  test("may still save what is open, so that nothing typed is lost", async () => {
+    const { post } = admin;
+    const { html } = await post("/admin/categories", { intent: "salvar", name: "" }, holder.browser);
+    expect(html).not.toContain("/profile/seguranca");
+  });
+
+  test("reads the site as before", async () => {
+    expect((await ask("/profile", {}, holder.browser)).status).toBe(200);
+  });
+});
+
+test("a passkey is removed with the password when the sign-in was a while ago, and without it before", async () => {
+  const [first, second] = [await createPasskey("Celular"), await createPasskey("Notebook")];
+  expect((await submit({ intent: "chave-remover", id: first })).location).toContain("chave-removida");
+  await database.pool.query("update sessions set created_at = now() - interval '11 minutes'");
+  const refused = await submit({ intent: "chave-remover", id: second });
+  expect([refused.status, refused.words.includes("confirme que é você")]).toEqual([422, true]);
+  expect(refused.html.match(/name="password"[^>]*autocomplete="current-password"/gi)?.length).toBeGreaterThan(0);
+  const wrong = await submit({ intent: "chave-remover", id: second, password: "errada" });
+  expect([wrong.status, wrong.words.includes("Senha incorreta.")]).toEqual([422, true]);
+  expect((await submit({ intent: "chave-remover", id: second, password: PASSWORD })).location).toContain("removida");
+  expect(await database.db.select().from(passkeys)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PASSWORD } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
@@ -113,6 +114,17 @@ test("a failure of the database is reported under the title of the operation", a
 test("a site that requires a second factor redirects an administrator without one to the security screen", async () => {
   await admin.post("/admin/settings", { ...GENERAL, require_second_factor: "on" });
   expect((await admin.ask("/admin/settings")).location).toBe("/profile/seguranca");
+});
+
+test("an old session confirms the identity before a second factor is no longer required, and not before it is", async () => {
+  await database.pool.query("update users set two_factor_enabled = true");
+  await database.pool.query("update sessions set created_at = now() - interval '11 minutes'");
+  expect((await admin.post("/admin/settings", { ...GENERAL, require_second_factor: "on" })).status).toBe(200);
+  const refused = await admin.post("/admin/settings", { ...GENERAL, site_name: "Outra" });
+  expect([refused.status, refused.html.includes('"identity"')]).toEqual([403, true]);
+  expect(await values()).toMatchObject({ require_second_factor: "true", site_name: "Gazeta da Serra" });
+  expect((await admin.post("/admin/settings", { ...GENERAL, identityPassword: PASSWORD })).status).toBe(200);
+  expect(await values()).toMatchObject({ require_second_factor: "false" });
 });
 
 test("the channel in WhatsApp must be an address of WhatsApp, and is shown in footer, 'Mais' and structured data", async () => {

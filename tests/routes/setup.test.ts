@@ -57,6 +57,17 @@ test("two simultaneous uses of the link create one administrator", async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
+test.each([
+  ["pipoca", "Para entrar na redação, a senha deve ter pelo menos 10 caracteres"],
+  ["senha123456", "Esta senha é fácil de adivinhar."],
+])("the first administrator needs a better password than %j", async (password, message) => {
+  const token = (await createSetupToken(database.db))!;
+  const { status, html } = await send(token, { ...PERSON, password, passwordAgain: password });
+  expect([status, html.includes(message), await administrators()]).toEqual([422, true, []]);
+  const made = await send(token, { ...PERSON, password: PASSWORD, passwordAgain: PASSWORD });
+  expect(made.status).toBe(302);
+});
+
 test("errors are reported beside their fields, and the password is not returned", async () => {
   const token = (await createSetupToken(database.db))!;
   const refused = await send(token, { ...PERSON, email: "marina", password: PASSWORD, passwordAgain: "outra-senha" });

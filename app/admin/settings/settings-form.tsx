@@ -3,6 +3,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/edit-form.tsx";
+import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
 import type { saveFooter, saveGeneral, saveIdentity, saveSections } from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
@@ -40,21 +41,25 @@ export function SettingsForm({ section, settings, version, children, actions }: 
   const sending = useActionForm<typeof saveIdentity | typeof saveFooter | typeof saveGeneral | typeof saveSections>({
     intent: "salvar",
   });
-  const { error } = sending;
+  // The dialog for the proof of identity shows its own error.
+  const error = sending.refused?.reason === "identity" ? undefined : sending.error;
   const errors: Record<string, string | undefined> = sending.errors;
   const field = (name: WrittenSetting) => ({ name, defaultValue: settings[name] ?? "", error: errors[name] });
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      draft={{ form: "configuracoes", row: section }}
-      className={styles.form}
-      barClassName={styles.saveBar}
-      rest="Tudo salvo"
-      actions={actions}
-    >
-      {error && <FormError title={error.title}>{error.text}</FormError>}
-      <div className={styles.sections}>{children({ field, errors })}</div>
-    </EditForm>
+    <>
+      <EditForm
+        sending={sending}
+        version={version}
+        draft={{ form: "configuracoes", row: section }}
+        className={styles.form}
+        barClassName={styles.saveBar}
+        rest="Tudo salvo"
+        actions={actions}
+      >
+        {error && <FormError title={error.title}>{error.text}</FormError>}
+        <div className={styles.sections}>{children({ field, errors })}</div>
+      </EditForm>
+      <ConfirmIdentity fetcher={sending.fetcher} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { defineFlashMessages, SIGNED_IN_MESSAGES } from "#app/flash.ts";
+import { defineFlashMessages, PASSWORD_CHANGED, SIGNED_IN_MESSAGES } from "#app/flash.ts";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { TRASH_TEXT } from "#domain/trash/text.ts";
@@ -6,6 +7,7 @@ import { TRASH_TEXT } from "#domain/trash/text.ts";
 /** Messages of the back office's screens (docs/messages.md). */
 export const { findFlash, withFlash } = defineFlashMessages({
   ...SIGNED_IN_MESSAGES,
+  [PASSWORD_CHANGED]: { title: ACCOUNT_TEXT.password.done, text: ACCOUNT_TEXT.password.doneDetail },
   "noticia-excluida": { title: NEWSROOM_TEXT.deleted, text: TRASH_TEXT.kept },
   "copia-criada": { title: NEWS_LIST_TEXT.copied, text: NEWS_LIST_TEXT.copiedText },
   "modelo-usado": { title: TEMPLATE_TEXT.used, text: NEWS_LIST_TEXT.copiedText },

@@ -5,7 +5,13 @@ import { wantsPage } from "#app/forms/read-form.server.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
-import { isPermitted, mayEnterBackOffice, mustEnrol, type Permission } from "#domain/accounts/policy.ts";
+import {
+  isPermitted,
+  mayEnterBackOffice,
+  mustChangePassword,
+  mustEnrol,
+  type Permission,
+} from "#domain/accounts/policy.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
@@ -16,8 +22,8 @@ const ENROL_PATH = href("/profile/seguranca");
 /**
  * The signed-in member of the newsroom, for loaders and actions of the back office (docs/product.md, "Access to the back office").
  * @param permission of the screen; administrators only by default
- * @throws a redirect to /auth for everyone else, to the second factor where the site demands one, and to the first screen for
- * members who may not open this one; 403 for their form submissions
+ * @throws a redirect to /auth for everyone else, to a new password for whose own does not suffice, to the second factor where the
+ * site demands one, and to the first screen for members who may not open this one; 403 for their form submissions
  */
 export async function requireStaff(
   context: Readonly<Pick<RouterContextProvider, "get">>,
@@ -29,6 +35,8 @@ export async function requireStaff(
   // Without a return path, which would lead here again.
   if (!mayEnterBackOffice(viewer))
     throw redirectDocument(`${href("/auth")}?${new URLSearchParams({ [FLASH_PARAM]: NO_ACCESS })}`);
+  // Forms of screens that are open are still accepted, so that nothing typed is lost.
+  if (request.method === "GET" && mustChangePassword(viewer)) throw redirectDocument(ENROL_PATH);
   // Not the default settings of readers' pages: they would lift a demand that cannot be read, and a form would store them.
   const settings = await cachedQuery(context, getSettings, TAGS.settings);
   if (mustEnrol(viewer, settings)) throw redirectDocument(ENROL_PATH);

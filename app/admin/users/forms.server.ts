@@ -8,12 +8,15 @@ import { changeRole, deleteUser, recordReset, updateUser } from "#domain/account
 import { findUser } from "#domain/accounts/administration/queries.server.ts";
 import { ROLE_TEXT, USER_TEXT } from "#domain/accounts/administration/text.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
+import { emailChangedMail } from "#domain/accounts/mails.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
 import { FieldsChanged } from "#domain/shared/changed-fields.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
+import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
-import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
+import { type AdminContext, defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 /** The refusal for an error about accounts; other errors stay as they are. */
 export function toRefusal(error: unknown): unknown {
@@ -47,6 +50,17 @@ export const setRole = defineAdminForm({
 
 const CHECK_FIELDS = { title: USER_TEXT.updateFailed, text: FORM_TEXT.checkFields };
 
+/** A change that its holder did not ask for is noticed only at the former address. */
+async function tellFormerAddress(
+  { site }: Pick<AdminContext, "site">,
+  former: Addressee,
+  email: string,
+): Promise<void> {
+  const { site_name: siteName } = await getSettings(site.db);
+  const mail = emailChangedMail(siteName, former, email, site.url + href("/contato"));
+  await site.sendMail(mail).catch((err) => site.log.error({ err }, "could not queue the mail to a former address"));
+}
+
 /** Saves name and e-mail; a confirmation link is sent to a new e-mail. */
 export const saveUser = defineAdminForm({
   intent: "salvar",
@@ -58,14 +72,17 @@ export const saveUser = defineAdminForm({
     const opened = parseOpenedValues(version);
     const isEmailTyped = email !== opened.email;
     if (isEmailTyped && (await findUser(site.db, id))?.email !== email) await requireFreshIdentity(context);
-    const { emailChanged } = await updateUser(site.db, sender, id, { fullName, email }, opened).catch((error) => {
-      if (error instanceof FieldsChanged) throw refuseChangedFields(error, opened, CHECK_FIELDS);
-      if (error instanceof AccountError) throw refuseFields({ email: error.message });
-      if (!(error instanceof AppError) || error.code !== "forbidden") throw error;
-      throw new Refusal(USER_TEXT.notAdmin, { summary: { title: USER_TEXT.updateFailed, text: USER_TEXT.notAdmin } });
-    });
+    const { emailChanged, former } = await updateUser(site.db, sender, id, { fullName, email }, opened).catch(
+      (error) => {
+        if (error instanceof FieldsChanged) throw refuseChangedFields(error, opened, CHECK_FIELDS);
+        if (error instanceof AccountError) throw refuseFields({ email: error.message });
+        if (!(error instanceof AppError) || error.code !== "forbidden") throw error;
+        throw new Refusal(USER_TEXT.notAdmin, { summary: { title: USER_TEXT.updateFailed, text: USER_TEXT.notAdmin } });
+      },
+    );
     const saved = { id, version: JSON.stringify({ fullName, email }) };
     if (!emailChanged) return { toast: { title: USER_TEXT.updated }, saved };
+    if (former) await tellFormerAddress(context, former, email);
     const sent = await site.auth.sendConfirmation(email).then(
       () => true,
       () => false,
@@ -78,6 +95,7 @@ export const saveUser = defineAdminForm({
 export const sendReset = defineAdminForm({
   intent: "senha",
   failed: USER_TEXT.resetFailed,
+  freshIdentity: true,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }) {
     const user = await findUser(site.db, id);

@@ -8,8 +8,18 @@ import styles from "./auth-layout.module.css";
 import band from "./pictures/band.webp?url";
 import square from "./pictures/square.webp?url";
 
+interface AuthLayoutProps {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+  /** The link that leaves the screen. */
+  back?: { to: string; label: string };
+}
+
+const HOME = { to: href("/"), label: "Voltar para o início" };
+
 /** The layout of the account screens: the form, with a picture above or beside it. */
-export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+export function AuthLayout({ title, text, children, back = HOME }: AuthLayoutProps) {
   return (
     <div className={`${styles.layout} ${styles.split}`}>
       <StyleSheet href={forms} />
@@ -25,9 +35,9 @@ export function AuthLayout({ title, text, children }: { title: string; text?: Re
         {text && <p className={styles.text}>{text}</p>}
         {children}
         <p>
-          <Link className="backlink screen-only" to={href("/")}>
+          <Link className="backlink screen-only" to={back.to}>
             <Icon icon={ArrowLeft} />
-            Voltar para o início
+            {back.label}
           </Link>
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { defineForm } from "#app/forms/define-action.server.ts";
-import { codePath, type PasswordAnswer } from "#app/sign-in-path.ts";
+import { checkMailPath, codePath, type PasswordAnswer } from "#app/sign-in-path.ts";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/form.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import { authRefusal } from "./auth-refusal.server.ts";
@@ -29,6 +29,6 @@ export const signUpForm = defineForm({
   async run({ site, request, values: { name, email, password, returnTo } }) {
     const answer = await site.auth.submit(request, "/sign-up", { name, email, password, returnTo });
     if (!answer.ok) throw authRefusal(answer);
-    return redirect(withFlash(href("/"), "conta-criada"), { headers: answer.headers });
+    return redirect(withFlash(checkMailPath(returnTo), "conta-criada"), { headers: answer.headers });
   },
 });

@@ -64,7 +64,11 @@ export default function NewPasswordRoute({ loaderData }: Route.ComponentProps) {
             {error.text} <Link to={href("/auth/senha")}>Pedir outro link</Link>
           </FormError>
         )}
-        <NewPasswordFields field={field} label="Nova senha" />
+        <NewPasswordFields
+          field={field}
+          label="Nova senha"
+          help="Pelo menos 6 caracteres; quem trabalha na redação, 10."
+        />
         <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           Salvar a senha
         </button>

@@ -1,10 +1,10 @@
 import { href, Link, redirect } from "react-router";
-import { cachePage, findViewer } from "#app/context.ts";
+import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
 import { defineAction } from "#app/forms/define-action.server.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
+import { CORRECT, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
 import { safeReturnPath } from "#domain/accounts/form.ts";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
@@ -23,8 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findViewer(context)) {
     throw redirect(query.get(FLASH_PARAM) === NO_ACCESS ? withFlash(href("/"), NO_ACCESS) : returnTo);
   }
-  if (returnTo === "/") cachePage(context);
-  return { returnTo, signingUp: query.get(TAB) === SIGN_UP_TAB };
+  const isCorrecting = query.has(CORRECT);
+  if (returnTo === "/" && !isCorrecting) cachePage(context);
+  const typed = isCorrecting ? await context.get(siteContext).auth.findOwnSignUp(request) : null;
+  return {
+    returnTo,
+    signingUp: query.get(TAB) === SIGN_UP_TAB,
+    typed: typed && { name: typed.name, email: typed.email },
+  };
 }
 
 export const action = defineAction(signInForm, signUpForm);
@@ -35,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** Login and sign-up; the tabs are links, so that both work without JavaScript. */
 export default function AuthRoute({ loaderData }: Route.ComponentProps) {
-  const { returnTo, signingUp } = loaderData;
+  const { returnTo, signingUp, typed } = loaderData;
   const tab = (name: string | null) => {
     const query = new URLSearchParams();
     if (name) query.set(TAB, name);
@@ -62,7 +68,7 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
           Cadastrar
         </Link>
       </nav>
-      {signingUp ? <SignUpForm returnTo={returnTo} /> : <SignInForm returnTo={returnTo} />}
+      {signingUp ? <SignUpForm returnTo={returnTo} typed={typed} /> : <SignInForm returnTo={returnTo} />}
     </AuthLayout>
   );
 }

@@ -6,12 +6,19 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import type { signUpForm } from "./forms.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
+interface SignUpFormProps {
+  returnTo: string;
+  /** What this browser signed up with, to correct it. */
+  typed: { name: string; email: string } | null;
+}
+
 /** Sign-up: full name, e-mail, password twice. */
-export function SignUpForm({ returnTo }: { returnTo: string }) {
+export function SignUpForm({ returnTo, typed }: SignUpFormProps) {
   const { form, field, error, busy } = useActionForm<typeof signUpForm>({
     intent: "cadastrar",
     failed: ACCOUNT_TEXT.signUp.failed,
     inline: true,
+    values: typed ?? {},
   });
   return (
     <ActionForm form={form} className="stack">

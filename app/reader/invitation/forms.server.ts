@@ -8,6 +8,8 @@ import { explainCode } from "#domain/accounts/explain-code.ts";
 import { joinSchema } from "#domain/accounts/invitations/form.ts";
 import { acceptInvitation, joinByInvitation } from "#domain/accounts/invitations/mutations.server.ts";
 import { findInvitation } from "#domain/accounts/invitations/queries.server.ts";
+import { requireNewsroomPassword } from "#domain/accounts/newsroom-password.server.ts";
+import { refusePassword } from "../auth/auth-refusal.server.ts";
 
 const token = z.string().default("");
 
@@ -47,8 +49,9 @@ export const joinForm = defineForm({
   },
   async run({ site, request, values: { token, name, password } }) {
     // Checked first, so that nobody without a link can make the server hash passwords.
-    if (!(await findInvitation(site.db, token)))
-      throw new Refusal(explainCode("INVALID_INVITATION"), { reason: "gone" });
+    const invitation = await findInvitation(site.db, token);
+    if (!invitation) throw new Refusal(explainCode("INVALID_INVITATION"), { reason: "gone" });
+    await requireNewsroomPassword(site.db, password, { name, email: invitation.email }).catch(refusePassword);
     const passwordHash = await site.auth.hashPassword(password);
     const email = await withAccountErrors(joinByInvitation(site.db, token, { name, passwordHash }));
     const signedIn = await site.auth.submit(request, "/sign-in/email", { email, password });

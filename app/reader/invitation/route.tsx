@@ -116,7 +116,7 @@ function Join({ token, title, email }: { token: string; title: string; email: st
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field {...field("name")} label="Nome completo" autoComplete="name" required />
-        <NewPasswordFields field={field} />
+        <NewPasswordFields field={field} help="Pelo menos 10 caracteres. Uma frase só sua é a mais segura." />
         <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           Criar a conta e entrar
         </button>

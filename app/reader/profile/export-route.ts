@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
 import { signInPath } from "#app/sign-in-path.ts";
-import { exportReader } from "#domain/accounts/profile/queries.server.ts";
+import { exportReader } from "#domain/accounts/profile/export.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Route } from "./+types/export-route.ts";
 

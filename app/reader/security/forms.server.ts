@@ -1,9 +1,12 @@
+import { href, redirectDocument } from "react-router";
 import { z } from "zod";
+import { FLASH_PARAM, PASSWORD_CHANGED } from "#app/flash.ts";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { changePasswordSchema } from "#domain/accounts/form.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { endOtherSessions, endSession } from "#domain/accounts/mutations.server.ts";
+import { mustChangePassword } from "#domain/accounts/policy.ts";
 import { type NamedFactor, updateFactorName } from "#domain/accounts/second-factors.server.ts";
 import { FIELD_TEXT } from "#domain/accounts/text.ts";
 import type { OpenPath } from "#platform/auth/open-paths.ts";
@@ -112,10 +115,12 @@ export const renamePasskeyForm = defineForm({
 export const removePasskeyForm = defineForm({
   intent: "chave-remover",
   guard,
-  schema: z.object({ id }),
+  // Whoever signed in a short while ago is not asked for the password.
+  schema: z.object({ id, password: password.optional() }),
   hidden: ["id"],
   async run({ values, ...sent }) {
-    const { headers } = await submit(sent, "/passkey/delete-passkey", values);
+    if (values.password !== undefined) await submit(sent, "/confirm-identity", { password: values.password });
+    const { headers } = await submit(sent, "/passkey/delete-passkey", { id: values.id });
     return done("chave-removida", headers);
   },
 });
@@ -152,6 +157,9 @@ export const changePasswordForm = defineForm({
     const { currentPassword, password: newPassword } = values;
     const fields = { INVALID_PASSWORD: "currentPassword" };
     const { headers } = await submit(sent, "/change-password", { currentPassword, newPassword }, fields);
+    // Whoever was sent here on the way to the back office continues there.
+    if (mustChangePassword(sent.sender))
+      return redirectDocument(`${href("/admin")}?${FLASH_PARAM}=${PASSWORD_CHANGED}`, { headers });
     return done("senha", headers);
   },
 });

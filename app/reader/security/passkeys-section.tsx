@@ -5,12 +5,18 @@ import { useDates } from "#app/use-dates.ts";
 import type { SecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import type { removePasskeyForm, renamePasskeyForm } from "./forms.server.ts";
-import { Disclosure, PasswordSectionForm, Section, SectionForm, useSectionForm } from "./section.tsx";
+import { Disclosure, PasswordField, PasswordSectionForm, Section, SectionForm, useSectionForm } from "./section.tsx";
 import styles from "./security.module.css";
 
 const ID = "chaves";
 
-function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors["passkeys"][number] }) {
+interface PasskeyProps {
+  passkey: SecondFactors["passkeys"][number];
+  /** Whether the reader signed in a short while ago: removing it asks for the password otherwise. */
+  isFresh: boolean;
+}
+
+function Passkey({ passkey: { id, name, createdAt }, isFresh }: PasskeyProps) {
   const dates = useDates();
   const shown = name || "Chave de acesso";
   const rename = useSectionForm<typeof renamePasskeyForm>(ID, "chave-renomear", { id, values: { name: shown } });
@@ -34,7 +40,9 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: SecondFactors[
                 Remover <span className="sr">a chave {shown}</span>
               </>
             }
-          />
+          >
+            {!isFresh && <PasswordField {...remove.field("password")} />}
+          </SectionForm>
         </Disclosure>
       </div>
     </li>
@@ -64,7 +72,7 @@ export function PasskeysSection({ passkeys, isAsked, hasOthers, isFresh, device 
       {passkeys.length > 0 && (
         <ul className={styles.list}>
           {passkeys.map((passkey) => (
-            <Passkey key={passkey.id} passkey={passkey} />
+            <Passkey key={passkey.id} passkey={passkey} isFresh={isFresh} />
           ))}
         </ul>
       )}

@@ -3,9 +3,11 @@ import type { changePasswordForm } from "./forms.server.ts";
 import { Section, SectionForm, useSectionForm } from "./section.tsx";
 
 const ID = "senha";
+/** Where the section is on its page. */
+export const PASSWORD_SECTION = ID;
 
 /** Changes the password; other devices are signed out. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ email, isStaff }: { email: string; isStaff: boolean }) {
   const form = useSectionForm<typeof changePasswordForm>(ID, "senha");
   const { field } = form;
   return (
@@ -30,7 +32,7 @@ export function PasswordSection({ email }: { email: string }) {
           type="password"
           autoComplete="new-password"
           required
-          help="Pelo menos 6 caracteres."
+          help={isStaff ? "Pelo menos 10 caracteres. Uma frase só sua é a mais segura." : "Pelo menos 6 caracteres."}
         />
         <Field
           {...field("passwordAgain")}

@@ -4,7 +4,7 @@ import { href, Link, useLocation, useSearchParams } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
+import { mayEnterBackOffice, mustChangePassword, mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { isIdentityFresh } from "#platform/auth/identity.ts";
@@ -16,7 +16,7 @@ import { deviceName } from "./device-name.ts";
 import { findDone } from "./done.ts";
 import { securityAction } from "./forms.server.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
+import { PASSWORD_SECTION, PasswordSection } from "./password-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { DoneContext } from "./section.tsx";
 import { SECURITY_PATH } from "./sections.ts";
@@ -48,6 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAsked: viewer.hasSecondFactor,
     isFresh: isIdentityFresh(new Date(viewer.identityConfirmedAt), FILL_IN_SECONDS),
     device: deviceName(request.headers.get("user-agent")),
+    isStaff: mayEnterBackOffice(viewer),
+    mustChange: mustChangePassword(viewer),
     enrol: isCompulsory ? ("must" as const) : shouldEnrol(viewer) ? ("should" as const) : null,
   };
 }
@@ -81,6 +83,20 @@ function EnrolNotice({ enrol, offersPhone }: { enrol: "must" | "should"; offersP
   );
 }
 
+/** Why the back office does not open, for somebody who had a reader's password before. */
+function PasswordNotice() {
+  return (
+    <aside className={styles.notice} aria-label="Senha para a redação">
+      <Icon icon={ShieldAlert} />
+      <p>
+        <b>Escolha uma senha mais forte para entrar na redação.</b>
+        Quem trabalha no site precisa de uma senha com pelo menos 10 caracteres, difícil de adivinhar.{" "}
+        <a href={`#${PASSWORD_SECTION}`}>Trocar a senha</a>
+      </p>
+    </aside>
+  );
+}
+
 /** The completed action that the address names, until another form is sent. */
 function useDone() {
   const [search] = useSearchParams();
@@ -93,7 +109,7 @@ function useDone() {
 export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
   const { hasApp, appName, phoneNumber, phoneName, passkeys, sessions, email, isAsked, isFresh, device, enrol } =
     loaderData;
-  const { offersPhone, outbox } = loaderData;
+  const { offersPhone, outbox, isStaff, mustChange } = loaderData;
   const hasPhone = phoneNumber !== null;
   const done = useDone();
   return (
@@ -103,6 +119,7 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
         <p className={page.deck}>Como você entra na sua conta e onde ela está aberta.</p>
       </header>
       <DoneContext value={done}>
+        {mustChange && <PasswordNotice />}
         {enrol && <EnrolNotice enrol={enrol} offersPhone={offersPhone} />}
         <AppSection hasApp={hasApp} name={appName} hasOthers={hasPhone || passkeys.length > 0} />
         <PasskeysSection
@@ -123,7 +140,7 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
             outbox={outbox}
           />
         )}
-        <PasswordSection email={email} />
+        <PasswordSection email={email} isStaff={isStaff} />
         <SessionsSection sessions={sessions} />
       </DoneContext>
       <Link className="backlink screen-only" to={href("/profile")}>

@@ -16,6 +16,8 @@ export const requireHolder = requireMember(SECURITY_PATH);
 const FIELD_OF: Record<string, string> = {
   INVALID_PASSWORD: "password",
   INVALID_EMAIL_OR_PASSWORD: "password",
+  PASSWORD_SHORT_FOR_NEWSROOM: "password",
+  PASSWORD_EASY_TO_GUESS: "password",
   INVALID_CODE: "code",
   INVALID_OTP: "code",
   CODE_ALREADY_USED: "code",

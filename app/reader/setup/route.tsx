@@ -11,6 +11,7 @@ import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/form.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
 import { AuthLayout } from "../auth/auth-layout.tsx";
+import { refusePassword } from "../auth/auth-refusal.server.ts";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
@@ -42,11 +43,13 @@ const setupForm = defineForm({
   },
   schema: signUpSchema,
   async run({ site, request, values }) {
-    await completeSetup(site.db, site.auth, tokenOf(request), values).catch((error) => {
-      if (!(error instanceof AccountError)) throw error;
-      if (error.code === "INVALID_SETUP_LINK") throw closed();
-      throw new Refusal(error.message, error.code === "EMAIL_TAKEN" ? { fields: { email: error.message } } : {});
-    });
+    await completeSetup(site.db, site.auth, tokenOf(request), values)
+      .catch(refusePassword)
+      .catch((error) => {
+        if (!(error instanceof AccountError)) throw error;
+        if (error.code === "INVALID_SETUP_LINK") throw closed();
+        throw new Refusal(error.message, error.code === "EMAIL_TAKEN" ? { fields: { email: error.message } } : {});
+      });
     const { email, password } = values;
     const signedIn = await site.auth.submit(request, "/sign-in/email", { email, password });
     const next = signedIn.ok ? withFlash(href("/profile/seguranca"), "entrou") : href("/auth");
@@ -99,7 +102,7 @@ export default function SetupRoute({ loaderData }: Route.ComponentProps) {
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <Field {...field("name")} label="Nome completo" autoComplete="name" required />
         <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
-        <NewPasswordFields field={field} help="Pelo menos 6 caracteres. Uma frase longa é mais segura." />
+        <NewPasswordFields field={field} help="Pelo menos 10 caracteres. Uma frase só sua é a mais segura." />
         <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
           {busy ? "Criando a conta…" : "Criar administrador"}
         </button>

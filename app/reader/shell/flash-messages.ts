@@ -1,4 +1,4 @@
-import { defineFlashMessages, NO_ACCESS, SIGNED_IN_MESSAGES } from "#app/flash.ts";
+import { defineFlashMessages, NO_ACCESS, PASSWORD_CHANGED, SIGNED_IN_MESSAGES } from "#app/flash.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 
@@ -6,8 +6,9 @@ const FLASH_MESSAGES = {
   ...SIGNED_IN_MESSAGES,
   [NO_ACCESS]: ACCOUNT_TEXT.noAccess,
   "conta-criada": { title: ACCOUNT_TEXT.signUp.done, text: ACCOUNT_TEXT.signUp.doneDetail },
+  "confirmacao-enviada": { title: ACCOUNT_TEXT.confirm.sentAgain },
   saiu: { title: ACCOUNT_TEXT.signOut.done },
-  "senha-alterada": { title: ACCOUNT_TEXT.reset.done, text: ACCOUNT_TEXT.reset.doneDetail },
+  [PASSWORD_CHANGED]: { title: ACCOUNT_TEXT.reset.done, text: ACCOUNT_TEXT.reset.doneDetail },
   "conta-excluida": { title: ACCOUNT_TEXT.deleted.done },
   "perfil-salvo": { title: PROFILE_TEXT.updated },
   "perfil-limpo": { title: PROFILE_TEXT.cleared },

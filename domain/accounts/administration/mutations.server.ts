@@ -10,6 +10,7 @@ import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
+import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AdminUser, UserForm } from "./form.ts";
 import { findUser } from "./queries.server.ts";
@@ -63,7 +64,8 @@ const isTakenEmail = (error: unknown) => {
  * Changes someone's name and e-mail, each only where the form changed it. A new e-mail is unconfirmed and signs them out
  * (`updateEmail`).
  * @param opened values that the form was opened with
- * @returns whether the e-mail changed: then send the confirmation
+ * @returns whether the e-mail changed: then send the confirmation, and tell the former address, which is null if nobody ever
+ * confirmed it
  * @throws {AppError} not_found, forbidden
  * @throws {FieldsChanged}
  * @throws {AccountError} EMAIL_TAKEN
@@ -74,7 +76,7 @@ export async function updateUser(
   userId: string,
   form: UserForm,
   opened: FieldValues = {},
-): Promise<{ emailChanged: boolean }> {
+): Promise<{ emailChanged: boolean; former: Addressee | null }> {
   const { fullName: typedName, email: typedEmail } = form;
   try {
     return await onUser(db, actor, userId, async (tx, user) => {
@@ -97,7 +99,7 @@ export async function updateUser(
           details: { changed },
         });
       }
-      return { emailChanged };
+      return { emailChanged, former: emailChanged && user.confirmed ? { name: fullName, email: user.email } : null };
     });
   } catch (error) {
     // Another account got the address at the same time.

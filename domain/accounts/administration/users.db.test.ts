@@ -152,7 +152,7 @@ describe("name and e-mail", () => {
   test("a new e-mail is unconfirmed and ends every session; the password stays", async () => {
     const { browser, userId } = await signedInReader(accounts);
     const form = { fullName: "Alzira Prado", email: "outra@coreto.example" };
-    expect(await updateUser(database.db, actor, userId, form)).toEqual({ emailChanged: true });
+    expect(await updateUser(database.db, actor, userId, form)).toMatchObject({ emailChanged: true });
     expect(await browser.isSignedIn()).toBe(false);
     expect(await findUser(database.db, userId)).toMatchObject({ email: "outra@coreto.example", confirmed: false });
     const signIn = await accounts
@@ -183,7 +183,7 @@ describe("name and e-mail", () => {
     const opened = { fullName: name, email: "errado@coreto.example" };
     await updateUser(database.db, actor, id, { fullName: name, email: "certo@coreto.example" });
     const saving = updateUser(database.db, actor, id, { fullName: "Benê Tavares", email: opened.email }, opened);
-    expect(await saving).toEqual({ emailChanged: false });
+    expect(await saving).toEqual({ emailChanged: false, former: null });
     expect(await findUser(database.db, id)).toMatchObject({ name: "Benê Tavares", email: "certo@coreto.example" });
   });
 

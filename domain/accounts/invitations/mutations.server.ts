@@ -128,7 +128,7 @@ export function acceptInvitation(db: Database, user: Actor, token: string): Prom
 }
 
 /**
- * Creates the account of an invited person; the link was mailed, so the address is confirmed. An account that has confirmed the
+ * Creates the account of an invited person, whose password suffices (`requireNewsroomPassword`); the link was mailed, so the address is confirmed. An account that has confirmed the
  * address before keeps its password: its holder has to sign in.
  * @returns the address
  * @throws {AccountError} INVALID_INVITATION, INVITATION_NEEDS_SIGN_IN
@@ -140,7 +140,7 @@ export function joinByInvitation(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const { email, role } = await useInvitation(tx, token);
-    const id = await takeAddress(tx, email, person);
+    const id = await takeAddress(tx, email, { ...person, suffices: true });
     if (!id) throw new AccountError("INVITATION_NEEDS_SIGN_IN");
     await assignRole(tx, { id, name: person.name }, role);
     return email;

@@ -7,6 +7,7 @@ import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { eraseTraces } from "./erasure.server.ts";
 import type { LeavingComments, ProfileForm } from "./form.ts";
 
 type Fields = Partial<Omit<typeof profiles.$inferInsert, "id" | "email" | "createdAt" | "updatedAt">>;
@@ -99,7 +100,7 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes a user with all their data, without their password: for administrators.
+ * Deletes a user with all their data, also in the audit log and the trash, without their password: for administrators.
  * @returns the address of their picture, whose file can be deleted (`deleteAvatar`) once the transaction is committed
  * @throws {AccountError} LAST_ADMINISTRATOR
  */
@@ -111,6 +112,7 @@ export async function deleteReader(
   return db.transaction(async (transaction) => {
     await requireAnAdministrator(transaction, userId);
     const reader = await lockReader(transaction, userId);
+    if (reader) await eraseTraces(transaction, { id: userId, email: reader.email }, leavingComments);
     if (leavingComments === "remove") await transaction.delete(comments).where(eq(comments.userId, userId));
     await deletePendingVerifications(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));

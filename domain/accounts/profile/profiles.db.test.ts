@@ -7,9 +7,10 @@ import { updateRole } from "#domain/accounts/mutations.server.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { exportReader } from "./export.server.ts";
 import { profileSchema } from "./form.ts";
 import { clearProfile, deleteOwnAccount, updateAvatar, updateProfile } from "./mutations.server.ts";
-import { exportReader, getProfile } from "./queries.server.ts";
+import { getProfile } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const accounts = testAccounts(database);

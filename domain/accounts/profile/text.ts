@@ -1,3 +1,6 @@
+/** The name of whoever deleted their account, in the audit log and in the trash. */
+export const REMOVED_ACCOUNT = "Conta excluída";
+
 /** Texts about the profile (docs/messages.md). */
 export const PROFILE_TEXT = {
   updated: "Perfil atualizado com sucesso!",

@@ -34,6 +34,8 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Cadastrar" }).click();
   await expect(page.getByText("Conta criada com sucesso!")).toBeVisible();
   await expect(page.getByText("Verifique seu email para confirmar a conta.")).toBeVisible();
+  await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Mandar de novo em 0:\d\d$/ })).toBeVisible();
 }
 
 /** Likes an article of the list and comments on it. */
