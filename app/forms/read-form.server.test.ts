@@ -93,6 +93,13 @@ test("a second boundary in the type does not hide the inputs of a form", async (
   await expect(readForm(sent, MAX_BYTES)).rejects.toMatchObject({ reason: "too_large" });
 });
 
+test.each(["a.__proto__.get=x", "constructor=x", "a.b.c.d.e=x", "prototype[]=x"])(
+  "a form with the name in %s is refused",
+  async (text) => {
+    await expect(readForm(send(inPieces(text, 8), URLENCODED), MAX_BYTES)).rejects.toMatchObject({ reason: "unknown" });
+  },
+);
+
 test("a form that ends too early, or has no body, is refused", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
   for (const request of [send(body, URLENCODED), new Request(ADDRESS, { method: "POST", headers: URLENCODED })]) {

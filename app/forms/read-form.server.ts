@@ -49,12 +49,18 @@ async function readPieces(reader: Reader, maxBytes: number, onPiece: (piece: Uin
   }
 }
 
+/** @throws {UnreadableForm} for a name that no form has, such as that of a prototype */
+function withOwnNames(form: FormData): FormData {
+  for (const name of form.keys()) if (!pathOfName(name)) throw new UnreadableForm("unknown");
+  return form;
+}
+
 /**
  * Reads a form in linear time and memory of a bounded size. Inputs are counted while they arrive, because the time of the platform's
  * parser grows faster than their number (decision 053).
  * @param maxBytes of the whole body
  * @returns null as soon as it is larger; the rest of the body is discarded, so that the sender can read the response
- * @throws {UnreadableForm} for a body that is not a form, has too many inputs, or ends too early
+ * @throws {UnreadableForm} for a body that is not a form, has impossible names or too many inputs, or ends too early
  */
 export async function readForm(request: Request, maxBytes: number): Promise<FormData | null> {
   const form = readType(request.headers.get("content-type"));
@@ -67,7 +73,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
     const bytes = await readPieces(reader, maxBytes, (piece) => {
       if (countInputs(piece) > INPUTS_MAX) throw new UnreadableForm("too_large");
     });
-    return bytes && (await new Response(bytes, { headers: { "content-type": form.type } }).formData());
+    return bytes && withOwnNames(await new Response(bytes, { headers: { "content-type": form.type } }).formData());
   } catch (error) {
     throw error instanceof UnreadableForm ? error : new UnreadableForm("unknown");
   } finally {
@@ -84,12 +90,10 @@ export const mayExceed = (request: Request, maxBytes: number): boolean =>
 
 const SECRET = /password|code/i;
 
-/** The typed values, without secrets and names that no form has, and with line breaks of one character. */
+/** The typed values, without secrets, and with line breaks of one character. */
 export function typedValues(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(
-    entries
-      .filter(([name]) => !SECRET.test(name) && pathOfName(name) !== null)
-      .map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
+    entries.filter(([name]) => !SECRET.test(name)).map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]),
   );
 }

@@ -1,0 +1,175 @@
+import { connect } from "node:net";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/database/database.ts";
+import type { Answer } from "#tests/http.ts";
+import { SITE_URL } from "#tests/routes/pages.ts";
+import { servedSite } from "#tests/routes/served-site.ts";
+import { ACCOUNT_ENDPOINTS } from "./account-endpoints.ts";
+import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
+import { type Endpoint, nameOf } from "./endpoints.ts";
+import { READER_ENDPOINTS } from "./reader-endpoints.ts";
+import { fingerprint, valueFor } from "./requests.ts";
+import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
+let town: AccessTown;
+beforeEach(async () => {
+  town = await createTown(database);
+});
+
+const POSTS: Omit<Endpoint, "answers">[] = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ADMIN_ENDPOINTS].filter(
+  ({ method }) => method === "POST",
+);
+/** Endpoints of the newsroom whose body is JSON, without a form of their own. */
+const JSON_ROUTES = new Set(
+  ["autosave", "presence", "check-links", "embed-preview"].map((name) => `admin/news/${name}-route`),
+);
+const isJson = ({ json, route }: Omit<Endpoint, "answers">) => json !== undefined || JSON_ROUTES.has(route);
+/** Endpoints without a form: the body is a file, or not read. */
+const FORMLESS = new Set(["admin/media/upload-route", "reader/auth/sign-out"]);
+const FORMS = POSTS.filter((endpoint) => !isJson(endpoint) && !FORMLESS.has(endpoint.route));
+
+/** Keys that lead from a list, an object or the form itself to a prototype, with "get", which every property descriptor inherits. */
+const HOSTILE_FIELDS: [string, string][][] = [
+  [
+    ["a.0", "x"],
+    ["a.__proto__.__proto__.get", "x"],
+  ],
+  [
+    ["a.0.name", "x"],
+    ["a.__proto__.0.name", "Invadido"],
+  ],
+  [["a.constructor.prototype.get", "x"]],
+  [
+    ["__proto__.get", "x"],
+    ["prototype[]", "x"],
+  ],
+];
+const HOSTILE_JSON = `"__proto__":{"get":"x","0":"Invadido"},"constructor":{"prototype":{"get":"x"}},"prototype":{"get":"x"}`;
+
+const prototypes = () => [Object.prototype, Array.prototype, Function.prototype].map((one) => Reflect.ownKeys(one));
+
+/** What a visitor and a program that watches the site see. */
+async function look(): Promise<unknown[]> {
+  const addresses = ["/readyz", "/", "/news?q=coreto", "/sugestoes?q=cor", "/categories", "/nada-aqui"];
+  const seen: unknown[] = [];
+  for (const address of addresses) {
+    // A page of somebody who is signed in is rendered for each request.
+    const { status, html } = await site.ask(address, { headers: { cookie: town.reader.cookie } });
+    seen.push([address, status, html.replace(/<script[\s\S]*?<\/script>/g, "").includes("Invadido")]);
+  }
+  return seen;
+}
+
+/** Sends a body to an endpoint, from the site's own origin. */
+function post(endpoint: Omit<Endpoint, "answers">, body: string, cookie?: string): Promise<Answer> {
+  const path = valueFor(endpoint.path, town);
+  const headers: Record<string, string> = { accept: path.includes(".data") ? "*/*" : "text/html", origin: SITE_URL };
+  if (cookie) headers.cookie = cookie;
+  headers["content-type"] = isJson(endpoint) ? "application/json" : "application/x-www-form-urlencoded";
+  return site.ask(path, { method: "POST", headers, body });
+}
+
+test("no form with names of prototypes is accepted, from anybody, and the site answers as before", async () => {
+  const before = [await look(), prototypes(), await fingerprint(database)];
+  const accepted: unknown[] = [];
+  for (const endpoint of FORMS) {
+    const own = Object.entries(valueFor(endpoint.form ?? {}, town));
+    for (const fields of HOSTILE_FIELDS) {
+      const body = new URLSearchParams([...own, ...fields]).toString();
+      for (const [person, cookie] of [["visitor"], ["admin", town.admin.cookie]]) {
+        const { status } = await post(endpoint, body, cookie);
+        // Screens of members redirect a visitor, and the sign-in screen somebody who is signed in.
+        const isRedirected = person === "visitor" || endpoint.route === "reader/auth/route";
+        if (status !== 400 && !(isRedirected && status === 302))
+          accepted.push([nameOf(endpoint), person, status, body]);
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect([await look(), prototypes(), await fingerprint(database)]).toEqual(before);
+}, 120_000);
+
+test("no JSON with names of prototypes changes how the site answers", async () => {
+  const before = [await look(), prototypes()];
+  const failed: unknown[] = [];
+  for (const endpoint of POSTS.filter(isJson)) {
+    const own = JSON.stringify(valueFor(endpoint.json ?? {}, town)).slice(1, -1);
+    const nested = `"fields":{${HOSTILE_JSON}},"links":[{${HOSTILE_JSON}}],"response":{${HOSTILE_JSON}}`;
+    for (const text of [
+      `{${HOSTILE_JSON}}`,
+      `[{${HOSTILE_JSON}}]`,
+      `{${[own, HOSTILE_JSON, nested].filter(Boolean)}}`,
+    ]) {
+      for (const cookie of [undefined, town.other.cookie, town.admin.cookie]) {
+        const { status } = await post(endpoint, text, cookie);
+        if (status >= 500) failed.push([nameOf(endpoint), status, text]);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  expect([await look(), prototypes()]).toEqual(before);
+}, 120_000);
+
+/** Sends the head of a request and the beginning of its body, and resolves with the head of the response; the body never ends. */
+function beginBody(endpoint: Pick<Endpoint, "path">, bytes: number, cookie?: string): Promise<string> {
+  const lines = [`POST ${valueFor(endpoint.path, town)} HTTP/1.1`, "Host: jornal.example", `Origin: ${SITE_URL}`];
+  lines.push("Accept: */*", "Content-Type: application/x-www-form-urlencoded", `Content-Length: ${bytes}`);
+  if (cookie) lines.push(`Cookie: ${cookie}`);
+  return new Promise((resolve, reject) => {
+    const socket = connect(site.port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\na&`));
+    socket.on("error", reject);
+    socket.once("data", (chunk) => {
+      resolve(chunk.toString().split("\r\n", 1)[0]!);
+      socket.destroy();
+    });
+  });
+}
+
+test("a stranger's long form is refused before it is read, at every route", async () => {
+  const paths = new Set(
+    POSTS.map(({ path }) =>
+      valueFor(path, town)
+        .replace(/\?.*/, "")
+        .replace(/(?:\.data)?$/, ".data"),
+    ),
+  );
+  for (const path of [...paths].filter((one) => !one.startsWith("/api/"))) {
+    for (const bytes of [65 * 1024, 3 * 1024 * 1024]) {
+      const [, status] = (await beginBody({ path }, bytes)).split(" ");
+      expect([path, bytes, ["202", "302", "401", "403", "413"].includes(status!)]).toEqual([path, bytes, true]);
+    }
+  }
+});
+
+test("a long article is read from those who may write, and refused to everybody else before it is read", async () => {
+  const article = { path: "/admin/news/nova.data" };
+  for (const [cookie, status] of [
+    [undefined, 401],
+    [town.reader.cookie, 202],
+  ] as const) {
+    expect(await beginBody(article, 3 * 1024 * 1024, cookie)).toContain(` ${status} `);
+  }
+  const fields = JSON.stringify({ title: "Longa", content: "Retreta no coreto.\n".repeat(20_000) });
+  const body = new URLSearchParams({ intent: "salvar", fields }).toString();
+  const headers = { accept: "*/*", origin: SITE_URL, "content-type": "application/x-www-form-urlencoded" };
+  const send = (path: string, cookie: string) =>
+    site.ask(path, { method: "POST", headers: { ...headers, cookie }, body });
+  expect(body.length).toBeGreaterThan(400_000);
+  expect(
+    (await site.ask(article.path, { method: "POST", headers: { ...headers, cookie: town.reporter.cookie }, body }))
+      .html,
+  ).toContain("Notícia criada");
+  // A screen that is not for reporters.
+  expect(await beginBody({ path: "/admin/site-settings.data" }, 100 * 1024, town.reporter.cookie)).toContain(" 403 ");
+});
+
+test("a form of very many inputs is refused with a message, by everybody, and leaves the site responsive", async () => {
+  const many = "a&".repeat(30_000);
+  const auth = await post({ route: "reader/auth/route", method: "POST", path: "/auth" }, many);
+  expect([auth.status, auth.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
+  const endpoint = { route: "admin/news/editor-route", method: "POST", path: "/admin/news/nova.data" } as const;
+  const editor = await post(endpoint, "a&".repeat(2_000_000), town.admin.cookie);
+  expect([editor.status, editor.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
+});
