@@ -6,6 +6,8 @@ export interface RouteFacts {
   cache: boolean;
   /** Query parameters that change a cacheable page. Its loader receives no others. */
   query: readonly string[];
+  /** The query parameter whose text is searched for: such requests are counted by address. */
+  searchedFor: string | null;
   /** Largest body of a form, bytes: percent-encoded, a letter of Portuguese takes up to six. */
   maxBodyBytes: number;
   /** Whether it accepts a POST without an `Origin` header, as other programs send it. */
@@ -43,6 +45,7 @@ export const ARTICLE_MAX_BYTES = 4 * 1024 * 1024;
 const DEFAULT_FACTS: RouteFacts = {
   cache: false,
   query: [],
+  searchedFor: null,
   maxBodyBytes: STRANGER_MAX_BYTES,
   allowsMissingOrigin: false,
   uploads: null,

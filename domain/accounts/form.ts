@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readOwnPath } from "#platform/http/own-path.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
+import { readOwnPath } from "#platform/http/own-path.ts";
 import { explainCode } from "./explain-code.ts";
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 import type { Role } from "./roles.ts";

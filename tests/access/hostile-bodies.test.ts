@@ -9,7 +9,7 @@ import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { type Endpoint, nameOf } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { fingerprint, valueFor } from "./requests.ts";
-import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
+import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
@@ -52,7 +52,7 @@ const prototypes = () => [Object.prototype, Array.prototype, Function.prototype]
 
 /** What a visitor and a program that watches the site see. */
 async function look(): Promise<unknown[]> {
-  const addresses = ["/readyz", "/", "/news?q=coreto", "/sugestoes?q=cor", "/categories", "/nada-aqui"];
+  const addresses = ["/readyz", "/", "/news?q=coreto", "/busca/sugestoes?q=cor", "/categories", "/nada-aqui"];
   const seen: unknown[] = [];
   for (const address of addresses) {
     // A page of somebody who is signed in is rendered for each request.
@@ -154,8 +154,6 @@ test("a long article is read from those who may write, and refused to everybody 
   const fields = JSON.stringify({ title: "Longa", content: "Retreta no coreto.\n".repeat(20_000) });
   const body = new URLSearchParams({ intent: "salvar", fields }).toString();
   const headers = { accept: "*/*", origin: SITE_URL, "content-type": "application/x-www-form-urlencoded" };
-  const send = (path: string, cookie: string) =>
-    site.ask(path, { method: "POST", headers: { ...headers, cookie }, body });
   expect(body.length).toBeGreaterThan(400_000);
   expect(
     (await site.ask(article.path, { method: "POST", headers: { ...headers, cookie: town.reporter.cookie }, body }))
@@ -173,3 +171,41 @@ test("a form of very many inputs is refused with a message, by everybody, and le
   const editor = await post(endpoint, "a&".repeat(2_000_000), town.admin.cookie);
   expect([editor.status, editor.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
 });
+
+test("a second factor with the name of an object's method is a wrong code", async () => {
+  const endpoint = { route: "reader/auth/code-route", method: "POST", path: "/auth/codigo" } as const;
+  for (const way of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
+    const { status } = await post(
+      endpoint,
+      new URLSearchParams({ intent: "verificar", code: "000000", way }).toString(),
+    );
+    expect([way, status]).toEqual([way, 422]);
+  }
+});
+
+const FOREIGN = [
+  "/.//evil.example/entrar",
+  "/..//evil.example",
+  "/a/..//evil.example",
+  "/ler/..//evil.example",
+  "/%2e//evil.example",
+  "/a/%2E%2e//evil.example",
+  "/\\evil.example",
+  "//evil.example",
+  "https:evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+];
+
+test("signing in leads to a page of this site, whatever address a request names", async () => {
+  const signIn = { route: "reader/auth/route", method: "POST", path: "/auth" } as const;
+  for (const returnTo of FOREIGN) {
+    const query = new URLSearchParams({ volta: returnTo });
+    const signedIn = await site.ask(`/auth?${query}`, { headers: { cookie: town.reader.cookie, accept: "text/html" } });
+    expect([returnTo, signedIn.status, signedIn.headers.location]).toEqual([returnTo, 302, "/"]);
+    expect((await site.ask(`/auth?${query}`)).html).not.toContain("evil.example/");
+    const fields = { intent: "entrar", email: town.other.email, password: PASSWORD, returnTo };
+    const { headers } = await post(signIn, new URLSearchParams(fields).toString());
+    expect([returnTo, headers.location]).toEqual([returnTo, "/?aviso=entrou"]);
+  }
+}, 60_000);

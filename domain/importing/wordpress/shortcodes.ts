@@ -47,15 +47,15 @@ function caption(attributes: Record<string, string>, inner: string): string {
   return `\n\n<figure>${picture}<figcaption>${words}</figcaption></figure>\n\n`;
 }
 
-const VIDEO_SITES: Record<string, (id: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: (id) => `https://vimeo.com/${id}`,
-};
+const VIDEO_SITES = new Map([
+  ["youtube", (id: string) => `https://www.youtube.com/watch?v=${id}`],
+  ["vimeo", (id: string) => `https://vimeo.com/${id}`],
+]);
 
 /** The HTML of one of WordPress's own shortcodes; null for others. */
 function known(name: string, text: string, inner: string, context: ShortcodeContext): string | null {
   const attributes = attributesOf(text);
-  const site = VIDEO_SITES[name];
+  const site = VIDEO_SITES.get(name);
   if (site) {
     const value = attributes.id ?? attributes.url ?? (inner.trim() || text.trim().replace(/^=/, ""));
     return `\n\n${/^https?:/.test(value) ? value : site(value)}\n\n`;
