@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { readOwnPath } from "#platform/http/own-path.ts";
 import type { Toast } from "./ui/toast.tsx";
 
 /** The query parameter that names a page's message. */
@@ -33,9 +34,9 @@ export function defineFlashMessages<Code extends string>(messages: Record<Code, 
       const code = search.get(FLASH_PARAM) ?? "";
       return Object.hasOwn(messages, code) ? messages[code as Code] : null;
     },
-    /** Adds the code of a message to a path. */
+    /** Adds the code of a message to a path of this site; to the home page's for an address that is none. */
     withFlash(path: string, code: Code): string {
-      const url = new URL(path, "http://site");
+      const url = new URL(readOwnPath(path) ?? "/", "http://site");
       url.searchParams.set(FLASH_PARAM, code);
       return url.pathname + url.search + url.hash;
     },

@@ -6,7 +6,9 @@ export interface RouteFacts {
   cache: boolean;
   /** Query parameters that change a cacheable page. Its loader receives no others. */
   query: readonly string[];
-  /** Largest body of a form, bytes. */
+  /** The query parameter whose text is searched for: such requests are counted by address. */
+  searchedFor: string | null;
+  /** Largest body of a form, bytes: percent-encoded, a letter of Portuguese takes up to six. */
   maxBodyBytes: number;
   /** Whether it accepts a POST without an `Origin` header, as other programs send it. */
   allowsMissingOrigin: boolean;
@@ -30,11 +32,21 @@ export interface RouteFacts {
   deviceMedia: boolean;
 }
 
+/** The most of a body that is read before its sender is checked, and the largest body of a route that declares no other, bytes. */
+export const STRANGER_MAX_BYTES = 64 * 1024;
+
+/** The largest body of a form with several texts of some thousand characters, bytes. */
+export const LONG_TEXTS_MAX_BYTES = 256 * 1024;
+
+/** The largest body with the document of an article, bytes. */
+export const ARTICLE_MAX_BYTES = 4 * 1024 * 1024;
+
 /** Defaults: a route stores, records and accepts nothing that it does not declare. */
 const DEFAULT_FACTS: RouteFacts = {
   cache: false,
   query: [],
-  maxBodyBytes: 64 * 1024,
+  searchedFor: null,
+  maxBodyBytes: STRANGER_MAX_BYTES,
   allowsMissingOrigin: false,
   uploads: null,
   visits: false,

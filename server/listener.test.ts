@@ -19,6 +19,7 @@ const unlimited = { maxBodyBytes: Number.POSITIVE_INFINITY };
 const findRoute = createRouteTable({
   profile: route("profile", { ...unlimited, uploads: "member" }),
   upload: route("admin/midia", { ...unlimited, uploads: "staff" }),
+  news: route("news", { searchedFor: "q" }),
 });
 const MINUTE_MS = 60_000;
 
@@ -38,7 +39,7 @@ const page: RenderedPage = {
 };
 
 /** A site on which every page reads its request's body, or with `early` answers before that. */
-async function start({ early = false } = {}) {
+async function start({ early = false, maySearch = async (_address: string) => true } = {}) {
   const errors: unknown[] = [];
   const isIn = (role: string) => async (req: IncomingMessage) => req.headers.cookie?.includes(role) ?? false;
   const pass = () => false;
@@ -57,6 +58,7 @@ async function start({ early = false } = {}) {
       siteUrl: SITE,
       authHandler: async () => {},
       visits: { handle: async () => {} },
+      maySearch,
       viewers: { isMember: isIn("member"), isStaff: isIn("admin"), seesDrafts: isIn("admin") },
       proxies: proxyList([]),
       onError: (error) => errors.push(error),
@@ -80,7 +82,11 @@ async function start({ early = false } = {}) {
     await received;
     return socket.resume();
   };
-  return { send, errors };
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } });
+    return [answer.status, answer.headers, await answer.text()] as const;
+  };
+  return { send, ask, errors };
 }
 
 /** Waits until pending promises, such as the check of the sender's role, are settled. */
@@ -136,4 +142,16 @@ test("a client that disconnects before its body is complete is not reported as a
   await once(socket, "close");
   for (let turn = 0; turn < 20; turn += 1) await settle();
   expect(errors).toEqual([]);
+});
+
+test("searches beyond the limit of an address are refused with a page, and other requests are not counted", async () => {
+  const counted: string[] = [];
+  const { ask } = await start({ early: true, maySearch: async (address) => counted.push(address) < 2 });
+  const statuses = [];
+  for (const path of ["/news", "/news?q=", "/news?q=a", "/news.data?q=b", "/outra?q=c"])
+    statuses.push((await ask(path))[0]);
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  expect(counted).toEqual(["127.0.0.1", "127.0.0.1"]);
+  const [, headers, text] = await ask("/news?q=a");
+  expect([headers.get("retry-after"), text.includes("Foram feitas muitas buscas")]).toEqual(["60", true]);
 });

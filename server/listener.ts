@@ -5,6 +5,7 @@ import { pagePath } from "#app/route-facts.ts";
 import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
 import { forcePrivate } from "#platform/page-cache/force-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
@@ -15,6 +16,7 @@ import { explainForeignOrigin, foreignOrigin } from "./foreign-origin.ts";
 import { PLAIN_PAGES, sendPlainPage, sendPlainText } from "./plain-page.ts";
 import type { RequestViewers } from "./request-viewers.ts";
 import { type FoundRoute, isDataPath, readPath } from "./route-table.ts";
+import type { SearchLimit } from "./search-limit.ts";
 import type { VisitsHandler } from "./visits-handler.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -34,6 +36,8 @@ export interface ListenerOptions {
   authHandler: AuthHandler;
   /** Records page views. */
   visits: Pick<VisitsHandler, "handle">;
+  /** Counts the searches of an address. */
+  maySearch: SearchLimit;
   /** Finds the signed-in user of a request. */
   viewers: RequestViewers;
   /** Proxies whose X-Forwarded-For is trusted. */
@@ -60,6 +64,7 @@ const TARGET_MAX = 4096;
 export function createListener(options: ListenerOptions): RequestListener {
   const { cache, files, isReady, onError } = options;
   const https = options.siteUrl.startsWith("https:");
+  const common = securityHeaders({ https });
   const factsOf = (req: IncomingMessage) => options.findRoute(pathOf(req)).facts;
   const plain = (req: IncomingMessage, res: ServerResponse, page: keyof typeof PLAIN_PAGES) => {
     if (res.headersSent) res.destroy();
@@ -75,8 +80,8 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    if (req.url === "/healthz") return sendHealth(res, true);
-    if (req.url === "/readyz") return sendHealth(res, await isReady());
+    if (req.url === "/healthz") return sendHealth(res, true, common);
+    if (req.url === "/readyz") return sendHealth(res, await isReady(), common);
     if (cache.isPersonal(req)) forcePrivate(res);
     setClientAddress(req);
     const request = createRequest(req, res, {
@@ -104,6 +109,26 @@ export function createListener(options: ListenerOptions): RequestListener {
     req.headers[CLIENT_ADDRESS_HEADER] = clientAddress(req.socket.remoteAddress, forwarded, options.proxies);
   };
 
+  /** From the page cache or a file, otherwise rendered. */
+  const serve = (req: IncomingMessage, res: ServerResponse) => {
+    if (cache.handle(req, res)) return;
+    const pathname = pathOf(req);
+    if (readPath(pathname) === undefined) return plain(req, res, "badAddress");
+    // Files of the build and of readers have headers of their own.
+    if (pathname.startsWith("/icons/")) for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
+    const tryFiles = files.reduceRight<() => void>(
+      (next, file) => () => file(req, res, next),
+      () => {
+        answer(req, res).catch((error) => {
+          if (isCutOff(req)) return void res.destroy();
+          onError(error);
+          plain(req, res, "unavailable");
+        });
+      },
+    );
+    tryFiles();
+  };
+
   return (req, res) => {
     toOriginForm(req);
     const isPost = req.method === "POST";
@@ -125,7 +150,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void options.authHandler(req, res, { isForeign });
     }
     const pathname = pathOf(req);
-    const { maxBodyBytes, dialogOf, allowsMissingOrigin } = factsOf(req);
+    const { maxBodyBytes, dialogOf, allowsMissingOrigin, searchedFor } = factsOf(req);
     // Browsers always send an origin with a POST; only programs may omit it.
     if (isForeign && !(allowsMissingOrigin && req.headers.origin === undefined)) return refuseOrigin(req, res);
     if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
@@ -137,19 +162,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     }
     if (options.stream.handle(req, res)) return;
     if (dialogOf !== null && !isDataPath(pathname)) return redirectToPage(res, pagePath({ dialogOf }, pathname));
-    if (cache.handle(req, res)) return;
-    if (readPath(pathname) === undefined) return plain(req, res, "badAddress");
-    const tryFiles = files.reduceRight<() => void>(
-      (next, file) => () => file(req, res, next),
-      () => {
-        answer(req, res).catch((error) => {
-          if (isCutOff(req)) return void res.destroy();
-          onError(error);
-          plain(req, res, "unavailable");
-        });
-      },
-    );
-    tryFiles();
+    if (searchedFor === null || !readQuery(target).get(searchedFor)) return serve(req, res);
+    setClientAddress(req);
+    const address = req.headers[CLIENT_ADDRESS_HEADER] as string;
+    void options.maySearch(address).then((may) => (may ? serve(req, res) : plain(req, res, "tooManySearches")));
   };
 }
 
@@ -160,6 +176,8 @@ function toOriginForm(req: IncomingMessage): void {
   req.url = path.startsWith("/") ? path : `/${path}`;
 }
 
+const readQuery = (target: string) => new URLSearchParams(target.slice(target.indexOf("?") + 1));
+
 const pathOf = (req: IncomingMessage) => req.url!.split("?", 1)[0]!;
 
 /** A dialog's address is only requested as data; a document request redirects to the full page. */
@@ -169,7 +187,7 @@ function redirectToPage(res: ServerResponse, path: string): void {
   res.end();
 }
 
-function sendHealth(res: ServerResponse, healthy: boolean): void {
-  res.writeHead(healthy ? 200 : 503, { "content-type": "text/plain", "cache-control": "no-store" });
+function sendHealth(res: ServerResponse, healthy: boolean, headers: Record<string, string>): void {
+  res.writeHead(healthy ? 200 : 503, { ...headers, "content-type": "text/plain", "cache-control": "no-store" });
   res.end(healthy ? "ok" : "unavailable");
 }

@@ -33,6 +33,12 @@ export const PLAIN_PAGES = {
     title: "Envio não aceito",
     text: `${FOREIGN_ORIGIN_ERROR} Abra a página de novo e repita.`,
   },
+  tooManySearches: {
+    status: 429,
+    title: "Buscas demais",
+    text: "Foram feitas muitas buscas deste endereço em pouco tempo. Espere um minuto e tente de novo.",
+    headers: { "retry-after": "60" },
+  },
   unavailable: {
     status: 503,
     title: "Erro inesperado",

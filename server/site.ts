@@ -38,6 +38,7 @@ import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
+import { createSearchLimit } from "./search-limit.ts";
 import { serveClient } from "./static-files.ts";
 import { openTolerantReads } from "./tolerant-reads.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
@@ -212,6 +213,7 @@ export async function startSite(
     cache,
     stream,
     visits,
+    maySearch: createSearchLimit(db, onError),
     render,
     findRoute,
     files: [...files, media.serve],

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
-import { type Site, siteContext } from "#app/context.ts";
+import { findFactsContext, type Site, siteContext } from "#app/context.ts";
+import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { STRANGER_MAX_BYTES } from "#app/route-facts.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type ActionResult, type FormDone, type FormRefused, REFUSAL_STATUS } from "./action-result.ts";
 import { formObject } from "./form-object.server.ts";
 import { FORM_TEXT } from "./form-text.ts";
-import { readForm, typedValues, wantsPage } from "./read-form.server.ts";
-import { readUpload } from "./read-upload.server.ts";
+import { mayExceed, readForm, typedValues, wantsPage } from "./read-form.server.ts";
 import { NEW_ID_FIELD, VERSION_FIELD } from "./row-fields.ts";
+import { UnreadableForm } from "./unreadable-form.ts";
 
 /** Names of a form's inputs: `title`, and `items.0.label` for lists. */
 export type FieldName<Input> = {
@@ -60,6 +63,11 @@ interface Form<Intent extends string, Schema extends z.ZodType, Success, Sender>
   intent: Intent;
   /** Title of its failures; absent where the screen has its own. */
   failed?: string | ((sent: SentForm) => string);
+  /**
+   * Checks the sender before more than `STRANGER_MAX_BYTES` are read; throws a `Refusal` or a redirect. Without it the form has no
+   * larger body.
+   */
+  admit?: (args: ActionFunctionArgs) => Promise<unknown>;
   /** Returns the sender, or throws a `Refusal` or a redirect. */
   guard?: (args: ActionFunctionArgs, form: FormData) => Promise<Sender>;
   schema: Schema | ((site: Site) => Schema);
@@ -123,6 +131,7 @@ function answerOf(error: unknown): Answer | undefined {
     const { reason = "invalid", fields = {}, title, summary, version, identity } = error.refused;
     return { reason, fields, title, summary, version, identity, text: error.message };
   }
+  if (error instanceof UnreadableForm) return { reason: error.reason, text: error.message, fields: {} };
   if (!(error instanceof AppError)) return undefined;
   if (error.code === "not_found") return { reason: "gone", text: FORM_TEXT.gone, fields: {} };
   if (error.code === "too_many") return { reason: "too_many", text: FORM_TEXT.tooMany, fields: {} };
@@ -165,14 +174,39 @@ function withHiddenErrors({ hidden = [] }: Pick<AnyForm, "hidden">, answer: Answ
 /** The intent of a form that handles every intent without a form of its own. */
 export const OTHER_INTENT = "*";
 
-/** The form of a request. If the body is too large to read, it can only be the form with a file. */
-async function readSent(request: Request, forms: readonly AnyForm[]) {
-  const withFile = forms.find(({ upload }) => upload);
-  const typed = withFile ? await readUpload(request, withFile.upload!.maxBytes) : await readForm(request);
-  if (typed === null) return { form: withFile, typed: new FormData(), isTooLarge: true };
+/** The form of an action that may have a large body. */
+const largeForm = (forms: readonly AnyForm[]) => forms.find(({ upload }) => upload) ?? forms.find(({ admit }) => admit);
+
+/**
+ * Reads a form up to its limit, and that of a sender who is not admitted up to `STRANGER_MAX_BYTES`.
+ * @throws what `admit` throws, an `UnreadableForm`, or a `Refusal` for a body that is too large
+ */
+async function readTyped(args: ActionFunctionArgs, forms: readonly AnyForm[]): Promise<FormData> {
+  const { request, context } = args;
+  const { admit, upload } = largeForm(forms) ?? {};
+  const { maxBodyBytes } = context.get(findFactsContext)(requestUrl(request).pathname);
+  const maxBytes = upload?.maxBytes ?? maxBodyBytes;
+  let refusal: unknown = new Refusal(upload?.tooLarge ?? TOO_LARGE_ERROR, { reason: "too_large" });
+  let isAdmitted = false;
+  if (admit && mayExceed(request, STRANGER_MAX_BYTES)) {
+    isAdmitted = await admit(args).then(
+      () => true,
+      (error) => {
+        refusal = error;
+        return false;
+      },
+    );
+  }
+  const typed = await readForm(request, isAdmitted ? maxBytes : Math.min(maxBytes, STRANGER_MAX_BYTES));
+  if (typed === null) throw refusal;
+  return typed;
+}
+
+/** The form that has the intent of a request; the only form of a route needs none. */
+function findForm(typed: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
   const intent = String(typed.get("intent") ?? "");
   const named = intent === "" && forms.length === 1 ? forms[0] : forms.find((one) => one.intent === intent);
-  return { form: named ?? forms.find((one) => one.intent === OTHER_INTENT), typed, isTooLarge: false };
+  return named ?? forms.find((one) => one.intent === OTHER_INTENT);
 }
 
 /**
@@ -183,28 +217,26 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
   return async (args: ActionFunctionArgs) => {
     const { request, context, params } = args;
     const site = context.get(siteContext);
-    const { form, typed, isTooLarge } = await readSent(request, forms);
-    const values = typedValues(typed);
+    // Until the form is read, only the one with a large body can be refused.
+    let form = largeForm(forms) ?? forms[0];
+    let typed = new FormData();
     const answer = (result: ActionResult, status: number, headers?: Headers) =>
       data(result as ResultOf<Forms[number]>, { status, headers });
-    if (!form) {
-      const intent = String(typed.get("intent") ?? "");
-      return answer({ ok: false, intent, reason: "unknown", text: FORM_TEXT.unknown, fields: {}, values }, 400);
-    }
-    const sent = { form: typed, params };
-    const refuse = (refused: Answer, headers?: Headers) =>
-      answer(
-        { ok: false, intent: form.intent, values, ...withTitle(form, sent, withHiddenErrors(form, refused)) },
-        REFUSAL_STATUS[refused.reason],
-        headers,
-      );
+    const refuse = (refused: Answer, headers?: Headers) => {
+      const values = typedValues(typed);
+      const intent = form?.intent ?? String(typed.get("intent") ?? "");
+      const told = form ? withTitle(form, { form: typed, params }, withHiddenErrors(form, refused)) : refused;
+      return answer({ ok: false, intent, values, ...told }, REFUSAL_STATUS[refused.reason], headers);
+    };
     let success: FormSuccess<unknown> | Response;
     try {
+      typed = await readTyped(args, forms);
+      form = findForm(typed, forms);
+      if (!form) return refuse({ reason: "unknown", text: FORM_TEXT.unknown, fields: {} });
       const sender = await form.guard?.(args, typed);
-      if (isTooLarge) throw new Refusal(form.upload!.tooLarge, { reason: "too_large" });
       const schema = typeof form.schema === "function" ? form.schema(site) : form.schema;
       const parsed = schema.safeParse(formObject(typed));
-      if (!parsed.success) return refuse(answerFields(form, parsed.error, sent));
+      if (!parsed.success) return refuse(answerFields(form, parsed.error, { form: typed, params }));
       const version = String(typed.get(VERSION_FIELD) ?? "") || null;
       const newId = String(typed.get(NEW_ID_FIELD) ?? "") || null;
       if (newId !== null && !isId(newId)) throw new AppError("not_found");
@@ -214,7 +246,7 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
       const { signInPath, atBoundary, headers } = error instanceof Refusal ? error.refused : {};
       if (signInPath && wantsPage(request)) throw redirect(signInPath);
       const refused = answerOf(error);
-      if (!refused) site.log.error({ err: error, intent: form.intent }, "a form failed");
+      if (!refused) site.log.error({ err: error, intent: form?.intent }, "a form failed");
       const refusal = refuse(refused ?? { reason: "unavailable", text: FORM_TEXT.unavailable, fields: {} }, headers);
       if (atBoundary && wantsPage(request)) throw refusal;
       return refusal;

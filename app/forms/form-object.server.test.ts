@@ -20,20 +20,96 @@ test("names with dots become lists and objects, and the last of two inputs with 
   });
 });
 
+const refused = expect.objectContaining({ reason: "unknown" });
+
 test.each([
   [[["items.99999999", "x"]]],
+  [[["items.200", "x"]]],
   [[["a.b.c.d.e", "x"]]],
+  [[[".".repeat(100_000), "x"]]],
   [
     [
       ["a", "x"],
       ["a.b", "y"],
     ],
   ],
+  [
+    [
+      ["a.b", "y"],
+      ["a", "x"],
+    ],
+  ],
+  [
+    [
+      ["a.0", "x"],
+      ["a.get", "y"],
+    ],
+  ],
+  [
+    [
+      ["a.1", "x"],
+      ["a[]", "y"],
+    ],
+  ],
 ] as [string, string][][][])("a form with the inputs %j is refused", (entries) => {
-  expect(() => formObject(formOf(entries))).toThrow(expect.objectContaining({ init: { status: 400 } }));
+  expect(() => formObject(formOf(entries))).toThrow(refused);
 });
 
-test("an input named __proto__ does not pollute the object prototype", () => {
-  formObject(formOf([["__proto__.polluted", "x"]]));
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+test("a list longer than any form's is refused before it is allocated", () => {
+  const list = Array.from({ length: 201 }, (): [string, string] => ["ids[]", ""]);
+  expect(() => formObject(formOf(list))).toThrow(refused);
+  expect(() => formObject(formOf([["a.999999999", "x"]]))).toThrow(refused);
+  expect(() => formObject(formOf([[`a.${"9".repeat(400)}`, "x"]]))).toThrow(refused);
+});
+
+const RESERVED = ["__proto__", "constructor", "prototype"];
+const prototypes = () => [Object.prototype, Array.prototype].map((prototype) => Reflect.ownKeys(prototype));
+const names = RESERVED.flatMap((key) => [
+  key,
+  `${key}[]`,
+  `${key}.polluted`,
+  `a.${key}`,
+  `a.${key}[]`,
+  `a.${key}.polluted`,
+  `a.${key}.${key}.polluted`,
+  `a.0.${key}.polluted`,
+  `a.${key}.0.name`,
+]);
+
+test.each([...names, "a.constructor.prototype.polluted"])(
+  "an input named %s is refused, and changes no prototype",
+  (name) => {
+    const before = prototypes();
+    for (const first of ["a.0", "a.0.x", "b"]) {
+      const form = formOf([
+        [first, "x"],
+        [name, "yes"],
+      ]);
+      expect(() => formObject(form)).toThrow(refused);
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(prototypes()).toEqual(before);
+  },
+);
+
+test("names of methods are keys like any others", () => {
+  const object = formObject(
+    formOf([
+      ["toString", "x"],
+      ["a.hasOwnProperty", "y"],
+    ]),
+  );
+  expect(object.toString).toBe("x");
+  expect(object.a).toEqual({ hasOwnProperty: "y" });
+  expect(object.valueOf).toBeUndefined();
+});
+
+test("lists of texts, and gaps of a list, are read", () => {
+  const form = formOf([
+    ["ids[]", "a"],
+    ["ids[]", "b"],
+    ["l.2", "z"],
+    ["l.0", "x"],
+  ]);
+  expect(formObject(form)).toEqual({ ids: ["a", "b"], l: ["x", undefined, "z"] });
 });

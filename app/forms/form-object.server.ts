@@ -1,39 +1,75 @@
-import { data } from "react-router";
+import { UnreadableForm } from "./unreadable-form.ts";
 
-/** Largest number of parts of a name (`items.0.label` has three), and longest list. */
-const DEPTH_MAX = 4;
+/** The most parts of a name (`items.0.label` has three), and entries of a list. */
+const PARTS_MAX = 4;
 const ITEMS_MAX = 200;
 
-const isIndex = (key: string) => /^\d+$/.test(key);
+/** Names that every object has; as names of inputs they only serve to reach a prototype. */
+const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
+
+type Branch = Map<string, FormDataEntryValue | Branch>;
+
+const isIndex = (key: string) => /^(?:0|[1-9]\d*)$/.test(key);
+
+/** PostgreSQL's text holds no NUL, and forms encode a line break as two characters. */
+const clean = (value: FormDataEntryValue) =>
+  typeof value === "string" ? value.replaceAll("\0", "").replaceAll("\r\n", "\n") : value;
+
+/** The keys of a name: `items.0.label` has three. @returns null for a name that no form has */
+export function pathOfName(name: string): string[] | null {
+  const path = name.split(".", PARTS_MAX + 1);
+  return path.length > PARTS_MAX || path.some((key) => RESERVED.has(key.replace(/\[\]$/, ""))) ? null : path;
+}
+
+/** The branch of a path, created where it is missing. */
+function branchAt(root: Branch, path: string[]): Branch {
+  let branch = root;
+  for (const key of path) {
+    const next = branch.get(key) ?? new Map();
+    if (!(next instanceof Map)) throw new UnreadableForm("unknown");
+    branch.set(key, next);
+    branch = next;
+  }
+  return branch;
+}
+
+function toList(branch: Branch): unknown[] {
+  const keys = [...branch.keys()];
+  const length = Math.max(...keys.map(Number)) + 1;
+  if (!keys.every(isIndex) || length > ITEMS_MAX) throw new UnreadableForm("unknown");
+  return Array.from({ length }, (_, index) => toValue(branch.get(String(index))));
+}
+
+function toObject(branch: Branch): Record<string, unknown> {
+  const object: Record<string, unknown> = Object.create(null);
+  for (const [key, node] of branch) object[key] = toValue(node);
+  return object;
+}
+
+/** A branch with an index among its keys is a list, and then may have no other keys. */
+function toValue(node: FormDataEntryValue | Branch | undefined): unknown {
+  if (!(node instanceof Map)) return node;
+  return [...node.keys()].some(isIndex) ? toList(node) : toObject(node);
+}
 
 /**
- * A form's inputs as an object: `items.0.label` becomes a list of objects, and inputs called `ids[]` a list of texts.
- * @throws a 400 response for names that no form has, as sparse lists cost memory
+ * A form's inputs as an object without a prototype: `items.0.label` becomes a list of objects, and inputs called `ids[]` a list of
+ * texts. Of two inputs with the same name the last one counts.
+ * @throws {UnreadableForm} for names that no form has: of prototypes, beyond the end of a list, for both a text and a list
  */
 export function formObject(form: FormData): Record<string, unknown> {
-  const root: Record<string, unknown> = Object.create(null);
+  // Names are keys of maps first, so that none of them reaches a prototype or allocates a long list.
+  const root: Branch = new Map();
   for (const [name, value] of form) {
-    const path = name.split(".");
-    if (path.length > DEPTH_MAX || path.some((key) => isIndex(key) && Number(key) >= ITEMS_MAX)) {
-      throw data(null, { status: 400 });
-    }
-    let parent = root;
-    for (const [depth, key] of path.slice(0, -1).entries()) {
-      parent[key] ??= isIndex(path[depth + 1]!) ? [] : Object.create(null);
-      if (typeof parent[key] !== "object" || parent[key] === null) throw data(null, { status: 400 });
-      parent = parent[key] as Record<string, unknown>;
-    }
-    // PostgreSQL's text holds no NUL, and forms encode a line break as two characters.
-    const text = typeof value === "string" ? value.replaceAll("\0", "").replaceAll("\r\n", "\n") : value;
-    const key = path.at(-1)!;
-    if (!key.endsWith("[]")) parent[key] = text;
-    else {
-      const name = key.slice(0, -2);
-      parent[name] ??= [];
-      const list = parent[name];
-      if (!Array.isArray(list) || list.length >= ITEMS_MAX) throw data(null, { status: 400 });
-      list.push(text);
-    }
+    const path = pathOfName(name);
+    if (!path) throw new UnreadableForm("unknown");
+    const key = path.pop()!;
+    const isList = key.endsWith("[]");
+    const branch = branchAt(root, isList ? [...path, key.slice(0, -2)] : path);
+    const last = isList ? String(branch.size) : key;
+    const before = branch.get(last);
+    if (before instanceof Map || (isList && before !== undefined)) throw new UnreadableForm("unknown");
+    branch.set(last, clean(value));
   }
-  return root;
+  return toObject(root);
 }

@@ -239,6 +239,9 @@ test("the sign-up form reports missing, too short and different values with the 
 test.each([
   ["/news/retreta?q=a%20b", "/news/retreta?q=a%20b"],
   ["https://evil.example", "/"],
+  ["/.//evil.example/entrar", "/"],
+  ["/a/..//evil.example", "/"],
+  ["/x/../auth/codigo", "/"],
   ["//evil.example", "/"],
   ["/\\evil.example", "/"],
   ["javascript:alert(1)", "/"],

@@ -18,3 +18,10 @@ test("every code of the library is reported in Portuguese", () => {
   }
   expect(explainCode("SOMETHING_NEW")).toBe("Não foi possível concluir agora. Espere um instante e tente de novo.");
 });
+
+test.each(["constructor", "__proto__", "toString"])(
+  "the unknown code %s has the message of all unknown ones",
+  (code) => {
+    expect(explainCode(code)).toBe(explainCode("SOMETHING_NEW"));
+  },
+);

@@ -82,5 +82,5 @@ const EXPLANATIONS: Record<string, string> = {
 
 /** The message for a code of the accounts library or of ours. */
 export function explainCode(code: string): string {
-  return EXPLANATIONS[code] ?? TRY_AGAIN;
+  return (Object.hasOwn(EXPLANATIONS, code) && EXPLANATIONS[code]) || TRY_AGAIN;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#platform/auth/settings.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
+import { readOwnPath } from "#platform/http/own-path.ts";
 import { explainCode } from "./explain-code.ts";
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 import type { Role } from "./roles.ts";
@@ -71,8 +72,8 @@ export const changePasswordSchema = z
   .object({ currentPassword: z.string().min(1, FIELD_TEXT.password), password: newPassword, passwordAgain: z.string() })
   .refine(samePasswords, DIFFER);
 
-/** A path of this site to return to; "/" for anything else. */
-export function safeReturnPath(path: string | null | undefined): string {
-  if (!path || path.length > 500 || !/^\/(?![/\\])[\w\-.+/@%?=&]*$/.test(path)) return "/";
+/** A path of this site to return to; "/" for anything else, and for the screens of signing in. */
+export function safeReturnPath(address: string | null | undefined): string {
+  const path = readOwnPath(address) ?? "/";
   return path.startsWith("/auth") || path.startsWith("/api/") ? "/" : path;
 }

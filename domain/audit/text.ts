@@ -57,6 +57,10 @@ const PLACES: Record<string, string> = {
 
 const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", everyone: "a todos" };
 
+/** The word for a value of a stored entry, which may name anything. */
+const lookUp = (words: Record<string, string>, value: unknown) =>
+  Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
+
 const ROLES: Record<string, string> = { user: "Usuário", reporter: "Repórter", editor: "Editor", admin: "Admin" };
 const list = new Intl.ListFormat("pt-BR");
 
@@ -75,7 +79,7 @@ const isWhole = (action: string) =>
 /** The end of a change's sentence: the name of what was changed; null where none belongs there. */
 export function describeSubject({ action, subjectName }: Pick<AuditLine, "action" | "subjectName">): string | null {
   const name = subjectName?.trim();
-  if (action === "banner.section") return PLACES[name ?? ""] ?? name ?? null;
+  if (action === "banner.section") return (name && lookUp(PLACES, name)) ?? name ?? null;
   if (name) return name;
   if (isWhole(action)) return null;
   return action.startsWith("user.") ? "uma conta sem nome" : "(sem nome)";
@@ -92,20 +96,20 @@ function countImported(counts: unknown): string {
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
   const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead, role, message } =
     details;
-  if (action === "user.role") return `de ${ROLES[String(from)] ?? from} para ${ROLES[String(to)] ?? to}`;
-  if (action.startsWith("user.invite") && role) return ROLES[String(role)] ?? String(role);
+  if (action === "user.role") return `de ${lookUp(ROLES, from) ?? from} para ${lookUp(ROLES, to) ?? to}`;
+  if (action.startsWith("user.invite") && role) return lookUp(ROLES, role) ?? String(role);
   if (action === "news.return" && typeof message === "string") return `“${message}”`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
   if (action === "tag.merge" && target) return `em “${target}”`;
   if (action === "feed.update" && from) return `antes ${from}`;
   if (action === "banner.section") return active ? "agora aparecem" : "não aparecem mais";
-  if (action === "settings.force_theme") return TARGETS[String(target)] ?? null;
+  if (action === "settings.force_theme") return lookUp(TARGETS, target) ?? null;
   if (action === "import.run") return countImported(details.counts);
   if (action === "media.update" && typeof alt === "string") return alt;
   if (action === "front.publish" && typeof lead === "string") return `manchete: ${lead}`;
   if (typeof version === "number") return `versão ${version}`;
   if (typeof orderIndex === "number") return `ordem ${orderIndex}`;
   const names = [changed, keys].find(Array.isArray);
-  return names && names.length > 0 ? list.format(names.map((name) => SETTINGS[name] ?? String(name))) : null;
+  return names && names.length > 0 ? list.format(names.map((name) => lookUp(SETTINGS, name) ?? String(name))) : null;
 }

@@ -3,12 +3,12 @@ import { type Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-const UNPACKERS: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const UNPACKERS = new Map<string, () => Transform>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["deflate", createInflate],
+  ["br", createBrotliDecompress],
+]);
 
 /** The decompressed body of a response; null when it is larger than `maxBytes`. Rejects when it is truncated or corrupt. */
 export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
@@ -17,7 +17,7 @@ export async function readBody(answer: IncomingMessage, maxBytes: number): Promi
     return null;
   }
   const packings = (answer.headers["content-encoding"] ?? "").toLowerCase().split(",");
-  const unpackers = packings.reverse().flatMap((name) => UNPACKERS[name.trim()]?.() ?? []);
+  const unpackers = packings.reverse().flatMap((name) => UNPACKERS.get(name.trim())?.() ?? []);
   const chunks: Buffer[] = [];
   let size = 0;
   const collect = new Writable({

@@ -26,6 +26,9 @@ const site: OtherSite = await serveOtherSite((request, response) => {
     case "/bomb":
       response.setHeader("content-encoding", "gzip");
       return void response.end(gzipSync(Buffer.alloc(50_000_000)));
+    case "/unknown-packing":
+      response.setHeader("content-encoding", "constructor, __proto__, identity");
+      return void response.end(text);
     case "/not-gzip":
       response.setHeader("content-encoding", "gzip");
       return void response.end(text);
@@ -88,6 +91,10 @@ test("a page is fetched with our user agent and the given headers", async () => 
 
 test.each(Object.keys(PACKED))("a response compressed with %s is decompressed", async (packing) => {
   expect(await text(`/packed?by=${packing}`)).toBe("bom dia");
+});
+
+test("names of packings that are not known are ignored, also those of an object's methods", async () => {
+  expect(await text("/unknown-packing")).toBe("bom dia");
 });
 
 test("a 304 response has no body", async () => {

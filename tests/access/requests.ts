@@ -5,7 +5,8 @@ import type { ServedSite } from "#tests/routes/served-site.ts";
 import type { Endpoint, Outcome } from "./endpoints.ts";
 import type { AccessTown } from "./town.ts";
 
-const valueFor = <Value>(value: Value | ((town: AccessTown) => Value), town: AccessTown): Value =>
+/** A value of the table, of which some depend on the town. */
+export const valueFor = <Value>(value: Value | ((town: AccessTown) => Value), town: AccessTown): Value =>
   typeof value === "function" ? (value as (town: AccessTown) => Value)(town) : value;
 
 /** Sends a request to an endpoint with a cookie, from the site's own origin unless `origin` says otherwise. */

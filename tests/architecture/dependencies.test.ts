@@ -99,7 +99,7 @@ describe("dependencies run one way", () => {
   });
 
   test("form data is only read in app/forms", () => {
-    const reading = /\b(?:request|request\.clone\(\))\.formData\(|import [^;]*\b(?:readForm|readUpload)\b/;
+    const reading = /\b(?:request|request\.clone\(\))\.formData\(|import [^;]*\breadForm\b/;
     const readers = program.filter((file) => reading.test(readFileSync(join(ROOT, file), "utf8")));
     expect(readers.filter((file) => !file.startsWith("app/forms/"))).toEqual([]);
     expect(readers).toContain("app/forms/define-action.server.ts");

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { securityHeaders } from "#platform/http/security-headers.ts";
 import { serveClient } from "#server/static-files.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { SITE_URL } from "./pages.ts";
@@ -123,6 +124,12 @@ describe("the program's own files", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(type);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
+    expect(headers).toMatchObject(securityHeaders({ https: true }));
+  });
+
+  test.each(["/healthz", "/readyz"])("%s has the security headers of every response", async (target) => {
+    const { status, headers } = await site.ask(target);
+    expect([status, headers]).toEqual([200, expect.objectContaining(securityHeaders({ https: true }))]);
   });
 
   test("a file that a new build removes is a 404", async () => {

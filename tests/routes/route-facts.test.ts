@@ -77,8 +77,9 @@ test("the server reads the facts of a path from its route's module", () => {
     expect([path, names(path)]).toEqual([path, undefined]);
   }
   for (const path of ["/assets/x.js", "/media/x.jpg", "/healthz", "/%"]) expect(names(path)).toBeUndefined();
+  expect(findRoute("/admin/news/nova").facts.maxBodyBytes).toBe(4 * 1024 * 1024);
   expect(findRoute("/admin/news").facts).toMatchObject({
-    maxBodyBytes: 4 * 1024 * 1024,
+    maxBodyBytes: 64 * 1024,
     deviceMedia: true,
     visits: false,
   });

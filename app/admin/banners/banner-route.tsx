@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { banners } from "#db/schema/site.ts";
 import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
@@ -50,6 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = adminAction(saveBanner, previewMarkup);
 
 export const handle = defineRoute({
+  maxBodyBytes: LONG_TEXTS_MAX_BYTES,
   permission: "manageContent",
   failed: ({ id }) => (id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { ARTICLE_MAX_BYTES, defineRoute } from "#app/route-facts.ts";
 import { saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { knownDraftsSchema, unfinishedSchema } from "#domain/news/writing/form.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
@@ -10,7 +10,7 @@ import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/autosave-route.ts";
 
-export const handle = defineRoute({ permission: "writeArticles" });
+export const handle = defineRoute({ permission: "writeArticles", maxBodyBytes: ARTICLE_MAX_BYTES });
 
 const id = z.string().refine(isId);
 const bodySchema = z.object({

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { checkLinks, LINKS_MAX } from "#domain/news/writing/check-links.server.ts";
 import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/check-links-route.ts";
 
-export const handle = defineRoute({ permission: "writeArticles" });
+export const handle = defineRoute({ permission: "writeArticles", maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 const bodySchema = z.object({ links: z.array(z.string().max(2048).refine(isLinkAddress)).max(LINKS_MAX) });
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { ARTICLE_MAX_BYTES, defineRoute } from "#app/route-facts.ts";
 import { mayEditArticle, mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
@@ -134,6 +134,7 @@ export function action(args: Route.ActionArgs) {
 
 export const handle = defineRoute({
   permission: "writeArticles",
+  maxBodyBytes: ARTICLE_MAX_BYTES,
   fullScreen: true,
   failed: ({ id }) => (id ? ADMIN_TEXT.failed : NEWSROOM_TEXT.createFailed),
 });

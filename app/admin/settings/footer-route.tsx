@@ -1,4 +1,4 @@
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
@@ -13,7 +13,7 @@ export const loader = loadSettings;
 
 export const action = adminAction(saveFooter);
 
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function FooterSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (

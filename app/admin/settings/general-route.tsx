@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = adminAction(saveGeneral);
 
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProps) {
   const { settings, version } = loaderData;

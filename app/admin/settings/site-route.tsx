@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { NEWS_PER_PAGE_MAX } from "#domain/settings/limits.ts";
@@ -20,7 +20,7 @@ export const loader = loadSettings;
 
 export const action = adminAction(saveIdentity, applyTheme);
 
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function SiteSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
-import { siteContext } from "#app/context.ts";
+import { findFactsContext, siteContext } from "#app/context.ts";
 import {
   type AnyForm,
   defineAction,
@@ -60,6 +60,7 @@ export const defineAdminForm = <
 }: AdminForm<Intent, Schema, Success>) =>
   defineForm({
     ...form,
+    admit: admitStaff,
     guard: (args, form) => findSender(args, form, permission),
     async run(context: AdminContext<Schema>): Promise<Success> {
       if (freshIdentity) await requireFreshIdentity(context);
@@ -84,18 +85,27 @@ const otherForm = defineAdminForm({
 export const adminAction = <const Forms extends readonly AnyForm[]>(...forms: Forms) =>
   defineAction(...forms, otherForm);
 
-/** The sender of a form. @throws a refusal or a redirect if they may not send it, and a refusal for a wrong proof of identity */
-async function findSender(
-  { request, context }: ActionFunctionArgs,
-  form: FormData,
-  permission: Permission,
-): Promise<AdminSender> {
+/** The member of the newsroom who sent a form. @throws a refusal or a redirect if they may not send it */
+async function requireSender({ request, context }: ActionFunctionArgs, permission: Permission) {
   if (await isSignedOutSubmission(context, request)) {
     const { title, text } = ADMIN_TEXT.signedOut;
     throw new Refusal(text, { reason: "signed_out", title });
   }
-  const { id, name, role, identityConfirmedAt } = await requireStaff(context, request, "enterBackOffice");
-  if (!isPermitted({ role }, permission)) throw notPermitted();
+  const viewer = await requireStaff(context, request, "enterBackOffice");
+  if (!isPermitted(viewer, permission)) throw notPermitted();
+  return viewer;
+}
+
+/** Admits a large form of those who may open its screen; each form has its own permission besides. */
+async function admitStaff(args: ActionFunctionArgs): Promise<void> {
+  const { permission } = args.context.get(findFactsContext)(requestUrl(args.request).pathname);
+  await requireSender(args, permission);
+}
+
+/** The sender of a form. @throws a refusal or a redirect if they may not send it, and a refusal for a wrong proof of identity */
+async function findSender(args: ActionFunctionArgs, form: FormData, permission: Permission): Promise<AdminSender> {
+  const { request, context } = args;
+  const { id, name, role, identityConfirmedAt } = await requireSender(args, permission);
   const site = context.get(siteContext);
   const password = form.get(IDENTITY_PASSWORD);
   if (password === null) return { id, name, role, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };

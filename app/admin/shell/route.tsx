@@ -24,7 +24,7 @@ import "../styles/layout.css";
 import { defineRoute } from "#app/route-facts.ts";
 import styles from "./admin-frame.module.css";
 
-export const handle = defineRoute({ maxBodyBytes: 4 * 1024 * 1024, deviceMedia: true });
+export const handle = defineRoute({ deviceMedia: true });
 
 const ROUTE_ID = "admin/shell/route";
 

@@ -49,7 +49,7 @@ const verifyForm = defineForm({
   intent: "verificar",
   schema: z.object({ code: z.string().default(""), way: z.string().catch("") }),
   async run({ site, request, values: { code, way: factor } }) {
-    const path = PATHS[factor] ?? "/two-factor/verify-totp";
+    const path = (Object.hasOwn(PATHS, factor) && PATHS[factor]) || "/two-factor/verify-totp";
     const answer = await site.auth.submit(request, path, { code: code.replace(/\s/g, "") });
     if (!answer.ok) throw authRefusal(answer);
     return redirect(withFlash(returnPath(request), SECOND_FACTOR_GIVEN), { headers: answer.headers });

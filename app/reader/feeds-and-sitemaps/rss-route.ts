@@ -5,7 +5,7 @@ import { rssPath } from "../rss-path.ts";
 import type { Route } from "./+types/rss-route.ts";
 import { rssResponse } from "./rss.server.ts";
 
-export const handle = defineRoute({ cache: true, query: ["q"] });
+export const handle = defineRoute({ cache: true, query: ["q"], searchedFor: "q" });
 
 /** The feed of the site (`/rss.xml`), or of a search (`/rss.xml?q=…`). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -27,7 +27,11 @@ import { NothingFound } from "./nothing-found.tsx";
 import { CATEGORY, ORDER, PERIOD, readSearchQuery, searchPath } from "./search-address.ts";
 import { SearchResults } from "./search-results.tsx";
 
-export const handle = defineRoute({ cache: true, query: ["q", AUTHOR, CATEGORY, PERIOD, ORDER, ...LIST_QUERY] });
+export const handle = defineRoute({
+  cache: true,
+  query: ["q", AUTHOR, CATEGORY, PERIOD, ORDER, ...LIST_QUERY],
+  searchedFor: "q",
+});
 
 /** Number of articles shown by a search without results. */
 const NEWEST = 6;

@@ -43,6 +43,7 @@ async function replacePicture({ db, storage, log }: Site, userId: string, addres
 /** Accepts a picture by its content; its name and declared type are ignored. */
 export const changePictureForm = defineForm({
   intent: "trocar-foto",
+  admit: requireOwner,
   guard: requireOwner,
   upload: { maxBytes: IMAGE_MAX_BYTES + REST_MAX_BYTES, tooLarge: AVATAR_TEXT.tooLarge },
   schema: z.object({ foto: z.instanceof(File, { error: NOT_AN_IMAGE }).refine(({ size }) => size > 0, NOT_AN_IMAGE) }),

@@ -21,6 +21,11 @@ const expand = (text: string) => {
 };
 
 describe("shortcodes", () => {
+  test("shortcodes with names of an object's methods are plugins' like any others", () => {
+    for (const name of ["constructor", "toString", "valueOf", "hasOwnProperty"])
+      expect(expand(`[${name} id="7"]Praça[/${name}]`)).toBe("Praça");
+  });
+
   test("shortcodes of captions, galleries, films and embeds become HTML", () => {
     expect(expand('[caption id="a" width="3"]<a href="x"><img src="y.jpg" /></a> Praça[/caption] fim')).toBe(
       '<figure><a href="x"><img src="y.jpg" /></a><figcaption>Praça</figcaption></figure> fim',
