@@ -13,15 +13,15 @@ const control = (left: number, top: number, width: number, height: number, weigh
 });
 
 test("a message that covers nothing stays where it is", () => {
-  expect(findShift(MESSAGE, [control(0, 0, 1280, 700)], WINDOW)).toEqual({ x: 0, y: 0 });
+  expect(findShift(MESSAGE, [control(0, 0, 1280, 700)], WINDOW)).toEqual({ x: 0, y: 0, covered: 0 });
 });
 
 test("over a button it moves aside", () => {
-  expect(findShift(MESSAGE, [control(600, 830, 120, 44, 10)], WINDOW)).toEqual({ x: 1280 - 16 - 880, y: 0 });
+  expect(findShift(MESSAGE, [control(600, 830, 120, 44, 10)], WINDOW)).toEqual({ x: 1280 - 16 - 880, y: 0, covered: 0 });
 });
 
 test("over a row of buttons it moves to the top", () => {
-  expect(findShift(MESSAGE, [control(20, 830, 1200, 44, 10)], WINDOW)).toEqual({ x: 0, y: 16 - 816 });
+  expect(findShift(MESSAGE, [control(20, 830, 1200, 44, 10)], WINDOW)).toEqual({ x: 0, y: 16 - 816, covered: 0 });
 });
 
 test("it finds the gap between the rows of a phone's form", () => {
@@ -36,6 +36,7 @@ test("it finds the gap between the rows of a phone's form", () => {
 
 test("without a free place it covers the least", () => {
   const rows = Array.from({ length: 45 }, (_, row) => control(0, row * 20, 1280, 18, row < 20 ? 1 : 10));
-  const { y } = findShift(MESSAGE, rows, WINDOW);
+  const { y, covered } = findShift(MESSAGE, rows, WINDOW);
+  expect(covered).toBeGreaterThan(0);
   expect(MESSAGE.bottom + y).toBeLessThanOrEqual(404);
 });

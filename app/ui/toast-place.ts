@@ -22,12 +22,13 @@ const STEP = 8;
  * top, then upwards from the bottom; each time first in its column, then at the right, at the left. If there is none, to where it covers the least.
  * @param message the message where the style sheet puts it
  * @param controls those that can be seen
+ * @returns the movement, and the weight of what is covered there
  */
 export function findShift(
   message: Box,
   controls: readonly Control[],
   window: { width: number; height: number },
-): { x: number; y: number } {
+): { x: number; y: number; covered: number } {
   const lowest = window.height - EDGE - message.bottom;
   const highest = EDGE - message.top;
   const rows = [0, highest];
@@ -46,8 +47,8 @@ export function findShift(
         if (!apart) covered += weight;
       }
       if (covered < best.covered) best = { x, y, covered };
-      if (covered === 0) return { x, y };
+      if (covered === 0) return best;
     }
   }
-  return { x: best.x, y: best.y };
+  return best;
 }

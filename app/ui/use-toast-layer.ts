@@ -3,6 +3,9 @@ import { type Control, findShift } from "./toast-place.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=switch]";
 
+/** How long after a change of the page the messages are placed again, milliseconds. */
+const CONTENT_MS = 100;
+
 /** The modal dialog above all others: the one that has the focus. */
 function findTopDialog(): HTMLDialogElement | undefined {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
@@ -30,9 +33,11 @@ function settle(layer: HTMLElement): void {
   const { left, top, right, bottom } = layer.getBoundingClientRect();
   if (bottom <= top) return;
   const size = { width: document.documentElement.clientWidth, height: innerHeight };
-  const { x, y } = findShift({ left, top, right, bottom }, visibleControls(layer), size);
+  const { x, y, covered } = findShift({ left, top, right, bottom }, visibleControls(layer), size);
   style.setProperty("--shift-x", `${x}px`);
   style.setProperty("--shift-y", `${y}px`);
+  // A crowded form has no free place: a tap on a field reaches it, and the focus then moves the messages away.
+  layer.toggleAttribute("data-covers", covered > 0);
 }
 
 /** Puts the messages on top of the page and its dialogs. What is outside a modal dialog is inert, so they are moved into it. */
@@ -83,9 +88,21 @@ export function useToastLayer(
     handleChange();
     const sizes = new ResizeObserver(handleChange);
     sizes.observe(element);
+    // The page moves its controls below the messages, as with errors beside its fields.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const content = new MutationObserver((changes) => {
+      if (timer || changes.every(({ target }) => element.contains(target))) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        settle(element);
+      }, CONTENT_MS);
+    });
+    content.observe(document.body, { childList: true, characterData: true, subtree: true });
     for (const type of ["resize", "scrollend", "focusin"]) addEventListener(type, handleChange, { capture: true });
     return () => {
       sizes.disconnect();
+      content.disconnect();
+      clearTimeout(timer);
       for (const type of ["resize", "scrollend", "focusin"]) removeEventListener(type, handleChange, { capture: true });
     };
   }, [layer, toasts]);

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { type ArticlePage, DIALOG_COMMENTS } from "#domain/news/types.ts";
+import { DIALOG_COMMENTS } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath, type DialogBackground, dialogPath } from "../cards/article-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";

@@ -13,7 +13,15 @@ const card = (address: string, title = address): ArticleSummary => ({
 });
 /** Lists from words: `home("a b", "c d")` has a and b as featured articles, c and d as recent ones. */
 const home = (...lists: string[]): ArticleLists =>
-  new Map(lists.map((words, index) => [`${index}`, words.split(" ").filter(Boolean).map((word) => card(word))]));
+  new Map(
+    lists.map((words, index) => [
+      `${index}`,
+      words
+        .split(" ")
+        .filter(Boolean)
+        .map((word) => card(word)),
+    ]),
+  );
 const wordsOf = (lists: ArticleLists) =>
   [...lists.values()].map((articles) => articles.map(({ address }) => address).join(" "));
 

@@ -8,7 +8,10 @@ const load = async () => {
 /** The storage of a tab. */
 function storage() {
   const items = new Map<string, string>();
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => items.set(key, value) };
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  };
 }
 
 beforeEach(() => vi.stubGlobal("sessionStorage", storage()));
