@@ -1,4 +1,5 @@
 import type { Permission } from "#domain/accounts/policy.ts";
+import { trimEndOf } from "#platform/format/trim-end.ts";
 
 /** Facts about a route that are needed without the code of its module: by the server around the renderer and by the layouts. */
 export interface RouteFacts {
@@ -82,6 +83,6 @@ const VISITED_PATH_MAX = 500;
 
 /** The path under which a visit is recorded (for a dialog, that of its page); null for one that is not recorded. */
 export function visitedPath(facts: Pick<RouteFacts, "visits" | "dialogOf">, pathname: string): string | null {
-  const path = pagePath(facts, pathname.replace(/\/+$/, "")) || "/";
+  const path = pagePath(facts, trimEndOf(pathname, "/")) || "/";
   return facts.visits && path.length <= VISITED_PATH_MAX ? path : null;
 }

@@ -21,10 +21,8 @@ export function toWhatsapp(typed: string): string | null {
 
 /** The name of an account, typed alone, with @, or as an address; null if it is invalid. */
 export function toInstagram(typed: string): string | null {
-  const name = typed
-    .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, "")
-    .replace(/[/?].*$/, "")
-    .replace(/^@/, "");
+  const path = typed.replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, "");
+  const name = path.split(/[/?]/, 1)[0]!.replace(/^@/, "");
   return /^[\w.]{1,30}$/.test(name) ? name : null;
 }
 

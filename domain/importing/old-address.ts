@@ -1,3 +1,4 @@
+import { trimEndOf } from "#platform/format/trim-end.ts";
 import { decodeSafely } from "./decode-safely.ts";
 
 /** Longest address that is stored, bytes: longer ones do not fit into an index. */
@@ -24,7 +25,7 @@ export function toOldAddress(address: string): string | null {
     const name = OLD_PARAMETERS.find((parameter) => /^\d{1,18}$/.test(url.searchParams.get(parameter) ?? ""));
     return name ? `?p=${Number(url.searchParams.get(name))}` : null;
   }
-  const path = decodeSafely(url.pathname).normalize("NFC").toLowerCase().replace(/\/+$/, "");
+  const path = trimEndOf(decodeSafely(url.pathname).normalize("NFC").toLowerCase(), "/");
   return path === "" || path.includes("\0") || Buffer.byteLength(path) > ADDRESS_MAX ? null : path;
 }
 

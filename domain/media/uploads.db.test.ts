@@ -163,15 +163,18 @@ describe("films and sounds", () => {
     expect(kept.includes("-21.2333-045.0000")).toBe(false);
   });
 
-  test.each(readdirSync(WITH_PLACE))("nobody can read in the stored %s where and by whom it was recorded", async (name) => {
-    const sent = await readFile(new URL(name, WITH_PLACE));
-    const { url } = await send(sent, { kinds: ["video", "audio"], name });
-    const kept = await read(url);
-    expect(sent.includes("PLANTED")).toBe(true);
-    expect(kept.includes("PLANTED")).toBe(false);
-    const [row] = await database.db.select({ bytes: media.bytes }).from(media).where(eq(media.url, url));
-    expect(row!.bytes).toBe(kept.length);
-  });
+  test.each(readdirSync(WITH_PLACE))(
+    "nobody can read in the stored %s where and by whom it was recorded",
+    async (name) => {
+      const sent = await readFile(new URL(name, WITH_PLACE));
+      const { url } = await send(sent, { kinds: ["video", "audio"], name });
+      const kept = await read(url);
+      expect(sent.includes("PLANTED")).toBe(true);
+      expect(kept.includes("PLANTED")).toBe(false);
+      const [row] = await database.db.select({ bytes: media.bytes }).from(media).where(eq(media.url, url));
+      expect(row!.bytes).toBe(kept.length);
+    },
+  );
 
   test("bytes behind the end of a film are left out", async () => {
     const whole = film();

@@ -14,7 +14,7 @@ export function drawnAddress(address: string | null | undefined): string | undef
 
 /** An address that a text may link to: one of the web or of this site, an address to write to, or a number to call. */
 export function isLinkAddress(address: string): boolean {
-  return isWebAddress(address) || /^(?:mailto:[^\s\p{C}]+@[^\s\p{C}]+|tel:\+?[\d().-]+)$/iu.test(address);
+  return isWebAddress(address) || /^(?:mailto:[^\s\p{C}@]+@[^\s\p{C}]+|tel:\+?[\d().-]+)$/iu.test(address);
 }
 
 /** A link of a text as the attribute of an element; undefined where a page may not lead there. */

@@ -57,7 +57,7 @@ interface LineFields {
 function kindOf(error: LineFields["err"]): string {
   if (!(error instanceof Error)) return "";
   const cause = error.cause as LineFields["err"];
-  return error.code ?? cause?.code ?? /^\s+at .*$/m.exec(error.stack ?? "")?.[0] ?? error.name;
+  return error.code ?? cause?.code ?? /^[^\S\n]+at .*$/m.exec(error.stack ?? "")?.[0] ?? error.name;
 }
 
 function standardOutput(): DestinationStream {

@@ -37,12 +37,13 @@ export function renamed(table: string, row: JsonRow): JsonRow {
   return row;
 }
 
-/** An address of a file that the hosted service gave out. */
-const FILE = /https?:\/\/[^\s"'\\<>]+\/storage\/v1\/object\/public\/[^\s"'\\<>]+/g;
+const ADDRESS = /https?:\/\/[^\s"'\\<>]+/g;
+/** Whether an address is that of a file that the hosted service gave out. */
+const isFile = (url: string) => /.\/storage\/v1\/object\/public\/./.test(url);
 
 /** Addresses of files in rows. */
-export const filesIn = (rows: JsonRow[]): string[] => [...new Set(JSON.stringify(rows).match(FILE) ?? [])];
+export const filesIn = (rows: JsonRow[]): string[] => [...new Set(JSON.stringify(rows).match(ADDRESS)?.filter(isFile))];
 
 /** Rows with the addresses that their files have here; those of a missing one stay. */
 export const withFiles = (rows: JsonRow[], addressOf: (url: string) => string | undefined): JsonRow[] =>
-  JSON.parse(JSON.stringify(rows).replace(FILE, (url) => addressOf(url) ?? url)) as JsonRow[];
+  JSON.parse(JSON.stringify(rows).replace(ADDRESS, (url) => (isFile(url) ? addressOf(url) : null) ?? url)) as JsonRow[];

@@ -112,7 +112,10 @@ export function makeExcerpt(text: string, matches: readonly Match[]): MarkedPart
 function bestPlace(matches: readonly Match[]): number {
   let best = { start: 0, value: 0 };
   for (const [index, { start }] of matches.entries()) {
-    const near = matches.slice(index).filter((match) => match.end < start + EXCERPT - LEAD);
+    const near: Match[] = [];
+    for (let next = index; next < matches.length && matches[next]!.end < start + EXCERPT - LEAD; next++) {
+      near.push(matches[next]!);
+    }
     const likeness = new Map<number, number>();
     for (const match of near) likeness.set(match.term, Math.max(likeness.get(match.term) ?? 0, match.likeness));
     const value = [...likeness.values()].reduce((sum, one) => sum + one, 0) + near.length * 0.01;

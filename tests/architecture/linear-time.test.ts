@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import { deviceName } from "#app/reader/security/device-name.ts";
+import { readPhoneNumber } from "#app/reader/security/phone-number.server.ts";
+import { visitedPath } from "#app/route-facts.ts";
+import { safeReturnPath } from "#domain/accounts/form.ts";
+import { toInstagram, toWhatsapp } from "#domain/authors/form.ts";
+import { parseHsl } from "#domain/categories/colors.ts";
+import { countLinks } from "#domain/comments/types.ts";
+import { decodeText } from "#domain/external-feeds/decode.ts";
+import { parseFeedDate } from "#domain/external-feeds/feed-date.ts";
+import { tidy } from "#domain/external-feeds/plain-text.ts";
+import { filesIn } from "#domain/importing/former/tables.ts";
+import { toOldAddress } from "#domain/importing/old-address.ts";
+import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { parseStyle, readStyle } from "#domain/markup/safe-style.ts";
+import { newFileName } from "#domain/media/store-file.server.ts";
+import { isVideoAddress, ownFile } from "#domain/media/types.ts";
+import { channelText } from "#domain/news/channel-text.ts";
+import { parseEmbed } from "#domain/news/document/embeds.ts";
+import { remindersIn } from "#domain/news/document/reminders.ts";
+import { canHaveList, readAuthor } from "#domain/news/reading/author.ts";
+import { parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "#domain/news/reading/body.ts";
+import { parseListCursor } from "#domain/news/reading/cursor.ts";
+import { cleanSearch } from "#domain/news/reading/search.ts";
+import { Matcher, makeExcerpt } from "#domain/news/search/marks.ts";
+import { splitWords, toTerms } from "#domain/news/search/words.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { countWords } from "#domain/news/word-count.ts";
+import { articleOf } from "#domain/notifications/types.ts";
+import { topicOf } from "#domain/programs/hub-request.ts";
+import { readContact } from "#domain/settings/contact.ts";
+import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
+import { toTagName } from "#domain/tags/types.ts";
+import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { addressGroup, isAddressRange } from "#platform/http/client-address.ts";
+import { completeAddress } from "#platform/http/complete-address.ts";
+import { isLinkAddress, isWebAddress } from "#platform/http/web-address.ts";
+import { breakLines } from "#platform/images/glyphs.ts";
+import { checkDrawing } from "#platform/images/svg-check.ts";
+import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
+import { pageKey, parseTarget } from "#platform/page-cache/page-address.ts";
+import { sessionCookiePattern } from "#platform/page-cache/session-cookie.ts";
+import { cleanMedia } from "#platform/uploads/clean-media.ts";
+
+const CASA = new Matcher(toTerms("casa"));
+const COOKIE = sessionCookiePattern(["coreto.session_token"]);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
+/** Failures count, too: they must come as fast. */
+const attempt = (work: () => unknown) => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
+const media = (type: string, head: string) => (text: string) => cleanMedia(Buffer.from(head + text, "latin1"), type);
+
+/** Functions that get text or bytes from outside. */
+const FUNCTIONS: Record<string, (text: string) => unknown> = {
+  addressGroup,
+  addressParts,
+  articleAddress,
+  articleOf,
+  "author of a query": (text) => canHaveList(readAuthor(text)),
+  breakLines: (text) => breakLines(text, 10, 100),
+  categorySlug,
+  "channel text, summary": (summary) => channelText({ title: "Feira", summary, url: "https://jornal.example/news/a" }),
+  "channel text, title": (title) => channelText({ title, summary: null, url: "https://jornal.example/news/a" }),
+  chooseEncoding,
+  cleanMarkup,
+  cleanSearch,
+  completeAddress,
+  "cookies of a request": (text) => COOKIE.test(text),
+  countLinks,
+  countWords,
+  decodeText: (text) => decodeText(Buffer.from(text)),
+  deviceName,
+  "drawing, attribute": (text) => checkDrawing(`${SVG}<g style="${text.replaceAll(/["<&]/g, "u")}"/></svg>`),
+  "drawing, content": (text) => checkDrawing(`${SVG}${text}</svg>`),
+  "drawing, style sheet": (text) => checkDrawing(`${SVG}<style><![CDATA[${text}]]></style></svg>`),
+  "drawing, text": checkDrawing,
+  filesIn: (text) => filesIn([{ text }]),
+  "find in a text": (text) => makeExcerpt(text, CASA.findParts(text)),
+  isAddressRange,
+  isLinkAddress,
+  "link to write to": (text) => isLinkAddress(`mailto:${text}`),
+  isVideoAddress,
+  isWebAddress,
+  newFileName: (text) => newFileName(text, "jpg"),
+  nonBreakingCurrency,
+  ownFile,
+  pageKey: (text) => pageKey(new URL(`http://a.example/?q=${encodeURIComponent(text)}&${text}`), []),
+  parseEmbed: (text) => parseEmbed(`https://www.google.com/maps/${text}`),
+  parseFeedDate: (text) => parseFeedDate(text, new Date()),
+  parseGalleryEntry,
+  parseHsl,
+  parseListCursor,
+  parseStyle,
+  parseTarget,
+  readContact,
+  readPhoneNumber,
+  "style, color": (text) => readStyle({ color: `rgb(${text}` }),
+  "style, shadow": (text) => readStyle({ textShadow: `1px ${text}`, border: text, padding: text }),
+  remindersIn,
+  safeReturnPath: (text) => safeReturnPath(`/${text}`),
+  splitWords,
+  tidy,
+  toInstagram,
+  toLinks,
+  toMetaDescription: (text) => toMetaDescription(text, null),
+  toOldAddress: (text) => toOldAddress(`/${text}`),
+  toParagraphs: (text) => toParagraphs(text, null),
+  toSlug,
+  toTagName,
+  toTerms,
+  topicOf: (text) => topicOf(text, "https://a.example"),
+  toWhatsapp,
+  visitedPath: (text) => visitedPath({ visits: true, dialogOf: null }, `/${text}`),
+  "AAC file": media("audio/aac", ""),
+  "FLAC file": media("audio/flac", "fLaC"),
+  "MP3 file": media("audio/mpeg", ""),
+  "MP4 file": media("video/mp4", "\0\0\0\x10ftypisom\0\0\0\0"),
+  "OGG file": media("audio/ogg", ""),
+  "WAV file": media("audio/wav", "RIFF\0\0\0\0WAVE"),
+  "WebM file": media("video/webm", "\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\x01\xff\xff\xff\xff\xff\xff\xff"),
+};
+
+/** Pieces that are repeated; each also with another end, so that what looks for the end of a text fails there. */
+const PIECES = [
+  ..." \t\n/-.a0'\"<>&#@([*_=:;,?\\!%$\u0301\u200bé0",
+  ..."\0\xff".split(""),
+  ...[
+    "a ",
+    "a-",
+    "a.",
+    "a@",
+    "@a.",
+    "a,",
+    " a",
+    "\r\n",
+    "casa ",
+    "1,",
+    "1 ",
+    ". ",
+    "' ",
+    "TK",
+    "[a",
+    "%41",
+    "*a",
+    "_a ",
+    "/a",
+    "a:",
+  ],
+  ...[
+    "<a ",
+    "<a>",
+    "</a>",
+    "<a b='",
+    "<!--",
+    "<![CDATA[",
+    "<?a ",
+    '<p style="',
+    "<b>",
+    "&amp;",
+    "&#",
+    "url( ",
+    "url('",
+    "@import",
+    "\\75",
+  ],
+  ...[
+    "http://",
+    "https://a",
+    "http://a ",
+    "https://www.",
+    "www.",
+    "www.a",
+    "mailto:",
+    "; charset=",
+    "<meta",
+    "data:image/png;base64,",
+  ],
+  ...[
+    "R$ ",
+    "+55 ",
+    "(35) ",
+    "hsl(1 ",
+    "1px ",
+    "a{b:c}",
+    "/*",
+    "*/",
+    'b"ID3',
+    "OggS",
+    "\xff\xfb\x90\x64",
+    "\0\0\0\x08free",
+    "\xec\x80",
+    "\x1f\x43\xb6\x75\x80",
+  ],
+];
+const ENDS = ["", "!", "\nx"];
+/** Characters of a text: where time grows with the square of the length, this takes far longer than `SHORT_MS`. */
+const LENGTH = 16_384;
+/** A time that tells nothing about growth, as starting the work takes longer. */
+const SHORT_MS = 20;
+const RATIO_MAX = 2.5;
+
+async function timeOf(work: (text: string) => unknown, text: string): Promise<number> {
+  const start = process.cpuUsage();
+  await attempt(() => work(text));
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** How the time grows when the length doubles: the least of several measurements, since other programs run, too. */
+async function growthOf(work: (text: string) => unknown, make: (length: number) => string): Promise<number> {
+  if ((await timeOf(work, make(LENGTH))) < SHORT_MS) return 1;
+  let growth = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3 && growth > RATIO_MAX; round++) {
+    const [once, twice]: [number[], number[]] = [[], []];
+    for (let run = 0; run < 2; run++) {
+      once.push(await timeOf(work, make(LENGTH)));
+      twice.push(await timeOf(work, make(2 * LENGTH)));
+    }
+    const [short, long] = [Math.min(...once), Math.min(...twice)];
+    growth = short < SHORT_MS && long < 2 * SHORT_MS ? 1 : Math.min(growth, long / short);
+  }
+  return growth;
+}
+
+test.each(Object.entries(FUNCTIONS))("%s: twice as much text takes at most 2.5 times the time", async (_, work) => {
+  const slow: Record<string, number> = {};
+  for (const piece of PIECES) {
+    for (const end of ENDS) {
+      const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
+      const growth = await growthOf(work, make);
+      if (growth > RATIO_MAX) slow[JSON.stringify(piece + end)] = growth;
+    }
+  }
+  expect(slow).toEqual({});
+});
