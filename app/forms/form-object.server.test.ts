@@ -113,3 +113,11 @@ test("lists of texts, and gaps of a list, are read", () => {
   ]);
   expect(formObject(form)).toEqual({ ids: ["a", "b"], l: ["x", undefined, "z"] });
 });
+
+test("texts are tidied, but neither passwords nor JSON, whose texts are tidied when it is read", () => {
+  const form = new FormData();
+  form.set("title", "Ponte\u200b\u202e hoje\u0002");
+  form.set("password", "segredo\u00ad1\0");
+  form.set("fields", '{"title":"a\u2028b"}');
+  expect(formObject(form)).toEqual({ title: "Ponte hoje", password: "segredo\u00ad1", fields: '{"title":"a\u2028b"}' });
+});

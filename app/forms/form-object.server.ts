@@ -1,3 +1,4 @@
+import { tidyText } from "#platform/format/tidy.ts";
 import { UnreadableForm } from "./unreadable-form.ts";
 
 /** The most parts of a name (`items.0.label` has three), and entries of a list. */
@@ -11,9 +12,16 @@ type Branch = Map<string, FormDataEntryValue | Branch>;
 
 const isIndex = (key: string) => /^(?:0|[1-9]\d*)$/.test(key);
 
-/** PostgreSQL's text holds no NUL, and forms encode a line break as two characters. */
-const clean = (value: FormDataEntryValue) =>
-  typeof value === "string" ? value.replaceAll("\0", "").replaceAll("\r\n", "\n") : value;
+/** Texts that are stored or compared as they were typed, but for what PostgreSQL cannot store. */
+const SECRET = /password/i;
+/** JSON is tidied when it is read (`parseTidyJson`): an end of a line inside it would make it invalid. */
+const JSON_TEXT = /^\s*[[{]/;
+
+function clean(name: string, value: FormDataEntryValue): FormDataEntryValue {
+  if (typeof value !== "string") return value;
+  const isRaw = SECRET.test(name) || JSON_TEXT.test(value);
+  return isRaw ? value.replaceAll("\0", "").replaceAll("\r\n", "\n") : tidyText(value);
+}
 
 /** The keys of a name: `items.0.label` has three. @returns null for a name that no form has */
 export function pathOfName(name: string): string[] | null {
@@ -54,7 +62,7 @@ function toValue(node: FormDataEntryValue | Branch | undefined): unknown {
 
 /**
  * A form's inputs as an object without a prototype: `items.0.label` becomes a list of objects, and inputs called `ids[]` a list of
- * texts. Of two inputs with the same name the last one counts.
+ * texts, all of them tidied. Of two inputs with the same name the last one counts.
  * @throws {UnreadableForm} for names that no form has: of prototypes, beyond the end of a list, for both a text and a list
  */
 export function formObject(form: FormData): Record<string, unknown> {
@@ -69,7 +77,7 @@ export function formObject(form: FormData): Record<string, unknown> {
     const last = isList ? String(branch.size) : key;
     const before = branch.get(last);
     if (before instanceof Map || (isList && before !== undefined)) throw new UnreadableForm("unknown");
-    branch.set(last, clean(value));
+    branch.set(last, clean(name, value));
   }
   return toObject(root);
 }
