@@ -23,6 +23,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
+import { WRITER_FIELD } from "./writer-field.ts";
 
 /** The sender of a form, as recorded in the audit log. */
 export interface AdminSender extends Actor {
@@ -96,6 +97,12 @@ async function findSender(
   }
   const { id, name, role, identityConfirmedAt } = await requireStaff(context, request, "enterBackOffice");
   if (!isPermitted({ role }, permission)) throw notPermitted();
+  const writer = form.get(WRITER_FIELD);
+  form.delete(WRITER_FIELD);
+  if (writer !== null && writer !== id) {
+    const { title, text } = ADMIN_TEXT.otherPerson;
+    throw new Refusal(text, { reason: "other_person", title });
+  }
   const site = context.get(siteContext);
   const password = form.get(IDENTITY_PASSWORD);
   if (password === null) return { id, name, role, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };
