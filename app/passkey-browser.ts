@@ -84,8 +84,8 @@ export async function addPasskey(name: string): Promise<void> {
   await callApi("verify-registration", { name, response: wrap(credential, response) });
 }
 
-/** Signs in with a passkey of this device. @throws {PasskeyError} */
-export async function signInWithPasskey(): Promise<void> {
+/** Signs in with a passkey of this device. @returns the id of its account @throws {PasskeyError} */
+export async function signInWithPasskey(): Promise<string> {
   const { challenge, allowCredentials, ...rest } = await callApi<RequestJson>("generate-authenticate-options");
   const publicKey = {
     ...rest,
@@ -101,5 +101,8 @@ export async function signInWithPasskey(): Promise<void> {
     signature: toBase64url(signature),
     userHandle: userHandle ? toBase64url(userHandle) : undefined,
   };
-  await callApi("verify-authentication", { response: wrap(credential, response) });
+  const { session } = await callApi<{ session: { userId: string } }>("verify-authentication", {
+    response: wrap(credential, response),
+  });
+  return session.userId;
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { OpenPath } from "#platform/auth/open-paths.ts";
 
 /** Query parameters of the account screens: the page to return to, and the open tab. */
 export const RETURN = "volta";
@@ -29,6 +30,13 @@ export const FACTOR_NAMES: Record<string, string> = {
   passkey: "chave",
   otp: "telefone",
   backup: "reserva",
+};
+
+/** Endpoints that verify a code, by the name of its factor in addresses. */
+export const CODE_PATHS: Record<string, OpenPath> = {
+  aplicativo: "/two-factor/verify-totp",
+  reserva: "/two-factor/verify-backup-code",
+  telefone: "/two-factor/verify-otp",
 };
 
 /** The accounts library's response to a password: signed in, or a second factor is needed. */

@@ -8,6 +8,7 @@ export const REFUSAL_STATUS = {
   unknown: 400,
   signed_out: 401,
   identity: 403,
+  other_person: 403,
   forbidden: 403,
   gone: 404,
   changed: 409,

@@ -20,10 +20,7 @@ export function Field({ label, help, error, aside, className = "", defaultValue,
   return (
     <div className={`field ${className}`}>
       <StyleSheet href={forms} />
-      <div className="field-label">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       <input
         {...input}
         defaultValue={initial}
@@ -37,6 +34,8 @@ export function Field({ label, help, error, aside, className = "", defaultValue,
           {note}
         </small>
       )}
+      {/* Behind the input for the keyboard, beside its label for the eyes. */}
+      {aside && <div className="field-aside">{aside}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useHashEntry } from "./use-hash-entry.ts";
 
 interface HashDialogProps {
   /** The hash that opens it. */
@@ -18,19 +18,14 @@ export const CLOSE_HASH = "#fechar";
  */
 export function HashDialog({ hash, className, labelledBy, children }: HashDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { hash: current } = useLocation();
-  const navigate = useNavigate();
-  const open = current === `#${hash}`;
+  const { isOpen: open, close } = useHashEntry(hash);
   const [live, setLive] = useState(false);
-  // Whether the history has an entry without the dialog, so that closing can go back to it.
-  const seenClosed = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open) show(element, hash);
     else if (element.open) element.close();
-    if (!open) seenClosed.current = true;
     setLive(true);
   }, [open, hash]);
 
@@ -43,12 +38,6 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
     return () => window.removeEventListener("popstate", handlePopState);
   }, [open, hash]);
 
-  const handleClose = () => {
-    if (window.location.hash !== `#${hash}`) return;
-    if (seenClosed.current) navigate(-1);
-    else navigate({ search: window.location.search, hash: "" }, { replace: true, preventScrollReset: true });
-  };
-
   return (
     <dialog
       ref={dialog}
@@ -56,7 +45,7 @@ export function HashDialog({ hash, className, labelledBy, children }: HashDialog
       className={className}
       data-live={live || undefined}
       aria-labelledby={labelledBy}
-      onClose={handleClose}
+      onClose={close}
       onClick={(event) => {
         const target = event.target as Element;
         if (target === event.currentTarget || target.closest(`a[href="${CLOSE_HASH}"]`)) {

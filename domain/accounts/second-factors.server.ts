@@ -42,6 +42,12 @@ export async function getSecondFactors(db: Database, userId: string): Promise<Se
   };
 }
 
+/** Whether a user has a passkey. */
+export async function hasPasskey(db: Database, userId: string): Promise<boolean> {
+  const found = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
+  return found.length > 0;
+}
+
 /** A factor whose name we store; the accounts library stores those of passkeys. */
 export type NamedFactor = "app" | "phone";
 

@@ -4,19 +4,21 @@ import { toMetaDescription } from "#domain/news/reading/body.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { goToBlock } from "./document/go-to-block.ts";
 import styles from "./editor-checks.module.css";
 import { LinkChecks } from "./link-checks.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import type { Problem } from "./problems.ts";
+
+/** Id of the heading over the problems. */
+export const CHECKS_HEADING = "falta-ver";
 
 interface EditorChecksProps {
   fields: ArticleFields;
   problems: Problem[];
   categories: { value: string; label: string }[];
   siteUrl: string;
-  /** Called before the caret is moved into the text. */
-  onGo: () => void;
+  /** Moves the caret to a block of the text. */
+  onGo: (blockId: string) => void;
 }
 
 /** The checks before publication, and previews for WhatsApp, search engines and the home page. */
@@ -27,8 +29,10 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
   const image = fields.imageUrl || fields.thumbnailUrl;
   return (
     <>
-      <section className="panel pad stack" aria-labelledby="falta-ver">
-        <h2 id="falta-ver">{problems.length > 0 ? "Falta ver" : "Está tudo em ordem"}</h2>
+      <section className="panel pad stack" aria-labelledby={CHECKS_HEADING}>
+        <h2 id={CHECKS_HEADING} className={styles.heading} tabIndex={-1}>
+          {problems.length > 0 ? "Falta ver" : "Está tudo em ordem"}
+        </h2>
         {problems.length > 0 ? (
           <ul className={styles.list}>
             {problems.map(({ title: name, text, blockId }, index) => {
@@ -41,14 +45,7 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
                     <small>{text}</small>
                   </span>
                   {blockId && (
-                    <button
-                      type="button"
-                      className="btn line small"
-                      onClick={() => {
-                        onGo();
-                        goToBlock(blockId);
-                      }}
-                    >
+                    <button type="button" className="btn line small" onClick={() => onGo(blockId)}>
                       Ir<span className="sr">: {name}</span>
                     </button>
                   )}

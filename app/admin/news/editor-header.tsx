@@ -15,14 +15,15 @@ import { currentView } from "./document/current-view.ts";
 import styles from "./editor-header.module.css";
 import type { AutosaveState } from "./editor-selectors.ts";
 import type { useEditor } from "./use-editor.ts";
-import type { PanelState } from "./use-panel.ts";
+import { PANEL, type PanelState } from "./use-panel.ts";
 
 const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
   typing: "Alterações não salvas",
   stored: "Alterações não salvas. Rascunho guardado",
   offline: "Sem conexão. Guardado neste computador",
-  "signed-out": "Sua sessão terminou. Guardado neste computador: entre em outra aba",
+  "signed-out": "Sua sessão terminou. Guardado neste computador",
+  "other-person": "Outra pessoa entrou neste navegador. Guardado neste computador",
   refused: "O site não guardou o rascunho. Guardado neste computador",
   unstored: "Não foi possível guardar. Não feche esta página",
 };
@@ -72,8 +73,8 @@ export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorH
         type="button"
         className={`tap ${styles.panel}`}
         aria-label="Painel da notícia"
-        aria-expanded={panel.isOpen}
-        aria-controls="painel"
+        aria-expanded={panel.isModal}
+        aria-controls={PANEL}
         onClick={panel.open}
       >
         <Icon icon={PanelRight} />

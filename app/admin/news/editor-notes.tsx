@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormRefused } from "#app/forms/action-result.ts";
+import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
@@ -17,6 +18,11 @@ interface EditorNotesProps {
   onMerge: (other: OtherDraft) => void;
 }
 
+const SESSION_TEXT = {
+  "signed-out": "Sua sessão terminou.",
+  "other-person": "Outra pessoa entrou neste navegador.",
+} as const;
+
 /** Names who else has the article open. */
 function presenceText(others: string[], elsewhere: boolean): string | null {
   if (others.length > 0) {
@@ -27,14 +33,17 @@ function presenceText(others: string[], elsewhere: boolean): string | null {
   return elsewhere ? "Você está editando esta notícia também em outra aba ou em outro aparelho." : null;
 }
 
-/** The error above the fields, which stays when its toast is gone; without a response there is no title of its own. */
+/**
+ * The error above the fields, which stays when its toast is gone; without a response there is no title of its own. Of a lost connection
+ * the toast tells, and then the header, until it is back.
+ */
 const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: FormRefused) =>
-  summary ?? (reason === "unavailable" ? { title, text } : undefined);
+  summary ?? (reason === "unavailable" && text !== NETWORK_ERROR ? { title, text } : undefined);
 
 /** The notes above the article: refused saves, who else is editing, and drafts that were restored or found. */
 export function EditorNotes({ editor, onMerge, children }: EditorNotesProps) {
   const dates = useDates();
-  const { recovered, presence, otherDrafts, outdated, refused, busy } = editor;
+  const { recovered, presence, otherDrafts, outdated, refused, session, busy } = editor;
   const error = refused && aboutRefusal(refused);
   const here = presenceText(presence.others, presence.elsewhere);
   return (
@@ -45,6 +54,13 @@ export function EditorNotes({ editor, onMerge, children }: EditorNotesProps) {
         </FormError>
       )}
       {children}
+      {session.problem && (
+        <Note text={`${SESSION_TEXT[session.problem]} O que você escreve fica guardado neste aparelho.`}>
+          <button type="button" className="btn line small" onClick={session.ask}>
+            Entrar de novo
+          </button>
+        </Note>
+      )}
       {here && <p className={styles.note}>{here}</p>}
       {outdated && (
         <Note text="Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, ou salva por você em outro aparelho, depois que este texto começou. Ao salvar, você verá as duas versões.">

@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,8 +11,9 @@ import { ChannelButton } from "./channel-button.tsx";
 import { ConversationPanel } from "./conversation/conversation-panel.tsx";
 import type { ConversationState } from "./conversation/use-conversation.ts";
 import { currentView } from "./document/current-view.ts";
+import { goToBlock } from "./document/go-to-block.ts";
 import { goToPassage } from "./document/passage-marks.ts";
-import { EditorChecks } from "./editor-checks.tsx";
+import { CHECKS_HEADING, EditorChecks } from "./editor-checks.tsx";
 import { PreviewButton } from "./editor-header.tsx";
 import { EditorMedia } from "./editor-media.tsx";
 import type { FieldsProps } from "./editor-page.tsx";
@@ -21,7 +23,7 @@ import { listProblems } from "./problems.ts";
 import { PublicationPanel } from "./publication-panel.tsx";
 import { type SubjectChoices, SubjectsPanel } from "./subjects-panel.tsx";
 import type { useEditor } from "./use-editor.ts";
-import { type PanelState, TABS, type Tab } from "./use-panel.ts";
+import { PANEL, type PanelState, TABS, type Tab } from "./use-panel.ts";
 
 interface EditorPanelProps extends FieldsProps {
   editor: ReturnType<typeof useEditor>;
@@ -44,7 +46,7 @@ const NAMES = Object.keys(TABS) as Tab[];
 export function EditorPanel(props: EditorPanelProps) {
   const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, onChange } = props;
   const { panel, conversation } = props;
-  const { tab, isOpen, isModal, close } = panel;
+  const { tab, isModal, close } = panel;
   const problems = listProblems(fields);
   // The same element in both layouts, so that its state is not lost when the window is resized.
   const shape = {
@@ -56,10 +58,10 @@ export function EditorPanel(props: EditorPanelProps) {
     },
   };
   return (
-    <section id="painel" className={styles.panel} data-open={isOpen} aria-label="Sobre a notícia" {...shape}>
+    <section id={PANEL} className={styles.panel} data-open={isModal} aria-label="Sobre a notícia" {...shape}>
       <div className={styles.pull}>
         <b>Sobre a notícia</b>
-        <button type="button" className="tap" aria-label="Fechar o painel" onClick={close}>
+        <button type="button" className="tap" aria-label="Fechar o painel" onClick={() => close()}>
           <Icon icon={X} />
         </button>
       </div>
@@ -80,7 +82,13 @@ export function EditorPanel(props: EditorPanelProps) {
       </div>
       <div role="tabpanel" id="painel-conferir" aria-labelledby="aba-conferir" hidden={tab !== "conferir"}>
         {tab === "conferir" && (
-          <EditorChecks fields={fields} problems={problems} categories={categories} siteUrl={siteUrl} onGo={close} />
+          <EditorChecks
+            fields={fields}
+            problems={problems}
+            categories={categories}
+            siteUrl={siteUrl}
+            onGo={(blockId) => close(() => goToBlock(blockId))}
+          />
         )}
       </div>
       <div role="tabpanel" id="painel-conversa" aria-labelledby="aba-conversa" hidden={tab !== "conversa"}>
@@ -88,10 +96,11 @@ export function EditorPanel(props: EditorPanelProps) {
           <ConversationPanel
             conversation={conversation}
             onGo={(threadId) => {
-              close();
               conversation.activate(threadId);
-              const view = currentView();
-              if (view) goToPassage(view, threadId);
+              close(() => {
+                const view = currentView();
+                if (view) goToPassage(view, threadId);
+              });
             }}
           />
         )}
@@ -122,6 +131,11 @@ function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; coun
     setTab(other);
     tabs.current?.querySelector<HTMLElement>(`#aba-${other}`)?.focus();
   };
+  // The arrow keys keep the focus on the tabs. Whoever presses this one wants to read what is missing.
+  const handlePress = (name: Tab) => {
+    flushSync(() => setTab(name));
+    if (name === "conferir") document.getElementById(CHECKS_HEADING)?.focus({ preventScroll: true });
+  };
   return (
     <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Sobre a notícia" onKeyDown={handleKey}>
       {NAMES.map((name) => (
@@ -133,7 +147,7 @@ function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; coun
           aria-selected={tab === name}
           aria-controls={`painel-${name}`}
           tabIndex={tab === name ? 0 : -1}
-          onClick={() => setTab(name)}
+          onClick={() => handlePress(name)}
         >
           {TABS[name]}
           {counts[name] > 0 && <span className="count">{counts[name]}</span>}

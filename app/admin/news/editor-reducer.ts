@@ -173,6 +173,7 @@ function receiveDraftAnswer(state: EditorState, { answer, draftId, now }: EventO
   const next: EditorState = {
     ...state,
     sending: null,
+    failure: null,
     save: save?.stage === "waiting" ? { ...save, stage: "ready" } : save,
     articleVersion: isLost ? state.articleVersion : answer.version,
   };
@@ -189,16 +190,18 @@ function receiveDraftAnswer(state: EditorState, { answer, draftId, now }: EventO
   if (draft.id !== sent.id) return next;
   if ("other" in answer) return fork(next, answer.other, draftId, now);
   const { id, fields, sequence, merged } = sent;
-  const absorbed = merged.flatMap(({ writer }) => (writer ? [{ writer }] : []));
   return {
     ...next,
     draft: { id, expectedVersion: answer.draftVersion, fields, sequence },
     // A later text that is stored in this browser is stored again, with the draft's new version.
     localCopy: { ...localCopy, isStored: false },
     storeAt: localCopy.isStored && localCopy.sequence > sequence ? now : state.storeAt,
-    obsolete: [{ writer: state.writer, sequence }, ...absorbed],
+    obsolete: [{ writer: state.writer, sequence }, ...writersOf(merged)],
   };
 }
+
+/** The drafts in this browser whose text a form has taken. */
+const writersOf = (merged: EditorState["merged"]) => merged.flatMap(({ writer }) => (writer ? [{ writer }] : []));
 
 /** Another tab or device has changed the draft: this form continues as a draft of its own, and the other one is offered. */
 function fork(state: EditorState, other: Autosave | null, draftId: string, now: number): EditorState {
@@ -230,7 +233,7 @@ function receiveFormAnswer(
   state: EditorState,
   { data, isInField, draftId, now }: EventOf<"formAnswered">,
 ): EditorState {
-  const { submitted, writer, sequence } = state;
+  const { submitted, writer, sequence, merged } = state;
   // The response to another form of the page, such as discarding a draft, does not end a save that still waits.
   const ended: EditorState = { ...state, save: state.save?.stage === "sent" ? null : state.save };
   if (!data?.saved && !data?.created) return ended;
@@ -243,10 +246,11 @@ function receiveFormAnswer(
     base: { fields: sent, version },
     baseVersion: version,
     recovered: null,
+    failure: null,
     draft: newDraft(draftId),
     merged: [],
     storeAt: now,
-    obsolete: [{ writer, sequence }],
+    obsolete: [{ writer, sequence }, ...writersOf(merged)],
   };
   // The form of a new article is replaced by the article's own form, which gets a snapshot of what was typed since.
   if (data.created) return { ...saved, created: { ...stored, id: data.created } };
@@ -255,7 +259,7 @@ function receiveFormAnswer(
 }
 
 function discard(state: EditorState, { draftId }: EventOf<"discarded">): EditorState {
-  const { base, writer, sequence } = state;
+  const { base, writer, sequence, merged } = state;
   return {
     ...state,
     fields: base.fields,
@@ -263,7 +267,7 @@ function discard(state: EditorState, { draftId }: EventOf<"discarded">): EditorS
     recovered: null,
     draft: newDraft(draftId),
     merged: [],
-    obsolete: [{ writer, sequence }],
+    obsolete: [{ writer, sequence }, ...writersOf(merged)],
   };
 }
 

@@ -39,6 +39,8 @@ import { removeArticle } from "./list-forms.server.ts";
 import { returnForm, takeBackForm } from "./review-forms.server.ts";
 import { toUnsavedText } from "./unsaved-text.ts";
 
+export { shouldRevalidate } from "../shell/within-screen.ts";
+
 const NO_CONVERSATION = { threads: [], stamp: "" };
 const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };
 

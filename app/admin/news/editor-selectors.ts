@@ -1,4 +1,5 @@
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
+import type { SessionProblem } from "../shell/sign-in-steps.ts";
 import { differ, type EditorState, isRequesting, isUnsent, SAVE_WAIT_MS, withStored } from "./editor-state.ts";
 import type { FormSnapshot } from "./form-snapshot.ts";
 import type { ArticleContent } from "./local-draft.ts";
@@ -15,6 +16,13 @@ export function autosaveState(state: EditorState): AutosaveState {
   if (!typed || !isUnsent(state)) return "stored";
   if (failure?.sequence !== typed.sequence) return "typing";
   return localCopy.sequence === typed.sequence && !localCopy.isStored ? "unstored" : failure.reason;
+}
+
+/** Why the server takes nothing from this form until its writer has signed in again; null if it does. */
+export function sessionProblem({ typed, failure }: EditorState): SessionProblem | null {
+  if (!typed || !failure) return null;
+  const { reason } = failure;
+  return reason === "signed-out" || reason === "other-person" ? reason : null;
 }
 
 /** Whether somebody has saved the article since the version on which the form is based; `latest` is a version known from the heartbeat. */

@@ -11,7 +11,7 @@ import {
   storeLocal,
   TestForm,
 } from "./editor.fixture.ts";
-import { autosaveState, isOutdated, previewKey, snapshotOf } from "./editor-selectors.ts";
+import { autosaveState, isOutdated, previewKey, sessionProblem, snapshotOf } from "./editor-selectors.ts";
 
 beforeEach(startBrowser);
 afterEach(() => {
@@ -476,5 +476,48 @@ describe("recovering and discarding", () => {
     form.type({ title: "Feiras" });
     form.advance(1000);
     expect(form.lastDraft.draft).toMatchObject({ id: form.state.draft.id, expectedVersion: null, merged: [] });
+  });
+});
+
+describe("offers and refusals that end", () => {
+  test("a text that only this browser has is offered once: discarded or saved, it does not come back", async () => {
+    const content = { id: "55555555-5555-4555-8555-555555555555", baseVersion: 1, expectedVersion: null };
+    const offer = () => storeLocal(ARTICLE, "fechada", { ...content, fields: fieldsOf({ title: "Só daqui" }) });
+    offer();
+    const refusing = await new TestForm().open();
+    expect(refusing.state).toMatchObject({ fields: { title: "Só daqui" } });
+    // Before the server has it.
+    refusing.discard();
+    await refusing.answer({});
+    expect(listLocal()).toEqual([]);
+
+    offer();
+    const taking = await new TestForm().open();
+    taking.save();
+    await taking.answer(savedAs({ title: "Só daqui", slug: "so-daqui" }));
+    expect(listLocal()).toEqual([]);
+
+    // Saved as well, but the response was lost: the server has made the slug from the title.
+    offer();
+    const reopened = await new TestForm({ saved: { title: "Só daqui", slug: "so-daqui" }, version: 2 }).open();
+    expect(reopened.state).toMatchObject({ recovered: null, others: [] });
+    expect(listLocal()).toEqual([]);
+  });
+
+  test("a new answer of the server ends the reason why an earlier draft was not taken", async () => {
+    const form = await new TestForm().open();
+    form.type({ title: "Um" });
+    form.advance(1000);
+    await form.lastDraft.answer("signed-out");
+    expect([sessionProblem(form.state), autosaveState(form.state)]).toEqual(["signed-out", "signed-out"]);
+    form.type({ title: "Um e meio" });
+    expect(sessionProblem(form.state)).toBe("signed-out");
+    form.advance(5000);
+    await form.lastDraft.answer({ version: 1, draftVersion: "2" });
+    form.type({ title: "Dois" });
+    expect(sessionProblem(form.state)).toBeNull();
+    form.advance(1000);
+    await form.lastDraft.answer("other-person");
+    expect(sessionProblem(form.state)).toBe("other-person");
   });
 });

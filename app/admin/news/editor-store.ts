@@ -10,7 +10,7 @@ import type { sendDraft } from "./send-draft.ts";
 interface EditorDependencies {
   /** Id of the account that is signed in. */
   account: string;
-  send: typeof sendDraft;
+  send: (draft: Parameters<typeof sendDraft>[0]) => ReturnType<typeof sendDraft>;
   /** Submits a form of the screen; resolves when the request is over. */
   submit: (form: Record<string, string>) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
 import type { Review } from "#domain/news/review/types.ts";
@@ -119,7 +120,7 @@ export function Editor(props: EditorProps) {
           <div className={styles.notes}>
             <EditorNotes editor={editor} onMerge={setOtherDraft}>
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
-              <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => id !== editor.formId)} />
+              <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => !editor.heldDrafts.includes(id))} />
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
             </EditorNotes>
           </div>
@@ -173,8 +174,11 @@ function useInitialFocus(isNew: boolean): void {
 
 /** Puts the draft's id of a new article into the URL, so that a reload finds the text on the server. */
 function useDraftInUrl(newsId: string | null, { formId, dirty }: ReturnType<typeof useEditor>): void {
+  // The open panel has an entry of its own in the history.
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has an address of its own
   useEffect(() => {
     if (newsId || !dirty) return;
-    window.history.replaceState(window.history.state, "", unsavedTextPath(formId));
-  }, [newsId, dirty, formId]);
+    window.history.replaceState(window.history.state, "", unsavedTextPath(formId) + hash);
+  }, [newsId, dirty, formId, key, hash]);
 }

@@ -1,4 +1,4 @@
-import { type ArticleFields, changedFields, completeFields } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, completeFields, isInArticle } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { randomId } from "#domain/shared/id.ts";
 import {
@@ -90,7 +90,7 @@ export async function listUnknownDrafts(
     const row = known.drafts.find(({ id }) => id === content.id);
     const isStored = row?.writer === writer && row.sequence >= sequence;
     const texts = row ? [row.fields, known.saved] : [known.saved];
-    if (!isStored && texts.every((fields) => changedFields(content.fields, fields).length > 0)) return true;
+    if (!isStored && texts.every((fields) => !isInArticle(fields, content.fields, fields))) return true;
     deleteArticleDraft(account, newsId, writer);
     return false;
   });

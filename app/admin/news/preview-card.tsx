@@ -3,6 +3,12 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import cards from "../../ui/cards.module.css";
 import styles from "./preview-card.module.css";
 
+const names = new Intl.ListFormat("pt-BR");
+
+/** Who signs the article, as cards name them: the chosen authors before the reporter's field. */
+const signatureOf = ({ bylines, reporterName }: ArticleFields) =>
+  names.format(bylines.map(({ name }) => name)) || reporterName.trim() || "quem publicar";
+
 interface PreviewCardProps {
   fields: ArticleFields;
   categories: { value: string; label: string }[];
@@ -26,7 +32,7 @@ export function PreviewCard({ fields, categories }: PreviewCardProps) {
         {fields.summary && <p className={cards.sum}>{fields.summary}</p>}
         <p className="meta">
           <span>
-            Por <b>{fields.reporterName || "quem publicar"}</b>
+            Por <b>{signatureOf(fields)}</b>
           </span>
         </p>
       </article>

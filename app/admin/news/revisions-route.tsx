@@ -120,7 +120,10 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
               <>
                 <h3>{shown.fields.title}</h3>
                 {shown.fields.summary && <p>{shown.fields.summary}</p>}
-                <q>{shown.fields.content}</q>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and has nothing else that can have the focus */}
+                <div className={styles.text} role="group" aria-label="Texto desta versão" tabIndex={0}>
+                  {shown.fields.content}
+                </div>
               </>
             )}
           </section>

@@ -16,7 +16,9 @@ export function useEditorStore(
   open: () => EditorState,
   submit: (form: Record<string, string>) => Promise<void>,
 ): { state: EditorState; store: EditorStore } {
-  const [store] = useState(() => createEditorStore(open(), { account, send: sendDraft, submit }));
+  const [store] = useState(() =>
+    createEditorStore(open(), { account, send: (draft) => sendDraft(draft, account), submit }),
+  );
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { dispatch } = store;
 

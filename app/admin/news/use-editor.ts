@@ -1,14 +1,23 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { focusFirstError } from "#app/forms/use-action-form.ts";
+import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { isId, randomId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { useStaff } from "../pieces/use-staff.ts";
+import { WRITER_FIELD } from "../shell/writer-field.ts";
 import type { Conflict, EditorResult } from "./editor-result.ts";
-import { autosaveState, discardToSend, isOutdated, previewKey, snapshotOf } from "./editor-selectors.ts";
+import {
+  autosaveState,
+  discardToSend,
+  isOutdated,
+  previewKey,
+  sessionProblem,
+  snapshotOf,
+} from "./editor-selectors.ts";
 import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
 import type { EditorStore } from "./editor-store.ts";
 import { findFocusedField, focusField } from "./focused-field.ts";
@@ -16,7 +25,9 @@ import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
 import { listUnknownDrafts } from "./local-draft.ts";
 import { type OtherDraft, toKnown } from "./other-drafts.ts";
 import { useEditorStore } from "./use-editor-store.ts";
+import { PANEL } from "./use-panel.ts";
 import { usePresence } from "./use-presence.ts";
+import { useSessionEnd } from "./use-session-end.ts";
 
 interface EditorOptions {
   newsId: string | null;
@@ -33,9 +44,11 @@ const fresh = () => ({ now: Date.now(), draftId: randomId() });
 
 /** The state and actions of an article's form. */
 export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
-  const account = useStaff().id;
+  // Whose text it is, even if somebody else signs in meanwhile.
+  const [account] = useState(useStaff().id);
   const fetcher = useFetcher<EditorResult>();
-  const submit = (form: Record<string, string>) => fetcher.submit(form, { method: "post" });
+  const submit = (form: Record<string, string>) =>
+    fetcher.submit({ ...form, [WRITER_FIELD]: account }, { method: "post" });
   const open = () => openEditor(newsId, { fields: saved, version }, drafts);
   const { state, store } = useEditorStore(account, open, submit);
   const { dispatch, read } = store;
@@ -54,18 +67,39 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
   // A created article continues in a form of its own.
   const navigate = useNavigate();
   const createdId = created?.id;
+  const panel = useHashEntry(PANEL);
+  const openCreated = useEffectEvent((id: string) => {
+    // Below the entry of the open panel is the one to replace.
+    if (panel.isOpen) panel.close();
+    else void navigate(href("/admin/news/:id", { id }), { replace: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the panel is closed
   useEffect(() => {
-    if (createdId) void navigate(href("/admin/news/:id", { id: createdId }), { replace: true });
-  }, [createdId, navigate]);
+    if (createdId) openCreated(createdId);
+  }, [createdId, panel.isOpen]);
 
   const waitsForFile = useUploadGuard();
+  const lastSave = useRef<[changes: Partial<ArticleFields>, toReview: boolean]>([{}, false]);
   const save = (changes: Partial<ArticleFields> = {}, toReview = false) => {
-    if (canSave(read()) && !waitsForFile()) dispatch({ type: "saveRequested", changes, toReview, now: Date.now() });
+    if (!canSave(read()) || waitsForFile()) return;
+    lastSave.current = [changes, toReview];
+    dispatch({ type: "saveRequested", changes, toReview, now: Date.now() });
   };
+  const session = useSessionEnd({
+    problem: sessionProblem(state),
+    isStored: state.localCopy.isStored,
+    refused,
+    onBack: (isSaving) => {
+      if (isSaving) save(...lastSave.current);
+      else dispatch({ type: "flushRequested", now: Date.now() });
+    },
+  });
   return {
     fields,
     base,
     baseVersion,
+    /** Ids of the drafts whose text the form has. */
+    heldDrafts: [state.draft.id, ...state.merged.map(({ id }) => id)],
     formId: state.draft.id,
     dirty,
     recovered: state.recovered,
@@ -76,6 +110,7 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
     outdated: isOutdated(state, presence.version),
     answer: result?.ok ? result.data : undefined,
     refused,
+    session,
     busy: fetcher.state !== "idle" || created !== null,
     save,
     ...actionsOf(store, submit),

@@ -23,6 +23,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
+import { WRITER_FIELD } from "./writer-field.ts";
 
 /** The sender of a form, as recorded in the audit log. */
 export interface AdminSender extends Actor {
@@ -106,6 +107,12 @@ async function admitStaff(args: ActionFunctionArgs): Promise<void> {
 async function findSender(args: ActionFunctionArgs, form: FormData, permission: Permission): Promise<AdminSender> {
   const { request, context } = args;
   const { id, name, role, identityConfirmedAt } = await requireSender(args, permission);
+  const writer = form.get(WRITER_FIELD);
+  form.delete(WRITER_FIELD);
+  if (writer !== null && writer !== id) {
+    const { title, text } = ADMIN_TEXT.otherPerson;
+    throw new Refusal(text, { reason: "other_person", title });
+  }
   const site = context.get(siteContext);
   const password = form.get(IDENTITY_PASSWORD);
   if (password === null) return { id, name, role, isIdentityFresh: isFresh(new Date(identityConfirmedAt)) };

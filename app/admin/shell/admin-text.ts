@@ -13,7 +13,11 @@ export const ADMIN_TEXT = {
   },
   signedOut: {
     title: "Sua sessão terminou",
-    text: "Entre de novo em outra aba e tente outra vez; o que está na tela fica.",
+    text: "Entre de novo e tente outra vez; o que está na tela fica.",
+  },
+  otherPerson: {
+    title: "Outra pessoa entrou neste navegador",
+    text: "Nada foi enviado em nome dela; o que está na tela fica.",
   },
 } as const;
 

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
-import type { ActionResult, FormUndo } from "#app/forms/action-result.ts";
+import type { ActionResult, FormUndo, RefusalReason } from "#app/forms/action-result.ts";
 import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts";
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
 import { useDismissFailure, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
+import { useSignedIn } from "../pieces/use-signed-in.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
+import { useSignInAgain } from "./sign-in-again.tsx";
 import { useFailedTitle } from "./use-failed-title.ts";
 
 /** Fields as form data; a field with several values is appended once for each. */
@@ -15,12 +17,16 @@ function toForm(fields: FormUndo["fields"]): FormData {
   return form;
 }
 
+const SHOWN_ELSEWHERE = new Set<RefusalReason>(["changed", "identity", "signed_out", "other_person"]);
+
 /** Shows the toasts of all form results, with their undo, and deletes this browser's draft of a form that was saved. */
 export function ResultToasts() {
   const show = useToast();
   const dismissFailure = useDismissFailure();
   const fetcher = useFetcher<ActionResult>();
   const failed = useFailedTitle();
+  const { ask } = useSignInAgain();
+  const person = useSignedIn();
   const handleResult = useEffectEvent((result: ActionResult, { key, form }: SentRequest) => {
     if (result.ok) {
       const draft = readSentDraft(form);
@@ -30,9 +36,9 @@ export function ResultToasts() {
       const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
       return show({ ...toast, form: key, onUndo });
     }
-    // The form itself, or the dialog for the proof of identity, shows these.
-    if (result.reason === "changed" || result.reason === "identity" || form.has(INLINE_FIELD))
-      return dismissFailure(key);
+    // The form itself, or a dialog over it, shows these.
+    if (SHOWN_ELSEWHERE.has(result.reason) || form.has(INLINE_FIELD)) return dismissFailure(key);
+    if (result.reason === "signed_out" && !form.has(INLINE_FIELD)) ask({ problem: "signed-out", person });
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
   });

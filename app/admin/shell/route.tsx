@@ -1,13 +1,15 @@
 import { Menu as MenuIcon, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
-import { findFactsContext, settingsContext } from "#app/context.ts";
+import { isRouteErrorResponse, Outlet, useNavigation, useRouteLoaderData } from "react-router";
+import { findFactsContext, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
+import { useVisit } from "#app/use-visit.ts";
+import { hasPasskey } from "#domain/accounts/second-factors.server.ts";
 import { Palette } from "../palette/palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { usePaletteKey } from "../palette/use-palette-key.ts";
@@ -20,11 +22,14 @@ import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { loadMenu } from "./menu.server.ts";
 import { type AdminMenu, describeWaiting, EMPTY_MENU } from "./menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
+import { SignInAgainProvider } from "./sign-in-again.tsx";
 import "../styles/layout.css";
 import { defineRoute } from "#app/route-facts.ts";
 import styles from "./admin-frame.module.css";
 
 export const handle = defineRoute({ deviceMedia: true });
+
+export { shouldRevalidate } from "./within-screen.ts";
 
 const ROUTE_ID = "admin/shell/route";
 
@@ -43,13 +48,24 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [documentNavigationMiddleware];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, role } = await requireStaff(context, request, "enterBackOffice");
+  const { id, role, name, email } = await requireStaff(context, request, "enterBackOffice");
+  const [menu, hasPasskey] = await Promise.all([loadMenu(context, { id, role }), findPasskey(context, id)]);
   return {
-    ...(await loadMenu(context, { id, role })),
+    ...menu,
     siteName: context.get(settingsContext).site_name,
     staff: { id, role },
+    person: { id, name, email, hasPasskey },
     notice: findFlash(requestUrl(request).searchParams),
   };
+}
+
+/** Whether somebody can sign in again with a passkey; a failed query must not make the whole back office fail. */
+async function findPasskey(context: Route.LoaderArgs["context"], id: string): Promise<boolean> {
+  const { db, log } = context.get(siteContext);
+  return hasPasskey(db, id).catch((err) => {
+    log.error({ err }, "could not look for a passkey");
+    return false;
+  });
 }
 
 /** Screens render their titles themselves. */
@@ -96,7 +112,7 @@ function FrameMenu({ menu, siteName, onPalette }: { menu: AdminMenu; siteName: s
 
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
-  const { key } = useLocation();
+  const visit = useVisit();
   useFlashOnce(data?.notice);
   const busy = useNavigation().state !== "idle";
   const { fullScreen } = useRouteFacts();
@@ -106,29 +122,31 @@ function Frame({ children }: { children: React.ReactNode }) {
   // The script that handles input before hydration exists in the browser only.
   useEffect(() => window.coretoAdmin?.done(), []);
   return (
-    <ToastProvider first={data?.notice} visit={key}>
-      <ResultToasts />
-      <a className="skip" href="#conteudo">
-        Ir para o conteúdo
-      </a>
-      {!fullScreen && (
-        <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
-      )}
-      {isPaletteOpen && <Palette screens={data?.screens ?? []} onClose={() => setPaletteOpen(false)} />}
-      <main id="conteudo" className={fullScreen ? styles.fullScreen : undefined} tabIndex={-1} aria-busy={busy}>
-        {busy && (
-          <output className={styles.busy}>
-            <span className={styles.spinner} />
-            <span className="sr">Carregando…</span>
-          </output>
+    <ToastProvider first={data?.notice} visit={visit}>
+      <SignInAgainProvider>
+        <ResultToasts />
+        <a className="skip" href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        {!fullScreen && (
+          <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
         )}
-        <noscript>
-          <p className="error">
-            A redação precisa de JavaScript, que está desligado neste navegador: sem ele nada pode ser salvo.
-          </p>
-        </noscript>
-        {children}
-      </main>
+        {isPaletteOpen && <Palette screens={data?.screens ?? []} onClose={() => setPaletteOpen(false)} />}
+        <main id="conteudo" className={fullScreen ? styles.fullScreen : undefined} tabIndex={-1} aria-busy={busy}>
+          {busy && (
+            <output className={styles.busy}>
+              <span className={styles.spinner} />
+              <span className="sr">Carregando…</span>
+            </output>
+          )}
+          <noscript>
+            <p className="error">
+              A redação precisa de JavaScript, que está desligado neste navegador: sem ele nada pode ser salvo.
+            </p>
+          </noscript>
+          {children}
+        </main>
+      </SignInAgainProvider>
       <RouteAnnouncer />
     </ToastProvider>
   );

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { href, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
+import { FACTOR_LABELS } from "#app/factor-labels.ts";
 import { SECOND_FACTOR_GIVEN } from "#app/flash.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { FACTOR_NAMES, FACTOR_PARAM, RETURN, signInPath } from "#app/sign-in-path.ts";
+import { CODE_PATHS, FACTOR_NAMES, FACTOR_PARAM, RETURN, signInPath } from "#app/sign-in-path.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import type { OpenPath } from "#platform/auth/open-paths.ts";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/code-route.ts";
@@ -25,13 +25,6 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 export const handle = defineRoute({ minimalLayout: true });
 
 const TITLE = "Verificação em duas etapas";
-
-/** Endpoints that verify a code, by the form's `way`. */
-const PATHS: Record<string, OpenPath> = {
-  aplicativo: "/two-factor/verify-totp",
-  reserva: "/two-factor/verify-backup-code",
-  telefone: "/two-factor/verify-otp",
-};
 
 const returnPath = (request: Request) => safeReturnPath(requestUrl(request).searchParams.get(RETURN));
 
@@ -49,7 +42,7 @@ const verifyForm = defineForm({
   intent: "verificar",
   schema: z.object({ code: z.string().default(""), way: z.string().catch("") }),
   async run({ site, request, values: { code, way: factor } }) {
-    const path = (Object.hasOwn(PATHS, factor) && PATHS[factor]) || "/two-factor/verify-totp";
+    const path = (Object.hasOwn(CODE_PATHS, factor) && CODE_PATHS[factor]) || "/two-factor/verify-totp";
     const answer = await site.auth.submit(request, path, { code: code.replace(/\s/g, "") });
     if (!answer.ok) throw authRefusal(answer);
     return redirect(withFlash(returnPath(request), SECOND_FACTOR_GIVEN), { headers: answer.headers });
@@ -76,21 +69,6 @@ export function meta(args: Route.MetaArgs) {
     hidden: true,
   });
 }
-
-const LABELS: Record<string, { label: string; help: string; link: string }> = {
-  aplicativo: {
-    label: "Código do aplicativo",
-    help: "Seis números, no seu aplicativo de códigos.",
-    link: "Usar o aplicativo de códigos",
-  },
-  chave: { label: "", help: "", link: "Usar uma chave de acesso" },
-  telefone: { label: "Código recebido no telefone", help: "Seis números.", link: "Receber um código no telefone" },
-  reserva: {
-    label: "Código de reserva",
-    help: "Um dos códigos que você guardou ao ativar a verificação.",
-    link: "Usar um código de reserva",
-  },
-};
 
 /** The second step of signing in, with the factors that the reader has. */
 export default function CodeRoute({ loaderData }: Route.ComponentProps) {
@@ -139,7 +117,7 @@ export default function CodeRoute({ loaderData }: Route.ComponentProps) {
           .filter((other) => other !== factor)
           .map((other) => (
             <li key={other}>
-              <a href={pathOf(other)}>{LABELS[other]!.link}</a>
+              <a href={pathOf(other)}>{FACTOR_LABELS[other]!.link}</a>
             </li>
           ))}
       </ul>
@@ -155,7 +133,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ factor, error, verify, send }: CodeFormProps) {
-  const { label, help } = LABELS[factor]!;
+  const { label, help } = FACTOR_LABELS[factor]!;
   return (
     <>
       <ActionForm form={verify.form} className="stack">

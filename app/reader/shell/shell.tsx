@@ -6,6 +6,7 @@ import { pagePath } from "#app/route-facts.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
+import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
@@ -33,14 +34,15 @@ function PrintAddress({ path }: { path: string }) {
 
 /** The layout of readers' pages. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
+  const visit = useVisit();
   const facts = useRouteFacts();
   useFlashOnce(data.flash);
   useSessionEvents(data.viewer?.session ?? null);
   return (
     <AuthProvider viewer={data.viewer}>
       <ThemeProvider>
-        <ToastProvider first={data.flash} visit={key}>
+        <ToastProvider first={data.flash} visit={visit}>
           {/* Computed from numbers by category-style.ts; React moves it into the head. */}
           <style href="categorias" precedence="screens">
             {data.categoryStyle}

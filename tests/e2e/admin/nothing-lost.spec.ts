@@ -1,6 +1,6 @@
 import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { plainPicture } from "#tests/files/media.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 
@@ -113,8 +113,12 @@ test("the header says why a draft is not on the server, and where it is stored @
   const cookies = await admin.context().cookies();
   await admin.context().clearCookies();
   await title.fill("Sem perda: sem sessão");
-  await expect(admin.getByText("Sua sessão terminou. Guardado neste computador: entre em outra aba")).toBeVisible();
+  await expect(admin.getByText("Sua sessão terminou. Guardado neste computador")).toBeVisible();
+  const question = admin.getByRole("dialog", { name: "Entre de novo para continuar" });
+  await expect(question).toBeVisible();
+  // Signed in again in another tab.
   await admin.context().addCookies(cookies);
+  await expect(question).toBeHidden();
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await admin.route("**/admin/news/rascunho", (route) => route.fulfill({ status: 422, body: "{}" }));
   await title.fill("Sem perda: recusado");
@@ -164,12 +168,14 @@ test("a form whose session has expired says so, keeps its text, and is saved aft
   await openAdmin(admin, "/admin/categories/nova");
   await admin.getByLabel("Nome").fill("Sem perda");
   await admin.getByLabel("Descrição").fill("Escrita com calma");
-  const cookies = await admin.context().cookies();
   await admin.context().clearCookies();
   await admin.getByRole("button", { name: "Salvar" }).click();
-  await expect(admin.getByText("Sua sessão terminou")).toBeVisible();
+  const question = admin.getByRole("dialog", { name: "Entre de novo para continuar" });
+  await expect(question).toContainText("Sua sessão terminou. O que está na tela fica como está.");
+  await question.getByLabel("Senha").fill(PASSWORD);
+  await question.getByRole("button", { name: "Entrar e continuar" }).click();
+  await expect(admin.getByText("De volta, Marina.")).toBeVisible();
   await expect(admin.getByLabel("Descrição")).toHaveValue("Escrita com calma");
-  await admin.context().addCookies(cookies);
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
 });

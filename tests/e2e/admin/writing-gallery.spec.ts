@@ -29,6 +29,20 @@ for (const [count, rows] of [
     await (await chosen).setFiles(pictures.slice(0, count));
     await expect(textOf(admin).locator("img")).toHaveCount(count);
     await expect(admin.getByText("Arquivos enviados")).toBeHidden();
+    // An empty caption is a field below its picture, not words behind it.
+    const captions = textOf(admin).locator("figcaption");
+    for (const [index, caption] of (await captions.all()).entries()) {
+      const picture = (await textOf(admin).locator("img").nth(index).boundingBox())!;
+      const hint = await caption.evaluate((element) => {
+        const { content, float } = getComputedStyle(element, "::before");
+        return { content, float, top: element.getBoundingClientRect().top + scrollY };
+      });
+      expect(hint.content).toContain("O que se vê");
+      expect(hint.top).toBeGreaterThanOrEqual(picture.y + picture.height);
+    }
+    await captions.first().click();
+    await admin.keyboard.type("Abelhas na feira");
+    await expect(captions.first()).toHaveText("Abelhas na feira");
     await admin.getByRole("button", { name: "Publicar" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
     await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();

@@ -78,3 +78,12 @@ test("the dialog is traversed in order with the keyboard and returns the focus @
   await page.keyboard.press("Escape");
   await expect(card).toBeFocused();
 });
+
+test("on the sign-in screen Tab leads from the e-mail to the password @desktop", async ({ page, open }) => {
+  await open("/auth");
+  await page.getByLabel("E-mail").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Senha")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Esqueci a senha" })).toBeFocused();
+});

@@ -36,6 +36,11 @@ export abstract class BlockView implements NodeView {
     }
   }
 
+  /** Shows the hint of an empty text, beside its caret: a decoration would be drawn by the block, below what the block shows first. */
+  protected showHint(): void {
+    this.contentDOM?.parentElement?.toggleAttribute("data-empty", this.node.content.size === 0);
+  }
+
   /** @param _marks the decorations of the block */
   update(node: Node, _marks: readonly Decoration[]): boolean {
     if (node.type !== this.node.type) return false;
@@ -77,7 +82,7 @@ export abstract class BlockView implements NodeView {
   /** Creates inputs for text attributes. */
   protected attributeFields(fields: AttributeField[]): HTMLElement {
     const rows = fields.map(({ name, label, placeholder }) => {
-      const input = element("input", { class: "input", placeholder, autocomplete: "off", enterkeyhint: "next" });
+      const input = element("input", { placeholder, autocomplete: "off", enterkeyhint: "next" });
       input.addEventListener("keydown", (event) => this.focusNextField(event));
       input.addEventListener("input", () => this.setAttribute(name, input.value));
       this.fields.set(name, input);

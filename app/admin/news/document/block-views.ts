@@ -12,9 +12,9 @@ import { addColumn, addRow, removeColumn, removeRow } from "./table-commands.ts"
 export type ArticleTitles = (id: string) => string | null;
 
 const MEDIA_TEXT = {
-  picture: { credit: "Foto de", remove: "Tirar imagem" },
-  film: { credit: "Vídeo de", remove: "Tirar vídeo" },
-  sound: { credit: "Áudio de", remove: "Tirar áudio" },
+  picture: { caption: "O que se vê, e quem é quem", credit: "Foto de", remove: "Tirar imagem" },
+  film: { caption: "O que se vê, e quem é quem", credit: "Vídeo de", remove: "Tirar vídeo" },
+  sound: { caption: "O que se ouve, e quem fala", credit: "Áudio de", remove: "Tirar áudio" },
 } as const;
 
 type MediaName = keyof typeof MEDIA_TEXT;
@@ -27,13 +27,13 @@ class MediaView extends BlockView {
   constructor(node: Node, view: EditorView, find: FindPosition) {
     super(node, view, find);
     const name = node.type.name as MediaName;
-    const caption = element("figcaption");
+    const { caption: hint, credit, remove } = MEDIA_TEXT[name];
+    const caption = element("figcaption", { "data-hint": hint });
     this.contentDOM = caption;
     this.media =
       name === "picture"
         ? element("img", { draggable: "true" })
         : element(name === "film" ? "video" : "audio", { controls: true, preload: "none", "data-controls": true });
-    const { credit, remove } = MEDIA_TEXT[name];
     const fields = this.attributeFields([
       ...(name === "picture"
         ? [{ name: "alt", label: "Descrição para quem não vê", placeholder: "O que a imagem mostra" }]
@@ -45,7 +45,7 @@ class MediaView extends BlockView {
       "figure",
       { class: styles.media },
       frame,
-      caption,
+      element("div", { class: styles.caption, "data-label": "Legenda" }, caption),
       fields,
       this.buttons([remove, () => this.remove()]),
     );
@@ -54,6 +54,7 @@ class MediaView extends BlockView {
 
   protected override draw(): void {
     super.draw();
+    this.showHint();
     const { src, alt, width, height, poster } = this.node.attrs;
     const address = drawnAddress(src as string) ?? "";
     if (this.media.getAttribute("src") !== address) this.media.setAttribute("src", address);
@@ -124,7 +125,7 @@ class CorrectionView extends BlockView {
   constructor(node: Node, view: EditorView, find: FindPosition, formatMoment: ViewOptions["formatMoment"]) {
     super(node, view, find);
     this.formatMoment = formatMoment;
-    this.contentDOM = element("p");
+    this.contentDOM = element("p", { "data-hint": "O que estava errado, e como é" });
     const head = element("div", { class: styles.correctionHead, contenteditable: "false" }, this.hour);
     this.dom = element(
       "div",
@@ -137,6 +138,7 @@ class CorrectionView extends BlockView {
   }
 
   protected override draw(): void {
+    this.showHint();
     this.hour.textContent = `Correção, ${this.formatMoment(this.node.attrs.moment)}`;
   }
 }

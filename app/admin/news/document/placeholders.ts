@@ -4,16 +4,13 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
 import styles from "./document-page.module.css";
 
+/** Of blocks that are rendered as one element; a block with controls shows its own (`BlockView.showHint`). */
 const PLACEHOLDERS: Record<string, string> = {
   heading: "Intertítulo",
   attribution: "Quem disse",
   factTitle: "Título do quadro",
   factLabel: "Quando",
   factText: "Resposta",
-  picture: "Legenda",
-  film: "Legenda",
-  sound: "Legenda",
-  correction: "O que estava errado, e como é",
 };
 
 function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string | null {
@@ -49,7 +46,7 @@ export const placeholders = new Plugin({
           found.push(
             Decoration.node(position, position + node.nodeSize, {
               class: styles.placeholder!,
-              "data-placeholder": text,
+              "data-hint": text,
             }),
           );
         return false;
