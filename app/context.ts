@@ -40,8 +40,8 @@ export interface Site {
   waitForOwnChanges(): Promise<void>;
   /** Cache of queries that many pages share; absent where changes are not announced: then each request queries the database. */
   queryCache?: QueryCache;
-  /** Reads of pages that survive tables that cannot be read; absent in tests of single pages, which have their own. */
-  tolerantReads?: TolerantReads;
+  /** Reads of pages that survive tables that cannot be read. */
+  tolerantReads: TolerantReads;
   /** How changes are archived; absent in the demo, whose town is invented. */
   findBackups?: () => Promise<Backups>;
   /** Starts a rehearsal of a restore; absent where the site has no archive of its own. */

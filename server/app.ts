@@ -22,7 +22,6 @@ import { createKnownParameters, withKnownParameters } from "./known-parameters.t
 import { extractInlineScripts } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
 import { createRouteTable } from "./route-table.ts";
-import { openTolerantReads } from "./tolerant-reads.ts";
 
 export type { Site } from "#app/context.ts";
 
@@ -46,7 +45,6 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const https = site.url.startsWith("https:");
   const common = securityHeaders({ https });
-  const tolerantReads = site.tolerantReads ?? openTolerantReads(site);
   return async (original) => {
     const request = withKnownParameters(original, knownParameters);
     const { id, facts } = findRoute(new URL(request.url).pathname);
@@ -56,8 +54,8 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     context.set(buildContext, BUILD);
     context.set(pageNotesContext, notes);
     context.set(queryCacheContext, site.queryCache ?? new QueryCache());
-    context.set(tolerantReadsContext, tolerantReads);
-    const viewer = createViewerFinder({ ...site, tolerantReads }, request);
+    context.set(tolerantReadsContext, site.tolerantReads);
+    const viewer = createViewerFinder(site, request);
     context.set(viewerContext, viewer.find);
     context.set(findFactsContext, findFacts);
     const response = await handle(request, context);

@@ -108,7 +108,7 @@ const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
   now: Date.now(),
 });
 
-/** What the health page knows of the backups, and can do about them. */
+/** The backups for the health page, and the start of a rehearsal. */
 const createBackupTools = (env: Env, { db, archive }: Pick<ServedDatabase, "db" | "archive">) => ({
   findBackups: () => findBackups(env, db, archive),
   startRehearsal: archive?.startRehearsal,

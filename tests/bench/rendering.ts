@@ -7,6 +7,7 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
+import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
@@ -22,9 +23,11 @@ const ORIGIN = "http://localhost:3000";
  */
 export async function openRenderer({ db }: Pick<SiteDatabase, "db">, auth: Auth = SIGNED_OUT): Promise<RenderPage> {
   const { createRenderer } = await loadBuild();
+  const log = createLog("error");
   return createRenderer({
     db,
-    log: createLog("error"),
+    log,
+    tolerantReads: openTolerantReads({ db, log }),
     url: ORIGIN,
     timeZone: parseEnv({}).SITE_TIME_ZONE,
     auth,

@@ -2,6 +2,7 @@ import { beforeEach } from "vitest";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { Site } from "#server/app.ts";
 import { loadBuild } from "#server/site.ts";
+import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
@@ -34,6 +35,7 @@ export function adminOf(
     const { createRenderer } = await loadBuild();
     const render = createRenderer({
       db: database.db,
+      tolerantReads: openTolerantReads({ db: database.db, log: accounts.log }),
       log: accounts.log,
       url: SITE_URL,
       timeZone: "America/Sao_Paulo",

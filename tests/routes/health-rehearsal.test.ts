@@ -19,7 +19,7 @@ let report = REPORT;
 let answer: StartedRehearsal = "started";
 let started = 0;
 const admin = adminOf(database, undefined, {
-  findBackups: async () => ({ kind: "archive", report }),
+  findBackups: async () => ({ kind: "archive", report: { ...report, safeUntil: new Date() } }),
   startRehearsal: () => {
     started++;
     return answer;

@@ -1,6 +1,7 @@
 import type { Site } from "#app/context.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
+import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
@@ -36,6 +37,7 @@ export const siteOf = (database: TestDatabase, log = recordingLog().log): Site =
   url: SITE_URL,
   timeZone: "America/Sao_Paulo",
   auth: SIGNED_OUT,
+  tolerantReads: openTolerantReads({ db: database.db, log }),
   storage: NO_FILES,
   ...STUB_SERVICES,
 });

@@ -16,6 +16,7 @@ import type { Auth } from "#platform/auth/open-auth.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { loadBuild } from "#server/site.ts";
+import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -47,6 +48,7 @@ async function ask(browser: Browser, path: string, init: RequestInit & { form?: 
   const { createRenderer } = await loadBuild();
   const { log } = accounts;
   const render = createRenderer({
+    tolerantReads: openTolerantReads({ db: database.db, log: accounts.log }),
     db: database.db,
     log,
     url: SITE_URL,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { loadBuild } from "#server/site.ts";
+import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -19,6 +20,7 @@ async function openSite(sendsTexts: boolean) {
   const storage = diskStorage("/nowhere");
   const render = createRenderer({
     db: database.db,
+    tolerantReads: openTolerantReads({ db: database.db, log }),
     log,
     url: SITE_URL,
     timeZone: "America/Sao_Paulo",

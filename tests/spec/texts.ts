@@ -10,6 +10,7 @@ import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { FEED_ADMIN_TEXT } from "#domain/external-feeds/admin-text.ts";
 import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
+import { HEALTH_TEXT } from "#domain/health/text.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import { UPLOAD_MAX_BYTES } from "#domain/media/uploads.ts";
@@ -35,6 +36,7 @@ export const TEXTS: Record<string, object> = {
   FEED_ADMIN_TEXT,
   FIELD_TEXT,
   FRONT_TEXT,
+  HEALTH_TEXT,
   MODERATION_TEXT,
   NAVIGATION_TEXT,
   NEWSROOM_TEXT,

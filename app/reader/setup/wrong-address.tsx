@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { FormError } from "#app/ui/field.tsx";
+import { drawnAddress } from "#platform/http/web-address.ts";
 
 /** Warns before anything is typed if the page was opened under another address than the site's: its form would be refused. */
 export function WrongAddress() {
@@ -17,7 +18,7 @@ export function WrongAddress() {
         Você abriu {opened}, e o site atende em {siteUrl}: o que se envia daqui é recusado. Se o endereço certo é{" "}
         {opened}, ponha SITE_URL={opened} nas configurações e reinicie o site.
       </FormError>
-      <a className="btn line" href={siteUrl + pathname + search}>
+      <a className="btn line" href={drawnAddress(siteUrl + pathname + search)}>
         Abrir em {siteUrl}
       </a>
     </>
