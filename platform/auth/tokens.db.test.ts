@@ -28,7 +28,7 @@ test("other services get public keys and a signed token of five minutes with the
   expect(payload.exp - payload.iat).toBe(300);
 });
 
-/** What the site says about a token to a service that was given it. */
+/** The answer to a service that was given a token. */
 const stateOf = async (token: string) =>
   (await accounts.browser().send("/token/state", { headers: { authorization: `Bearer ${token}` } })).body;
 

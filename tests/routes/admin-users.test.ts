@@ -325,7 +325,7 @@ describe("the history", () => {
     expect(html).toContain(`href="/admin/users?editar=${userId}"`);
     await send("deletar", { id: userId, comments: "keep" });
     const after = await admin.ask("/admin/historico?assunto=user");
-    expect(text(after.html)).toContain("excluiu a conta de Alzira Prado comentários mantidos");
+    expect(text(after.html)).toContain("excluiu a conta de Conta excluída comentários mantidos");
     expect(after.html).not.toContain(`editar=${userId}`);
   });
 

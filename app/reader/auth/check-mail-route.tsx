@@ -15,6 +15,7 @@ import { useDates } from "#app/use-dates.ts";
 import { emailSchema, safeReturnPath } from "#domain/accounts/form.ts";
 import { confirmSubject } from "#domain/accounts/mail-subjects.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/check-mail-route.ts";
@@ -135,7 +136,7 @@ export default function CheckMailRoute({ loaderData }: Route.ComponentProps) {
         </li>
       </ol>
       {provider && (
-        <a className="btn line" href={provider.href}>
+        <a className="btn line" href={drawnAddress(provider.href)}>
           <Icon icon={Mail} />
           Abrir o {provider.name}
         </a>

@@ -8,7 +8,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface SignUpFormProps {
   returnTo: string;
-  /** What this browser signed up with, to correct it. */
+  /** The sign-up of this browser, to correct it. */
   typed: { name: string; email: string } | null;
 }
 

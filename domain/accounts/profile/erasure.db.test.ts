@@ -97,7 +97,7 @@ async function takenPart({ admin, person }: Awaited<ReturnType<typeof planted>>)
   return { article };
 }
 
-/** What only the newsroom does: categories, and the page of an author that signs an article. */
+/** Work of the newsroom: a category, and the page of an author that signs an article. */
 async function workedThere({ admin, person }: Awaited<ReturnType<typeof planted>>, newsId: string) {
   const form = authorSchema.parse({ name: NAME, email: EMAIL, profileId: person.id });
   const { id } = await createAuthor(database.db, person, form);

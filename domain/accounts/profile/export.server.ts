@@ -10,7 +10,7 @@ import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 
-/** What the site has of everybody on devices, or without a name: it cannot be found by account. */
+/** Data of devices, and data without a name, cannot be found by account. */
 const NOT_STORED =
   "Visitas, escolhas sobre visitas e rascunhos deste aparelho não estão ligados à conta: o site não sabe de quem são.";
 
@@ -113,7 +113,7 @@ async function exportTakingPart(db: Database, userId: string) {
   return { curtidas: liked, comentarios: written, naLixeira: deleted };
 }
 
-/** What a member of the newsroom has written and done. */
+/** Texts and changes of a member of the newsroom. */
 async function exportNewsroom(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
   const [page, begun, signed, versions, drafts, notes, reviews, files, history] = await Promise.all([
@@ -179,7 +179,7 @@ async function exportNewsroom(db: Database, userId: string) {
   };
 }
 
-/** What the site keeps about a person without their account: sign-ups, invitations, and entries of the audit log. */
+/** Rows about a person that are not of their account: sign-ups, invitations, and entries of the audit log. */
 async function exportMentions(db: Database, userId: string, email: string) {
   const [begun, invited, sent, mentions] = await Promise.all([
     db
