@@ -9,7 +9,11 @@ const SECTION = "<![CDATA[";
 const SECTION_END = "]]>";
 
 /** How many items begin in a feed; some may be named in texts. */
-export const countItems = (text: string): number => [...text.matchAll(/<(?:[\w-]+:)?(?:item|entry)(?=[\s>])/gi)].length;
+export function countItems(text: string): number {
+  let count = 0;
+  for (const _ of text.matchAll(/<(?:[\w-]+:)?(?:item|entry)(?=[\s>])/gi)) count += 1;
+  return count;
+}
 
 /** Pieces of a feed that can be read alone. */
 interface FeedParts {
@@ -40,12 +44,12 @@ const isInSection = (part: string) => part.lastIndexOf(SECTION) > part.lastIndex
 function listItems(text: string, name: string): string[] {
   const items: string[] = [];
   const begin = new RegExp(`<${name}(?=[\\s>])`, "gi");
-  const starts = [...text.matchAll(begin)].map(({ index }) => index);
+  const nextStart = () => begin.exec(text)?.index ?? text.length;
   const closing = `</${name}>`;
   let begun: number | null = null;
   let close = -1;
-  for (const [place, start] of starts.entries()) {
-    const next = starts[place + 1] ?? text.length;
+  for (let start = nextStart(), next = 0; start < text.length; start = next) {
+    next = nextStart();
     if (close < start) close = text.indexOf(closing, start);
     if (close < 0) break;
     const from: number = begun ?? start;

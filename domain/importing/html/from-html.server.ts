@@ -2,6 +2,7 @@ import { parseHTML } from "linkedom";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftMark, DraftNode } from "../types.ts";
 import { embedOf, figureBlocks, fileBlocks, galleryOf, pictureOf } from "./figures.server.ts";
+import { limitDepth } from "./limit-depth.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { tableOf } from "./tables.server.ts";
 
@@ -219,7 +220,7 @@ class HtmlReader implements Reader {
 
 /** HTML as blocks, without scripts, forms and styles; all other text is kept. */
 export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
-  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html)}</body></html>`);
   options.prepare?.(document);
   return new HtmlReader(options).blocks(document.body);
 }
@@ -227,7 +228,7 @@ export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
 /** The letters of a title or summary that may hold HTML. */
 export function readPlain(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
-  const { document } = parseHTML(`<!doctype html><html><body>${html.replace(/<br\s*\/?>/gi, " ")}</body></html>`);
+  const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html).replace(/<br\s*\/?>/gi, " ")}</body></html>`);
   for (const element of document.querySelectorAll("script, style")) element.remove();
   return (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
 }

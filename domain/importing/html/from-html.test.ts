@@ -100,6 +100,16 @@ describe("HTML of another system", () => {
     expect(short(read(deep))).toEqual(["paragraph(fundo)"]);
   });
 
+  test("HTML that is nested a hundred thousand times deep is read in the time of its length", () => {
+    const timeOf = (times: number) => {
+      const startedAt = performance.now();
+      expect(short(read(`${"<div>".repeat(times)}fundo`))).toEqual(["paragraph(fundo)"]);
+      return performance.now() - startedAt;
+    };
+    const best = (times: number) => Math.min(timeOf(times), timeOf(times), timeOf(times));
+    expect(best(100_000) / Math.max(50, best(50_000))).toBeLessThan(2.8);
+  });
+
   test("HTML in a title becomes plain text", () => {
     expect(readPlain("A <em>casa</em> &#8220;azul&#8221; &amp; cia<script>x</script>")).toBe("A casa “azul” & cia");
   });

@@ -23,6 +23,9 @@ const PLAYED = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|wav)(?:[?#].*)?$/i;
 const DYNAMIC =
   /form|map|login|search|comment|optin|signup|subscribe|countdown|posts|blog|portfolio|shop|product|grid|slider|carousel/;
 
+/** Whether a shortcode without attributes is only what stands in it. */
+export const isOnlyLayout = (name: string): boolean => !ENCODED.has(name) && !isButton(name) && !DYNAMIC.test(name);
+
 export const isBuilder = (name: string): boolean => BUILDERS.test(name);
 
 /** Quotation marks and brackets, as Divi and WPBakery write them in attributes. */

@@ -54,6 +54,8 @@ export class XmlRepair {
   #inCdata = false;
   /** Whether the sections of this element end where they seem to. */
   #isSound = false;
+  /** Up to where that was found out, also for elements in the element. */
+  #soundUntil = 0;
   #open: string[] = [];
   /** From where the end of the element is looked for. */
   #lookFrom = 0;
@@ -85,6 +87,7 @@ export class XmlRepair {
     }
     this.#rest = text.slice(at);
     this.#lookFrom = Math.max(0, this.#lookFrom - at);
+    this.#soundUntil = Math.max(0, this.#soundUntil - at);
     this.#flush();
   }
 
@@ -190,7 +193,7 @@ export class XmlRepair {
    * end. Null if the text must be read further.
    */
   #lastEnd(text: string, at: number, isLast: boolean): number | null {
-    if (this.#leaf === null || this.#isSound) return at;
+    if (this.#leaf === null || this.#isSound || at < this.#soundUntil) return at;
     const closing = `</${this.#leaf}`;
     let next = at + CDATA_END.length;
     while (/\s/.test(text[next] ?? "")) next += 1;
@@ -204,6 +207,7 @@ export class XmlRepair {
     }
     this.#lookFrom = 0;
     this.#isSound = true;
+    this.#soundUntil = close < 0 ? Math.min(text.length, at + LOOK_MAX) : close;
     const between = close < 0 ? "" : text.slice(at + CDATA_END.length, close);
     if (count(between, CDATA_END) <= count(between, CDATA)) return at;
     return at + CDATA_END.length + between.lastIndexOf(CDATA_END);

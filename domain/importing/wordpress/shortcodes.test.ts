@@ -50,6 +50,68 @@ describe("shortcodes", () => {
     expect(expand("“Foi assim [risos]”, disse [sic].")).toBe("“Foi assim [risos]”, disse [sic].");
   });
 
+  test("shortcodes of page builders give their texts, pictures, links and encoded HTML", () => {
+    expect(
+      expand(
+        `[vc_row][vc_custom_heading text="Enchente" font_container="tag:h2"][vc_column_text]<p>Baixou.</p>[/vc_column_text][vc_single_image image="7"]
+        [vc_raw_html]JTNDcCUzRUF2aXNvJTNDJTJGcCUzRQ==[/vc_raw_html][vc_btn title="Doe" link="url:https%3A%2F%2Fdoe.example%2F|target:_blank"][/vc_row]`,
+      ),
+    ).toBe(
+      '<h2>Enchente</h2> <p>Baixou.</p> <figure><img src="https://v.example/sete.jpg" alt="sete"></figure> <p>Aviso</p> <p><a href="https://doe.example/">Doe</a></p>',
+    );
+    expect(
+      expand(
+        '[et_pb_section][et_pb_image src="https://v.example/s.jpg" alt="Colheita"][/et_pb_image][et_pb_blurb title="Café %22bom%22"]<p>3%</p>[/et_pb_blurb][/et_pb_section]',
+      ),
+    ).toBe('<figure><img src="https://v.example/s.jpg" alt="Colheita"></figure> <h3>Café "bom"</h3> <p>3%</p>');
+    expect(expand('[su_button url="https://doe.example"]Doe agora[/su_button]')).toBe(
+      '<p><a href="https://doe.example">Doe agora</a></p>',
+    );
+  });
+
+  test("encoded HTML that cannot be read is left out and reported", () => {
+    expect(expand("[vc_raw_html]JUZGJUZF%%[/vc_raw_html]")).toBe("");
+    expect(notes.join()).toContain("could not be read");
+  });
+
+  test("brackets in the attributes of a shortcode belong to it", () => {
+    expect(expand('a [ngg_images ids="2" link_text="[Ver fotos]" order="ASC"] b')).toBe("a b");
+    expect(notes).toEqual(["the shortcode [ngg_images] was left out (link_text: [Ver fotos])"]);
+  });
+
+  test("shortcodes that WordPress shows in brackets are text, and reported", () => {
+    expect(expand('Escreva [[gallery ids="7"]] e <code>[caption]</code>.')).toBe(
+      'Escreva [gallery ids="7"] e <code>[caption]</code>.',
+    );
+    expect(notes).toHaveLength(2);
+  });
+
+  test("a lone word in brackets stays, and is reported as a possible shortcode", () => {
+    expect(expand("[agenda] e [constructor] e [sic]")).toBe("[agenda] e [constructor] e [sic]");
+    expect(notes).toHaveLength(2);
+  });
+
+  test("footnotes of plugins are collected, and numbered in the text", () => {
+    footnotes.length = 0;
+    expect(expand("Disse[ref]Fonte: IBGE.[/ref] e[efn_note]Outra[/efn_note].")).toBe("Disse [1] e [2].");
+    expect(footnotes).toEqual(["Fonte: IBGE.", "Outra"]);
+  });
+
+  test.each(["[a]", "[[", "[vc_row]", '[a b="', "[a b='\"", "[vc_row]x[/vc_row]", "[/a]", "[caption]<img "])(
+    "a text with double the number of %s takes at most about double the time",
+    (part) => {
+      const context = { attachments: new Map(), ownPictures: () => [], footnote: () => 1, note: () => {} };
+      const timeOf = (times: number) => {
+        const startedAt = performance.now();
+        expandShortcodes(part.repeat(times), context);
+        return performance.now() - startedAt;
+      };
+      const best = (times: number) => Math.min(...Array.from({ length: 4 }, () => timeOf(times)));
+      best(5000);
+      expect(best(50_000) / Math.max(100, best(25_000))).toBeLessThan(2.8);
+    },
+  );
+
   test("shortcodes by the thousand are expanded quickly", () => {
     const many = "[caption]".repeat(20_000);
     expect(expand(many)).toContain("figure");

@@ -1,4 +1,4 @@
-import { builderHtml, isBuilder } from "./builder-shortcodes.ts";
+import { builderHtml, isBuilder, isOnlyLayout } from "./builder-shortcodes.ts";
 import { escaped, galleryHtml, idsIn, imageHtml, type ShortcodeContext } from "./shortcode-html.ts";
 import { attributesOf, readShortcodeTags, type ShortcodePart } from "./shortcode-tags.ts";
 
@@ -89,6 +89,10 @@ function render(tag: Tag, inner: string, context: ShortcodeContext): string {
   const attributes = attributesOf(tag.attributes);
   const known = KNOWN.get(tag.name);
   if (known) return known(attributes, inner, context, tag);
+  if (isBuilder(tag.name) && tag.attributes === "" && isOnlyLayout(tag.name)) {
+    reportLost(tag, attributes, inner, context);
+    return inner;
+  }
   if (isBuilder(tag.name)) {
     const html = builderHtml(tag.name, attributes, inner, context);
     if (html === inner) reportLost(tag, new Map(), inner, context);
