@@ -3,7 +3,7 @@ import type { ArticleSummary } from "#domain/news/types.ts";
 /** The lists of the home page by name: those of sections by the category's slug. */
 export type ArticleLists = ReadonlyMap<string, readonly ArticleSummary[]>;
 
-/** What new lists would do to those that a reader sees. */
+/** The effect of new lists on those that a reader sees. */
 export interface ListChange {
   /** Whether something would be inserted above what is shown, or change its place. */
   isHeld: boolean;
