@@ -94,7 +94,11 @@ export async function saveFeedResult(db: Database, { id, url }: FeedSource, resu
       .values({ feedId: id, fetchedAt, error, failures: failed ? 1 : 0, ...said })
       .onConflictDoUpdate({
         target: feedStates.feedId,
-        set: { error: result.found === "unchanged" ? kept : error, failures: failed ? sql`${feedStates.failures} + 1` : 0, ...said },
+        set: {
+          error: result.found === "unchanged" ? kept : error,
+          failures: failed ? sql`${feedStates.failures} + 1` : 0,
+          ...said,
+        },
       });
   });
 }

@@ -58,7 +58,9 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
     overdue: row.overdue,
     feeds: {
       active: feeds.length,
-      failing: feeds.flatMap(({ name, error }) => (error === null || error === DAMAGED_FEED ? [] : [{ name, reason: error }])),
+      failing: feeds.flatMap(({ name, error }) =>
+        error === null || error === DAMAGED_FEED ? [] : [{ name, reason: error }],
+      ),
     },
     pictures: row.pictures,
     uploaded: Number(row.uploaded),

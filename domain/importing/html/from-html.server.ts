@@ -228,7 +228,9 @@ export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
 /** The letters of a title or summary that may hold HTML. */
 export function readPlain(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
-  const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html).replace(/<br\s*\/?>/gi, " ")}</body></html>`);
+  const { document } = parseHTML(
+    `<!doctype html><html><body>${limitDepth(html).replace(/<br\s*\/?>/gi, " ")}</body></html>`,
+  );
   for (const element of document.querySelectorAll("script, style")) element.remove();
   return (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
 }
