@@ -6,7 +6,7 @@ import { explainUpload, UPLOAD_TEXT } from "#domain/media/text.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { UPLOAD_ATTEMPTS, UploadError } from "#domain/media/uploads.ts";
 import { PASTE_TEXT } from "#domain/news/document/foreign-html/text.ts";
-import { parseJsonSafeForPostgres } from "#domain/news/writing/parse-json-safe-for-postgres.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { FetchError } from "#platform/http/safe-fetch.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireStaff } from "../shell/guard.server.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const site = context.get(siteContext);
   const refuse = (status: number, message: string) => Response.json({ message }, { status });
-  const parsed = bodySchema.safeParse(parseJsonSafeForPostgres(await request.text()));
+  const parsed = bodySchema.safeParse(parseTidyJson(await request.text()));
   if (!parsed.success) return refuse(422, PASTE_TEXT.notFetched);
   const { allowed } = await countAttempt(site.db, `upload|${viewer.id}`, UPLOAD_ATTEMPTS);
   if (!allowed) return refuse(429, UPLOAD_TEXT.tooMany);
