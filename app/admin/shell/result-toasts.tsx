@@ -41,7 +41,7 @@ export function ResultToasts() {
     }
     // The form itself, or a dialog over it, shows these.
     if (SHOWN_ELSEWHERE.has(result.reason) || form.has(INLINE_FIELD)) return dismissFailure(key);
-    if (result.reason === "signed_out" && !form.has(INLINE_FIELD)) ask({ problem: "signed-out", person });
+    if (result.reason === "signed_out") ask({ problem: "signed-out", person });
     if (result.text === NETWORK_ERROR) unreached.current = key;
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
