@@ -15,7 +15,7 @@ function toMoment(written: string): Date | null {
   return moment.toISOString().startsWith(text.replace(" ", "T")) ? moment : null;
 }
 
-/** What an export shows of the zone of its site: rows that have their date both in UTC and in local time. */
+/** The zone of a site, as its export shows it: rows that have their date both in UTC and in local time. */
 export class SiteZone {
   readonly #ofMonth = new Map<string, number>();
   #last: number | null = null;
