@@ -158,7 +158,8 @@ function Strip({ popup, onClose }: PartProps) {
           <Media popup={popup} />
         </div>
       )}
-      <p style={popup.style}>
+      {/* A long text scrolls, also by keyboard. */}
+      <p style={popup.style} role="group" aria-label="Texto do aviso" tabIndex={0}>
         {popup.title && <b>{popup.title}</b>} {popup.description}
       </p>
       <CallToAction popup={popup} onClose={onClose} />
