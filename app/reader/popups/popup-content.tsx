@@ -159,9 +159,9 @@ function Strip({ popup, onClose }: PartProps) {
         </div>
       )}
       {/* A long text scrolls, also by keyboard. */}
-      <p style={popup.style} role="group" aria-label="Texto do aviso" tabIndex={0}>
+      <div className={styles.stripText} style={popup.style} role="group" aria-label="Texto do aviso" tabIndex={0}>
         {popup.title && <b>{popup.title}</b>} {popup.description}
-      </p>
+      </div>
       <CallToAction popup={popup} onClose={onClose} />
       <CloseButton onClose={onClose} />
     </section>
