@@ -39,9 +39,9 @@ export function ResultToasts() {
       const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
       return show({ ...toast, form: key, onUndo });
     }
+    if (result.reason === "signed_out") ask({ problem: "signed-out", person });
     // The form itself, or a dialog over it, shows these.
     if (SHOWN_ELSEWHERE.has(result.reason) || form.has(INLINE_FIELD)) return dismissFailure(key);
-    if (result.reason === "signed_out") ask({ problem: "signed-out", person });
     if (result.text === NETWORK_ERROR) unreached.current = key;
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
