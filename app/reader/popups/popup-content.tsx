@@ -158,7 +158,7 @@ function Strip({ popup, onClose }: PartProps) {
           <Media popup={popup} />
         </div>
       )}
-      {/* A long text scrolls, also by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
       <div className={styles.stripText} style={popup.style} role="group" aria-label="Texto do aviso" tabIndex={0}>
         {popup.title && <b>{popup.title}</b>} {popup.description}
       </div>
