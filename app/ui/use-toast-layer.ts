@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { type Control, findShift } from "./toast-place.ts";
 
-const CONTROLS = "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=switch]";
+const CONTROLS =
+  "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=switch], [data-save-bar]";
 
 /** How long after a change of the page the messages are placed again, milliseconds. */
 const CONTENT_MS = 100;
@@ -12,14 +13,25 @@ function findTopDialog(): HTMLDialogElement | undefined {
   return dialogs.findLast((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1);
 }
 
-/** The controls that are in the window, except those of the messages. */
+/** How bad it is to cover an element. */
+function weightOf(element: Element, errors: readonly Element[]): number {
+  if (element === document.activeElement) return 100;
+  if (errors.includes(element)) return 20;
+  return element.matches("button, [type=submit], [data-save-bar]") ? 10 : 1;
+}
+
+/** The controls that are in the window, and what is wrong with fields, except those of the messages. */
 function visibleControls(layer: HTMLElement): Control[] {
   const scope = findTopDialog() ?? document;
-  return [...scope.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
+  const errors = [...scope.querySelectorAll("[aria-invalid=true]")].flatMap(
+    (field) => field.ariaDescribedByElements ?? [],
+  );
+  const shown = [...scope.querySelectorAll(CONTROLS), ...errors];
+  return shown.flatMap((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const isOutside = bottom <= 0 || top >= innerHeight || right <= left || bottom <= top;
     if (isOutside || layer.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
-    const weight = element === document.activeElement ? 100 : element.matches("button, [type=submit]") ? 10 : 1;
+    const weight = weightOf(element, errors);
     return [{ left, top, right, bottom, weight }];
   });
 }
@@ -91,7 +103,9 @@ export function useToastLayer(
     // The page moves its controls below the messages, as with errors beside its fields.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const content = new MutationObserver((changes) => {
-      if (timer || changes.every(({ target }) => element.contains(target))) return;
+      if (changes.every(({ target }) => element.contains(target))) return;
+      if (!timer) settle(element);
+      clearTimeout(timer);
       timer = setTimeout(() => {
         timer = undefined;
         settle(element);

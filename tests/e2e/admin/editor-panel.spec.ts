@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, openAdmin, openPanel, test, textOf } from "./admin.ts";
 
+// The journey without a connection stores a draft meanwhile.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 const TITLE = "Painel ao alcance";
 
 test.afterEach(async ({ admin, newsroom }) => {
