@@ -28,7 +28,7 @@ interface DrawnElement {
   children: DrawnElement[];
 }
 
-/** What a drawing is made of. */
+/** Elements, pictures and styles of a drawing. */
 interface Drawing {
   elements: DrawnElement[];
   /** Base64 of its embedded pictures. */

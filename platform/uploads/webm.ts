@@ -38,7 +38,7 @@ const NEEDED: Record<number, readonly number[]> = {
   [ID.cluster]: [0xe7, 0xa7, 0xab, ID.simpleBlock, ID.blockGroup],
   [ID.blockGroup]: [ID.block, 0x9b, 0xfb, 0xfa, 0x75a1, 0x75a2, 0xa4],
 };
-/** What may follow an element whose size is unknown. */
+/** Elements that may follow one whose size is unknown. */
 const LEVEL_ONE = new Set<number>([...NEEDED[ID.segment]!, 0x1254c367, 0x1941a469, 0x1043a770]);
 /** Types of tracks with picture and sound; others hold subtitles and data. */
 const KEPT_TYPES = [1, 2];
