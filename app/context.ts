@@ -101,7 +101,7 @@ export function cachedQuery<Value>(
 }
 
 /**
- * Reads a part of a page, or its content, so that a table that cannot be read takes away only what it holds (decision 053). Such a page
+ * Reads a part of a page, or its content, so that a table that cannot be read takes away only what it holds (decision 054). Such a page
  * is not cached.
  * @returns the value, and the names of the tables that counted as empty for it
  */

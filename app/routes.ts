@@ -79,6 +79,7 @@ export default [
       route("news/:id/versoes", "admin/news/revisions-route.tsx"),
       route("midias", "admin/media/route.tsx"),
       route("midia", "admin/media/upload-route.ts"),
+      route("midia/endereco", "admin/media/address-route.ts"),
       route("midia/dados", "admin/media/facts-route.ts"),
       route("midia/arquivos", "admin/media/list-route.ts"),
       route("site-settings", "admin/settings/site-route.tsx"),

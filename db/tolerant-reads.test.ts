@@ -21,7 +21,8 @@ test("a query without an answer is an outage, an error in the code that reads it
 });
 
 test("a hidden table is an empty one before all others of the query", () => {
-  const empty = /^with "banner_controls" as \(select null::uuid as "id", null::text as "section", null::boolean as "active" where false\)/;
+  const empty =
+    /^with "banner_controls" as \(select null::uuid as "id", null::text as "section", null::boolean as "active" where false\)/;
   expect(hideTables("select 1", [bannerControls])).toMatch(empty);
   expect(hideTables("\n  WITH a as (select 1) select * from a", [bannerControls])).toMatch(
     /false\), a as \(select 1\) select/,

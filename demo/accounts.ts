@@ -20,7 +20,7 @@ export async function setDemoAccount(
       .values({ userId, providerId: "credential", accountId: userId, password: account.passwordHash })
       .onConflictDoUpdate({
         target: [accounts.providerId, accounts.accountId],
-        set: { password: account.passwordHash },
+        set: { password: account.passwordHash, passwordSuffices: null },
       });
     await transaction
       .insert(userRoles)

@@ -17,7 +17,11 @@ test("a message that covers nothing stays where it is", () => {
 });
 
 test("over a button it moves aside", () => {
-  expect(findShift(MESSAGE, [control(600, 830, 120, 44, 10)], WINDOW)).toEqual({ x: 1280 - 16 - 880, y: 0, covered: 0 });
+  expect(findShift(MESSAGE, [control(600, 830, 120, 44, 10)], WINDOW)).toEqual({
+    x: 1280 - 16 - 880,
+    y: 0,
+    covered: 0,
+  });
 });
 
 test("over a row of buttons it moves to the top", () => {

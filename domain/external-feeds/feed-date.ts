@@ -32,7 +32,8 @@ const BRAZILIAN_ZONE = /^America\/(?:Sao_Paulo|Bahia|Fortaleza|Recife|Belem|Mace
 
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:T| |$)/i;
 /** 20 Nov 2026, 25 de novembro de 2026, 1º de maio de 2026 */
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|[ºo°])?(?: de | |-|\/)(\p{L}{3,10})\.?(?: de |, ?| |-|\/)(\d{4}|\d{2})(?=\D|$)/iu;
+const DAY_FIRST =
+  /^(\d{1,2})(?:st|nd|rd|th|[ºo°])?(?: de | |-|\/)(\p{L}{3,10})\.?(?: de |, ?| |-|\/)(\d{4}|\d{2})(?=\D|$)/iu;
 /** Nov 20 2026, November 20, 2026 */
 const MONTH_FIRST = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?=\D|$)/iu;
 /** 05/11/2026, 05-11-2026, 05.11.2026 */
@@ -55,7 +56,13 @@ interface Day {
 function dayOf(words: string): Day | null {
   const iso = ISO.exec(words);
   if (iso)
-    return { year: +iso[1]!, month: +iso[2]! - 1, day: +iso[3]!, isLocal: false, rest: words.slice(iso[0].trimEnd().length) };
+    return {
+      year: +iso[1]!,
+      month: +iso[2]! - 1,
+      day: +iso[3]!,
+      isLocal: false,
+      rest: words.slice(iso[0].trimEnd().length),
+    };
   const named = DAY_FIRST.exec(words) ?? MONTH_FIRST.exec(words);
   if (named) {
     const isDayFirst = /^\d/.test(named[1]!);

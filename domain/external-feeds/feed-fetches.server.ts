@@ -86,7 +86,7 @@ export async function saveFeedResult(db: Database, { id, url }: FeedSource, resu
     const failed = result.found === "failure";
     const damaged = result.found === "feed" && result.feed.damaged ? DAMAGED_FEED : null;
     const error = failed ? result.code : damaged;
-    // What did not change is as damaged as it was.
+    // A feed that did not change is as damaged as it was.
     const kept = sql`case when ${feedStates.error} = ${DAMAGED_FEED} then ${feedStates.error} end`;
     const said = result.found === "feed" ? { title: result.feed.title, ...result.validators } : {};
     await tx
@@ -94,7 +94,11 @@ export async function saveFeedResult(db: Database, { id, url }: FeedSource, resu
       .values({ feedId: id, fetchedAt, error, failures: failed ? 1 : 0, ...said })
       .onConflictDoUpdate({
         target: feedStates.feedId,
-        set: { error: result.found === "unchanged" ? kept : error, failures: failed ? sql`${feedStates.failures} + 1` : 0, ...said },
+        set: {
+          error: result.found === "unchanged" ? kept : error,
+          failures: failed ? sql`${feedStates.failures} + 1` : 0,
+          ...said,
+        },
       });
   });
 }

@@ -1,8 +1,8 @@
-/** Normalized text: no control characters, single spaces, no empty lines. */
+import { tidyText } from "#platform/format/tidy.ts";
+
+/** Normalized text: tidied, with single spaces and without empty lines. */
 export function tidy(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{C}\n\t]/gu, "")
+  return tidyText(text)
     .replace(/[^\S\n]+/g, " ")
     .split("\n")
     .map((line) => line.trim())

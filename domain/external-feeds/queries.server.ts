@@ -3,7 +3,15 @@ import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { cut } from "./plain-text.ts";
-import { CONTENT_SHOWN, DAMAGED_FEED, DESCRIPTION_SHOWN, type FeedBlock, type FeedRow, ITEMS_SHOWN, TITLE_SHOWN } from "./types.ts";
+import {
+  CONTENT_SHOWN,
+  DAMAGED_FEED,
+  DESCRIPTION_SHOWN,
+  type FeedBlock,
+  type FeedRow,
+  ITEMS_SHOWN,
+  TITLE_SHOWN,
+} from "./types.ts";
 
 /** The name of a feed: its own, else its host. */
 const sourceName = (title: string | null, url: string) => title ?? URL.parse(url)?.hostname ?? url;

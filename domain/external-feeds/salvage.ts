@@ -17,7 +17,7 @@ export function countItems(text: string): number {
 
 /** Pieces of a feed that can be read alone. */
 interface FeedParts {
-  /** What stands before the first item. */
+  /** Everything before the first item. */
   head: string;
   /** The tags of the root and of the channel alone, for a broken head. */
   bareHead: string;

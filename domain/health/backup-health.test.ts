@@ -24,6 +24,7 @@ test("a healthy archive has no problems, and reports until when everything is ar
     problems: [],
     safeUntil: "2026-11-24T12:00:00.000Z",
     rehearsedAt: "2026-11-21T12:00:00.000Z",
+    archive: { disk: null, rehearsal: GOOD.rehearsal, rehearsingSince: null },
   });
 });
 
@@ -71,7 +72,12 @@ test("for an external PostgreSQL its own archive statistics are shown", () => {
   const of = (isOn: boolean, lastArchivedAt: Date | null, lastFailedAt: Date | null) =>
     explainBackups({ kind: "server", archiving: { isOn, lastArchivedAt, lastFailedAt } }, NOW);
   expect(of(false, null, null).problems[0]!.title).toBe("Confira as cópias do banco de dados");
-  expect(of(true, ago(1), ago(5))).toEqual({ problems: [], safeUntil: ago(1).toISOString(), rehearsedAt: null });
+  expect(of(true, ago(1), ago(5))).toEqual({
+    problems: [],
+    safeUntil: ago(1).toISOString(),
+    rehearsedAt: null,
+    archive: null,
+  });
   expect(of(true, ago(5), ago(1)).problems[0]).toMatchObject({
     title: "O PostgreSQL não consegue arquivar",
     isSevere: true,

@@ -3,6 +3,7 @@ import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import { filesOf, type ImportedFiles, withImportedFiles } from "./imported-files.ts";
 import type { ArticleRecord, DraftNode } from "./types.ts";
 
@@ -13,13 +14,11 @@ const UNTITLED = "(sem título)";
 /** Most characters of a text that comes without its formatting. */
 const PLAIN_MAX = 500_000;
 
-/** Shortens a text without splitting a character, and removes control characters. */
+/** Tidies a text, and shortens it without splitting a character. */
 const cut = (text: string, max: number): string =>
-  text
-    .replace(/[^\P{Cc}\n\t]/gu, "")
+  tidyText(text)
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, "")
-    .toWellFormed()
     .trim();
 
 const lettersOf = (blocks: DraftNode[]): string =>
@@ -72,7 +71,7 @@ export function toNewsRow({ record, image, blocks }: PreparedArticle, files: Imp
     return cut(text, max);
   };
   return {
-    title: shortened(record.title, TITLE_MAX, "title") || UNTITLED,
+    title: shortened(tidyLine(record.title), TITLE_MAX, "title") || UNTITLED,
     summary: shortened(record.summary, SUMMARY_MAX, "summary") || null,
     body,
     content: toPlainText(body),

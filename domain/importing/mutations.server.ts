@@ -11,6 +11,7 @@ import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { filesIn } from "#domain/news/document/blocks.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { findFreeSlug } from "#domain/shared/slugs.server.ts";
+import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import type { toNewsRow } from "./article-row.ts";
 import { deriveId } from "./ids.ts";
 import { toOldAddress } from "./old-address.ts";
@@ -53,10 +54,10 @@ export function createNamed(db: Database, source: string, record: NamedRecord): 
   const { kind, key, description } = record;
   const table = NAMED_TABLES[kind];
   const id = deriveId(source, kind, key);
-  const name = record.name.slice(0, NAME_MAX[kind]).trim() || record.slug || key;
+  const name = tidyLine(record.name).slice(0, NAME_MAX[kind]).trim() || record.slug || key;
   return db.transaction(async (tx) => {
     const { slug } = await findFreeSlug(tx, table, toSlug(record.slug) || toSlug(name) || "sem-nome");
-    const words = description?.slice(0, 300) || null;
+    const words = tidyText(description ?? "").slice(0, 300) || null;
     if (kind === "category") {
       // Colours of the palette in turn, so that neighbours differ.
       const { h, s, l } = SWATCHES[Number.parseInt(id.slice(0, 8), 16) % SWATCHES.length]!.color;
@@ -131,6 +132,7 @@ async function addComments(tx: Database, source: string, newsId: string, records
   for (const batch of toBatches(records)) {
     const rows = batch.map(({ key, ...comment }) => ({
       ...comment,
+      content: tidyText(comment.content).trim(),
       id: deriveId(source, "comment", key),
       newsId,
       moderatedAt: comment.approved ? comment.createdAt : null,

@@ -65,7 +65,7 @@ function nameOfRow({ key, title }: ReportRow): string {
   return title === key || title === "" ? key : `${key} “${short}”`;
 }
 
-/** What was not understood, the most frequent first, each with the first rows that have it. */
+/** Notes of the rows, the most frequent first, each with the first rows that have it. */
 function describeNotes(rows: ReportRow[]): string[] {
   const found = new Map<string, ReportRow[]>();
   for (const row of rows)

@@ -14,7 +14,7 @@ const isOfRow = (error: unknown) => /^2[23]/.test(codeOf(error));
 const reasonOf = (error: unknown) =>
   ((error as { cause?: Error }).cause?.message ?? (error as Error).message).slice(0, REASON_MAX);
 
-/** What became of articles that were to be written, by their ids. */
+/** Outcomes of articles that were to be written, by their ids. */
 export interface WrittenArticles {
   slugs: Map<string, string | null>;
   /** Why the database refused some. */

@@ -61,6 +61,7 @@ describe("the table of endpoints", () => {
 
 /** Endpoints that scripts call, which respond themselves when the session has ended. */
 const SCRIPT_ENDPOINTS = new Set([
+  "admin/media/address-route",
   "admin/media/upload-route",
   "admin/news/autosave-route",
   "admin/news/check-links-route",

@@ -34,6 +34,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/embed-preview-route": ALL,
   "admin/media/route": ALL,
   "admin/media/upload-route": ALL,
+  "admin/media/address-route": ALL,
   "admin/media/facts-route": ALL,
   "admin/media/list-route": ALL,
   "admin/agenda/route": ALL,

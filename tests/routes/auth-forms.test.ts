@@ -132,7 +132,9 @@ describe("the screen after signing up", () => {
       await database.pool.query("update sign_ups set created_at = now() - interval '3 hours' where email = $1", [
         email,
       ]);
-      expect((await again(browser, email)).location).toBe("/auth/confira?aviso=confirmacao-enviada");
+      const { location } = await again(browser, email);
+      expect(location).toBe("/auth/confira?aviso=confirmacao-enviada");
+      expect(text((await ask(location!, {}, browser)).html)).toContain("Mandamos a mensagem de novo");
       const { rows } = await database.pool.query(
         "select count(*)::int from sign_ups where email = $1 and created_at > now() - interval '1 minute'",
         [email],

@@ -41,7 +41,7 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
       {behavior === "fixed" ? (
         <div key={`${effect} ${round}`} className={`${notice.strip} strip brand-surface`} data-entrance={effect}>
           {media && <div className={`${notice.stripMedia} ${mediaType === "video" ? notice.film : ""}`}>{media}</div>}
-          <p style={style}>
+          <p className={notice.stripText} style={style}>
             <b>{title}</b> {description}
           </p>
           {button}

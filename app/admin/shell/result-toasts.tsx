@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { ActionResult, FormUndo, RefusalReason } from "#app/forms/action-result.ts";
 import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts";
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
+import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { useDismissFailure, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
@@ -26,6 +27,8 @@ export function ResultToasts() {
   const fetcher = useFetcher<ActionResult>();
   const failed = useFailedTitle();
   const { ask } = useSignInAgain();
+  // The last form that found no connection.
+  const unreached = useRef("");
   const person = useSignedIn();
   const handleResult = useEffectEvent((result: ActionResult, { key, form }: SentRequest) => {
     if (result.ok) {
@@ -36,12 +39,19 @@ export function ResultToasts() {
       const onUndo = undo && (() => void fetcher.submit(toForm(undo.fields), { method: "post", action: undo.action }));
       return show({ ...toast, form: key, onUndo });
     }
+    if (result.reason === "signed_out") ask({ problem: "signed-out", person });
     // The form itself, or a dialog over it, shows these.
     if (SHOWN_ELSEWHERE.has(result.reason) || form.has(INLINE_FIELD)) return dismissFailure(key);
-    if (result.reason === "signed_out" && !form.has(INLINE_FIELD)) ask({ problem: "signed-out", person });
+    if (result.text === NETWORK_ERROR) unreached.current = key;
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
   });
+  // The connection is back: nobody has to check it any more.
+  useEffect(() => {
+    const handleOnline = () => dismissFailure(unreached.current);
+    addEventListener("online", handleOnline);
+    return () => removeEventListener("online", handleOnline);
+  }, [dismissFailure]);
   // Forms are submitted in the browser only.
   useEffect(() => listenToResults((result, sent) => handleResult(result, sent)), []);
   return <ConfirmIdentity fetcher={fetcher} />;

@@ -16,7 +16,7 @@ import { type Person, type SignInQuestion, type SignInSteps, useSignInSteps } fr
 
 interface SignInDialogProps {
   question: SignInQuestion;
-  /** What happens to the text on the screen until somebody signs in. */
+  /** Says where the text on the screen is until somebody signs in. */
   meanwhile: string;
   firstName: string;
   onDone: () => void;

@@ -14,12 +14,12 @@ export interface Person {
 /** Their session has ended, or somebody else is signed in by now. */
 export type SessionProblem = "signed-out" | "other-person";
 
-/** What the dialog asks for. */
+/** The person who has to sign in, and why. */
 export interface SignInQuestion {
   problem: SessionProblem;
   /** Who has to sign in: the writer of what is on the screen. */
   person: Person;
-  /** What happens to the text on the screen, until and after that; a form's own sentences by default. */
+  /** Sentences about the text on the screen, until and after that; those of a form by default. */
   text?: { meanwhile: string; afterwards: string };
   /** Called once the dialog is gone, and the focus is back. */
   onGone?: () => void;
@@ -77,5 +77,5 @@ export function useSignInSteps({ person, problem }: SignInQuestion, onDone: () =
   };
 }
 
-/** What the screens of the question share. */
+/** The state and requests that the screens of the question share. */
 export type SignInSteps = ReturnType<typeof useSignInSteps>;

@@ -54,3 +54,11 @@ test("while news wait, corrections are shown", () => {
   const latest = new Map([["0", [card("x"), card("a", "Corrigido")]]]);
   expect(keepLists(home("a b"), latest).get("0")![0]!.title).toBe("Corrigido");
 });
+
+test("a card keeps what its later place would not show", () => {
+  const shown = new Map([["0", [{ ...card("a"), summary: "Um resumo.", author: "Ana" }]]]);
+  const latest = new Map([["0", [card("x"), card("a", "Corrigido")]]]);
+  expect(keepLists(shown, latest).get("0")).toEqual([
+    { ...card("a", "Corrigido"), summary: "Um resumo.", author: "Ana" },
+  ]);
+});

@@ -3,7 +3,7 @@ import type { ArticleSummary } from "#domain/news/types.ts";
 /** The lists of the home page by name: those of sections by the category's slug. */
 export type ArticleLists = ReadonlyMap<string, readonly ArticleSummary[]>;
 
-/** What new lists would do to those that a reader sees. */
+/** The effect of new lists on those that a reader sees. */
 export interface ListChange {
   /** Whether something would be inserted above what is shown, or change its place. */
   isHeld: boolean;
@@ -39,6 +39,18 @@ export function compareLists(shown: ArticleLists, latest: ArticleLists): ListCha
   return { isHeld: isMoved || fresh.size > 0, fresh: fresh.size };
 }
 
+/** A shown card with its corrections. What the latest card leaves out, because its place shows less, is kept. */
+const correct = (shown: ArticleSummary, latest: ArticleSummary | undefined): ArticleSummary =>
+  latest
+    ? {
+        ...latest,
+        summary: latest.summary ?? shown.summary,
+        author: latest.author || shown.author,
+        category: latest.category ?? shown.category,
+        picture: latest.picture ?? shown.picture,
+      }
+    : shown;
+
 /**
  * The shown lists with what may change under a reader's eyes: corrected cards, and without articles that were taken off. One at the
  * end of a list may only have been pushed out of it, and stays.
@@ -49,7 +61,7 @@ export function keepLists(shown: ArticleLists, latest: ArticleLists): Map<string
     const current = new Map(latest.get(name)?.map((article) => [article.address, article]));
     const last = articles.findLastIndex(({ address }) => now.has(address));
     const kept = articles.filter(({ address }, index) => now.has(address) || index > last);
-    return [name, kept.map((article) => current.get(article.address) ?? article)];
+    return [name, kept.map((article) => correct(article, current.get(article.address)))];
   });
   return new Map(entries);
 }

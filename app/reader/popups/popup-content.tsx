@@ -158,9 +158,10 @@ function Strip({ popup, onClose }: PartProps) {
           <Media popup={popup} />
         </div>
       )}
-      <p style={popup.style}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
+      <div className={styles.stripText} style={popup.style} role="group" aria-label="Texto do aviso" tabIndex={0}>
         {popup.title && <b>{popup.title}</b>} {popup.description}
-      </p>
+      </div>
       <CallToAction popup={popup} onClose={onClose} />
       <CloseButton onClose={onClose} />
     </section>

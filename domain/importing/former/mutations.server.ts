@@ -4,6 +4,7 @@ import { accounts, profiles, users } from "#db/schema/accounts.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { isImportedHash } from "#platform/auth/passwords.ts";
+import { tidyText } from "#platform/format/tidy.ts";
 import { noteImported } from "../mutations.server.ts";
 import type { FormerAccount } from "./queries.server.ts";
 import type { FormerTable, JsonRow } from "./tables.ts";
@@ -21,7 +22,7 @@ export function createAccount(db: Database, source: string, account: FormerAccou
   const { id, email, passwordHash, profile } = account;
   const text = (name: (typeof PROFILE_COLUMNS)[number]) => {
     const value = profile?.[name];
-    return typeof value === "string" && value.trim() ? value.replaceAll("\0", "") : null;
+    return (typeof value === "string" && tidyText(value).trim()) || null;
   };
   const name = (text("full_name") ?? account.name).slice(0, NAME_MAX);
   return db.transaction(async (tx) => {
@@ -51,6 +52,10 @@ export function createAccount(db: Database, source: string, account: FormerAccou
   });
 }
 
+/** A column's value without characters that are not stored; JSON in a text stays as it is. */
+const tidyValue = (value: unknown) =>
+  typeof value === "string" && !/^\s*[[{]/.test(value) ? tidyText(value) : (value ?? null);
+
 /**
  * Inserts rows of a table unchanged. Those whose key or address is taken are skipped.
  * @returns the keys of those that were written
@@ -67,7 +72,7 @@ export async function createRows(
     sql`, `,
   );
   // Missing values get the column's default.
-  const full = rows.map((row) => Object.fromEntries(given.map((column) => [column, row[column] ?? null])));
+  const full = rows.map((row) => Object.fromEntries(given.map((column) => [column, tidyValue(row[column])])));
   const written = await db.transaction(async (tx) => {
     await lockMedia(tx, files);
     const result = await tx.execute<{ key: string }>(sql`

@@ -164,6 +164,8 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
     const url = URL.parse(href, `${site}/`);
     if (url?.host === URL.parse(site)?.host && url && !url.pathname.startsWith("/content/"))
       return `${url.pathname}${url.search}${url.hash}`;
+    if (url?.host === URL.parse(site)?.host && url)
+      note(`it links to a file that stays at the old site: ${url.pathname.slice(0, 200)}`);
     return url && !href.startsWith("#") && /^https?:$/.test(url.protocol) ? url.href : href;
   };
   const original = originalOf(site);

@@ -1,7 +1,9 @@
 import { parseHTML } from "linkedom";
+import { cleanForeignHtml } from "#domain/news/document/foreign-html/clean.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftMark, DraftNode } from "../types.ts";
 import { embedOf, figureBlocks, fileBlocks, galleryOf, pictureOf } from "./figures.server.ts";
+import { describeFinding } from "./finding-notes.ts";
 import { limitDepth } from "./limit-depth.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { tableOf } from "./tables.server.ts";
@@ -32,9 +34,6 @@ export interface Reader {
   line: (node: Node) => DraftNode[];
 }
 
-const DROPPED = new Set(
-  "SCRIPT STYLE NOSCRIPT TEMPLATE FORM BUTTON INPUT SELECT TEXTAREA SVG MATH OBJECT META LINK HEAD TITLE".split(" "),
-);
 const HEADINGS = new Map([
   ["H1", 2],
   ["H2", 2],
@@ -107,7 +106,7 @@ class HtmlReader implements Reader {
 
   #node(node: Node, marks: DraftMark[], builder: LineBuilder): void {
     if (node.nodeType === TEXT_NODE) builder.text(node.textContent ?? "", marks);
-    if (!isElement(node) || DROPPED.has(node.tagName.toUpperCase())) return;
+    if (!isElement(node)) return;
     if (node.tagName === "BR") builder.lineBreak();
     else if (node.tagName === "IMG") this.#image(node, marks, builder);
     else if (INLINE.has(node.tagName)) this.#children(node, marksOf(node, marks, this.options), builder);
@@ -150,8 +149,6 @@ class HtmlReader implements Reader {
         return tableOf(element, this);
       case "HR":
         return [{ type: "divider" }];
-      case "PRE":
-        return this.#lines(element);
       case "IFRAME":
       case "EMBED":
         return embedOf(element, this);
@@ -208,27 +205,22 @@ class HtmlReader implements Reader {
     const name = attribution.length > 0 ? [{ type: "attribution", content: attribution }] : [];
     return [{ type, content: [...paragraphs, ...name] }, ...others];
   }
-
-  /** Preformatted text. */
-  #lines(element: HTMLElement): DraftNode[] {
-    const builder = new LineBuilder(true);
-    builder.text(element.textContent ?? "", []);
-    builder.flush();
-    return builder.blocks;
-  }
 }
 
-/** HTML as blocks, without scripts, forms and styles; all other text is kept. */
+/** HTML as blocks, as `cleanForeignHtml` reads it: without scripts, fields, hidden and deleted text; all other text is kept. */
 export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html)}</body></html>`);
   options.prepare?.(document);
+  cleanForeignHtml(document.body, (finding, about) => options.note(describeFinding(finding, about)));
   return new HtmlReader(options).blocks(document.body);
 }
 
 /** The letters of a title or summary that may hold HTML. */
 export function readPlain(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, " ").trim();
-  const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html).replace(/<br\s*\/?>/gi, " ")}</body></html>`);
+  const { document } = parseHTML(
+    `<!doctype html><html><body>${limitDepth(html).replace(/<br\s*\/?>/gi, " ")}</body></html>`,
+  );
   for (const element of document.querySelectorAll("script, style")) element.remove();
   return (document.body.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -99,7 +99,9 @@ describe("HTML of another system", () => {
     const deep = `${"<div>".repeat(3000)}fundo${"</div>".repeat(3000)}`;
     expect(short(read(deep))).toEqual(["paragraph(fundo)"]);
   });
+});
 
+describe("large, merged or deleted HTML of another system", () => {
   test("HTML that is nested a hundred thousand times deep is read in the time of its length", () => {
     const timeOf = (times: number) => {
       const startedAt = performance.now();
@@ -108,6 +110,36 @@ describe("HTML of another system", () => {
     };
     const best = (times: number) => Math.min(timeOf(times), timeOf(times), timeOf(times));
     expect(best(100_000) / Math.max(50, best(50_000))).toBeLessThan(2.8);
+  });
+
+  test("merged cells of an imported table keep their columns, and the report names them", () => {
+    const notes: string[] = [];
+    const html = `<table><tr><th rowspan="2">Bairro</th><th colspan="2">Casos</th></tr><tr><th>2018</th><th>2019</th></tr>
+      <tr><td>Centro</td><td>1</td><td>2</td></tr></table>`;
+    expect(short(read(html, false, notes))).toEqual([
+      "table(tableRow(tableHeader(Bairro)tableHeader(Casos)tableHeader(Casos))" +
+        "tableRow(tableHeader(Bairro)tableHeader(2018)tableHeader(2019))" +
+        "tableRow(tableCell(Centro)tableCell(1)tableCell(2)))",
+    ]);
+    expect(notes).toEqual([expect.stringMatching(/^a table had merged cells/)]);
+  });
+
+  test("text that the old site had deleted or hidden is not imported, and the report quotes it", () => {
+    const notes: string[] = [];
+    const html = "<p>O prefeito <del>João</del> <ins>José</ins><span style='display:none'>spam</span></p>";
+    expect(short(read(html, false, notes))).toEqual(["paragraph(O prefeito José)"]);
+    expect(notes).toEqual([
+      "text marked as deleted or struck through was left out: João",
+      "hidden text was left out: spam",
+    ]);
+  });
+
+  test("preformatted text keeps its lines, and a list its numbers", () => {
+    expect(short(read("<pre>a\n  b\n\nc</pre><ol start=4><li>d</ol>"))).toEqual([
+      "paragraph(a⏎b)",
+      "paragraph(c)",
+      "paragraph(4. d)",
+    ]);
   });
 
   test("HTML in a title becomes plain text", () => {

@@ -1,4 +1,5 @@
 import { parseEmbed } from "#domain/news/document/embeds.ts";
+import { tidyText } from "#platform/format/tidy.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftMark, DraftNode } from "../types.ts";
 
@@ -54,7 +55,7 @@ export class LineBuilder {
 
   /** Adds text; in a text from before blocks an empty line begins a paragraph. */
   text(text: string, marks: DraftMark[]): void {
-    const clean = text.toWellFormed().replace(/\r\n?/g, "\n");
+    const clean = tidyText(text);
     const paragraphs = this.#breaks ? clean.split(/\n[ \t]*\n\s*/) : [clean.replaceAll("\n", " ")];
     for (const [place, paragraph] of paragraphs.entries()) {
       if (place > 0) this.flush();

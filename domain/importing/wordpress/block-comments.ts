@@ -20,7 +20,7 @@ function parseComment(comment: string): { name: string; attributes: Record<strin
 /** Whether a text was written in blocks. */
 export const hasBlocks = (text: string): boolean => text.includes(START);
 
-/** What blocks without content of their own show. */
+/** Contents of blocks that have none of their own. */
 export interface BlockContext {
   reusable: (id: string) => string | undefined;
   /** The list of the text's footnotes. */

@@ -19,7 +19,7 @@ const LABELS = ["button_text", "btn_title", "button_label", "link_text", "button
 const MEDIA = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i;
 const PLAYED = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|wav)(?:[?#].*)?$/i;
 
-/** What the old site computed or received: nothing of it is in the export. */
+/** Content that the old site computed or received: nothing of it is in the export. */
 const DYNAMIC =
   /form|map|login|search|comment|optin|signup|subscribe|countdown|posts|blog|portfolio|shop|product|grid|slider|carousel/;
 

@@ -57,7 +57,10 @@ describe("dates of a WordPress export", () => {
 
   test("a date that is only there in local time is read in the zone that other rows show", async () => {
     const gmt = "<wp:post_date_gmt>2019-05-04 22:30:00</wp:post_date_gmt>";
-    const local = wxrItem({ id: 2, date: "2019-05-04 22:30:00" }).replace(gmt, gmt.replace(/\d{4}.{15}/, "0000-00-00 00:00:00"));
+    const local = wxrItem({ id: 2, date: "2019-05-04 22:30:00" }).replace(
+      gmt,
+      gmt.replace(/\d{4}.{15}/, "0000-00-00 00:00:00"),
+    );
     const both = wxrItem({ id: 1, date: "2019-05-04 09:00:00" }).replace(
       "<wp:post_date_gmt>2019-05-04 09",
       "<wp:post_date_gmt>2019-05-04 12",

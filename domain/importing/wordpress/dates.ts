@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const USUAL_ZONE = "America/Sao_Paulo";
 
 /** A timestamp of an export, read as UTC; null for a missing one (0000-00-00, -0001-11-30) and for a day that no calendar has. */
-export function toMoment(written: string): Date | null {
+function toMoment(written: string): Date | null {
   const text = written.trim();
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) || Number(text.slice(0, 4)) < FIRST_YEAR) return null;
   const moment = new Date(`${text.replace(" ", "T")}Z`);
@@ -15,7 +15,7 @@ export function toMoment(written: string): Date | null {
   return moment.toISOString().startsWith(text.replace(" ", "T")) ? moment : null;
 }
 
-/** What an export shows of the zone of its site: rows that have their date both in UTC and in local time. */
+/** The zone of a site, as its export shows it: rows that have their date both in UTC and in local time. */
 export class SiteZone {
   readonly #ofMonth = new Map<string, number>();
   #last: number | null = null;

@@ -23,7 +23,7 @@ export interface WxrFile {
   encoding: FileEncoding;
 }
 
-/** What was found out about a file while it was read. */
+/** Findings about a file while it is read. */
 export interface WxrFindings {
   /** Errors, each kind with its number. */
   warnings: string[];

@@ -27,16 +27,8 @@ describe("the XML of a broken export", () => {
       "<title><![CDATA[a <![CDATA[ b ]]]]><![CDATA[> c ]]></title><link>x</link>",
       [nested],
     ],
-    [
-      "<title><![CDATA[a ]]> b <![CDATA[ c]]></title>",
-      "<title><![CDATA[a ]]> b <![CDATA[ c]]></title>",
-      [],
-    ],
-    [
-      "<title><![CDATA[a]]]]><![CDATA[>b]]></title>",
-      "<title><![CDATA[a]]]]><![CDATA[>b]]></title>",
-      [],
-    ],
+    ["<title><![CDATA[a ]]> b <![CDATA[ c]]></title>", "<title><![CDATA[a ]]> b <![CDATA[ c]]></title>", []],
+    ["<title><![CDATA[a]]]]><![CDATA[>b]]></title>", "<title><![CDATA[a]]]]><![CDATA[>b]]></title>", []],
   ])("%s is read as %s", (xml, repaired, problems) => {
     expect(repair(xml)).toEqual({ xml: repaired, problems });
     for (const length of [1, 2, 7]) expect(repair(xml, length)).toEqual({ xml: repaired, problems });

@@ -96,7 +96,7 @@ export class XmlRepair {
     this.#made = [];
   }
 
-  /** What was read before is given on first, so that the note belongs to its row. */
+  /** All that was read before is given on first, so that the note belongs to its row. */
   #report(problem: keyof typeof XML_PROBLEMS): void {
     this.#flush();
     this.#note(XML_PROBLEMS[problem]);

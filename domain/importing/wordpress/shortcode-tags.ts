@@ -31,8 +31,12 @@ function tagAt(text: string, start: number): Extract<ShortcodePart, { kind: "tag
   const [closing, isEmpty] = END.exec(text) ?? [];
   if (!closing) return null;
   return {
-    ...{ kind: "tag", name: name.toLowerCase(), isEnd: slash !== "", isEmpty: isEmpty !== "" },
-    ...{ text: text.slice(start, until + closing.length), attributes: text.slice(from, until) },
+    kind: "tag",
+    text: text.slice(start, until + closing.length),
+    name: name.toLowerCase(),
+    isEnd: slash !== "",
+    isEmpty: isEmpty !== "",
+    attributes: text.slice(from, until),
   };
 }
 
@@ -59,6 +63,7 @@ const NAMED = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|[“”″]([^“”″]*)
 /** The named attributes of a tag. */
 export function attributesOf(written: string): Map<string, string> {
   const found = new Map<string, string>();
+  if (written === "") return found;
   for (const [, name, double, single, curly, bare] of written.matchAll(NAMED))
     if (!found.has(name!.toLowerCase()))
       found.set(name!.toLowerCase(), (double ?? single ?? curly ?? bare ?? "").trim());

@@ -9,6 +9,7 @@ type Render = (attributes: ReadonlyMap<string, string>, inner: string, context: 
 const DEPTH_MAX = 40;
 /** Longest beginning of an element of code. */
 const CODE_TAG_MAX = 100;
+const ENDS = /\[\/([a-z][\w-]*)\s*\]/gi;
 /** Words that journalists write in brackets. */
 const EDITORIAL = new Set("sic risos riso aplausos choro pausa grifo nota foto".split(" "));
 
@@ -122,10 +123,12 @@ class Expansion {
   /** Whether the text so far ends with the beginning of an element of code. */
   #isInCode = false;
 
-  constructor(parts: ShortcodePart[], context: ShortcodeContext) {
+  constructor(text: string, context: ShortcodeContext) {
     this.#context = context;
-    for (const part of parts)
-      if (part.kind === "tag" && part.isEnd) this.#ends.set(part.name, (this.#ends.get(part.name) ?? 0) + 1);
+    for (const [, written] of text.matchAll(ENDS)) {
+      const name = written!.toLowerCase();
+      this.#ends.set(name, (this.#ends.get(name) ?? 0) + 1);
+    }
   }
 
   get html(): string {
@@ -144,7 +147,7 @@ class Expansion {
 
   #write(text: string): void {
     this.#frames.at(-1)!.text.push(text);
-    if (text !== "") this.#isInCode = /<code\b[^<>]*>$/i.test(text.slice(-CODE_TAG_MAX));
+    if (text !== "") this.#isInCode = text.endsWith(">") && /<code\b[^<>]*>$/i.test(text.slice(-CODE_TAG_MAX));
   }
 
   #begin(tag: Tag): void {
@@ -195,8 +198,7 @@ class Expansion {
  */
 export function expandShortcodes(text: string, context: ShortcodeContext): string {
   if (!text.includes("[")) return text;
-  const parts = [...readShortcodeTags(text)];
-  const expansion = new Expansion(parts, context);
-  for (const part of parts) expansion.add(part);
+  const expansion = new Expansion(text, context);
+  for (const part of readShortcodeTags(text)) expansion.add(part);
   return expansion.html;
 }

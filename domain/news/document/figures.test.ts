@@ -22,3 +22,11 @@ test("in a table without headers only numbers are right-aligned", () => {
     [true, true],
   ]);
 });
+
+test("both rows of a head of two rows are aligned like their column", () => {
+  expect(findFigures([head("Bairro", "Casos"), head("Bairro", "Homens"), row("Centro", "3")])).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
+});

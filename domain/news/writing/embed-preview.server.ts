@@ -2,8 +2,8 @@ import type { Database } from "#db/client.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import type { PagePreview, PreviewResponse } from "#domain/external-feeds/read-preview.ts";
 import { runWorker } from "#domain/external-feeds/run-worker.ts";
-import { createUpload } from "#domain/media/uploads.server.ts";
-import { MEDIA_JOBS, UPLOAD_MAX_BYTES, UploadError } from "#domain/media/uploads.ts";
+import { fetchPicture } from "#domain/media/fetch-picture.server.ts";
+import { UploadError } from "#domain/media/uploads.ts";
 import { EMBED_PROVIDERS, type EmbedProvider } from "#domain/news/document/embed-providers.ts";
 import type { Embed } from "#domain/news/document/embeds.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -30,7 +30,6 @@ export const PREVIEW_ATTEMPTS = { max: 120, windowSeconds: 3600 } as const;
 
 const OEMBED_LIMITS = { maxBytes: 128 * 1024, timeoutMs: 8000 };
 const PAGE_LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000 };
-const PICTURE_LIMITS = { maxBytes: UPLOAD_MAX_BYTES.image, timeoutMs: 10_000 };
 
 /** Sites with a public oEmbed endpoint, to which the address is added. Of other sites the page is read. */
 const OEMBED: Partial<Record<EmbedProvider, string>> = {
@@ -97,23 +96,12 @@ async function storePoster(site: Site, actor: Actor, name: string, addresses: st
 }
 
 /** Stores a picture of another site as an upload of the editor's; null where there is none that can be one. */
-async function storePicture(
-  { db, storage, jobs, fetchSafely, log }: Site,
-  actor: Actor,
-  name: string,
-  address: string,
-): Promise<string | null> {
+async function storePicture(site: Site, actor: Actor, name: string, address: string): Promise<string | null> {
   try {
-    const { body } = await fetchSafely(address, PICTURE_LIMITS);
-    const stream = new Blob([new Uint8Array(body)]).stream();
-    const upload = { body: stream, name, announced: body.length, kinds: ["image" as const], gallery: false };
-    const { url } = await createUpload(db, storage, actor, upload);
-    // The picture is stored already; a lost job is found later.
-    await jobs.send(MEDIA_JOBS.variants, { url }).catch((err: unknown) => log.warn({ err }, "a job was not stored"));
-    return url;
+    return (await fetchPicture(site, actor, name, address)).url;
   } catch (error) {
     if (!(error instanceof FetchError || error instanceof UploadError))
-      log.warn({ err: error }, "the picture of a preview was not stored");
+      site.log.warn({ err: error }, "the picture of a preview was not stored");
     return null;
   }
 }

@@ -349,7 +349,12 @@ test("without a connection the text is stored in the browser, and sent once the 
   await admin.context().setOffline(true);
   await admin.getByLabel("Título").fill("Escrito sem rede");
   await expect(admin.getByText("Sem conexão. Guardado neste computador")).toBeVisible();
+  await admin.keyboard.press("Control+s");
+  await admin.keyboard.press("Control+s");
+  const unreached = admin.getByText("Não foi possível falar com o site");
+  await expect(unreached).toHaveCount(1);
   await admin.context().setOffline(false);
+  await expect(unreached).toHaveCount(0);
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await admin.reload();
   await expect(admin.getByLabel("Título")).toHaveValue("Escrito sem rede");

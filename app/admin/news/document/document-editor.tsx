@@ -22,6 +22,7 @@ import { embedBlock, fillPreview } from "./embed-previews.ts";
 import { FormatBar } from "./format-bar.tsx";
 import { insertArrived, mediaBlock } from "./insert-media.ts";
 import { type MarkedPassages, markPassages, passageAt, selectPassage } from "./passage-marks.ts";
+import { usePasteNotice } from "./paste-notice.tsx";
 import { PeerMarks } from "./peer-marks.tsx";
 import { schema } from "./schema.ts";
 import { findSlash, type Slash } from "./slash.ts";
@@ -66,6 +67,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const chosenTitles = useRef(new Map<string, string>());
   const menu = useRef<HandleKey>(null);
   const upload = useUploads();
+  const paste = usePasteNotice(upload.fill);
   const { container, plain, view, state } = useDocumentView({
     document,
     undoKey,
@@ -78,6 +80,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onComment: () => comment(),
     onPassage: annotations.onPassage,
     onFiles: (files, position) => upload.start(files, position, null),
+    onPasted: paste.onPasted,
     onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
@@ -119,11 +122,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
     <div className={styles.surface}>
       {!view && <PlainPage ref={plain} document={document} content={content} />}
       <div ref={container} />
-      {error && (
-        <p id={errorId} className={`err ${styles.error}`}>
-          {error}
-        </p>
-      )}
+      {error && <BodyError id={errorId} text={error} />}
+      <div role="status" className={styles.status}>
+        {view && paste.notice(view)}
+      </div>
       {view && state && (
         <>
           <SurfaceTools
@@ -162,6 +164,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
     </div>
   );
 }
+
+const BodyError = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className={`err ${styles.error}`}>
+    {text}
+  </p>
+);
 
 /** The "/" that opens the block menu, until it is dismissed. */
 function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: () => void } {

@@ -1,25 +1,30 @@
 import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history } from "prosemirror-history";
-import { EditorState } from "prosemirror-state";
+import type { Slice } from "prosemirror-model";
+import { EditorState, Selection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "./block-ids.ts";
 import { blockMoves } from "./block-moves.ts";
 import { type ArticleTitles, createBlockViews } from "./block-views.ts";
-import { cleanPastedHtml } from "./clean-paste.ts";
+import { type CleanedPaste, cleanPastedHtml } from "./clean-paste.ts";
 import styles from "./document-page.module.css";
 import { embedPreviews } from "./embed-previews.ts";
 import { keyBindings } from "./key-bindings.ts";
 import { markdownRules } from "./markdown-rules.ts";
 import { passageMarks } from "./passage-marks.ts";
 import { parsePastedText, pasteAddress } from "./paste.ts";
+import { pasteWithPictures } from "./paste-pictures.ts";
 import { placeholders } from "./placeholders.ts";
 import { reminderMarks } from "./reminder-marks.ts";
 import { fromStored, replaceDocument, toStored } from "./stored-document.ts";
 import { tableFigures } from "./table-figures.ts";
 import { UndoStorage } from "./undo-storage.ts";
 import { uploadSlots } from "./upload-slots.ts";
+
+/** Losses of a paste, and the pictures that can be had. */
+export type Pasted = Pick<CleanedPaste, "findings" | "pictures">;
 
 /** The text editor's interface to its form. */
 export interface DocumentViewOptions {
@@ -38,6 +43,8 @@ export interface DocumentViewOptions {
   /** Called when a passage with a conversation is clicked. */
   onPassage: (threadId: string) => void;
   onFiles: (files: File[], position: number) => void;
+  /** Called after a paste or drop with what it lost. */
+  onPasted: (pasted: Pasted) => void;
   onAddPictures: (galleryId: string) => void;
   /** Lets an open menu handle keys first. @returns whether it has */
   onKeyDown: (event: KeyboardEvent) => boolean;
@@ -45,12 +52,17 @@ export interface DocumentViewOptions {
   onState: (state: EditorState) => void;
 }
 
+const NOTHING_LOST: Pasted = { findings: [], pictures: [] };
+
 /** Meta key of transactions with changes that come from the form. */
 const EXTERNAL = "coretoOutside";
 
-/** The files of a paste or drop. Word adds a picture of the text to the text, so files are ignored if there is HTML. */
-function filesOf(data: DataTransfer | null): File[] {
-  if (data?.getData("text/html")) return [];
+/**
+ * The files of a paste or drop. Word adds a picture of the text to the text, so files are ignored if there is HTML, unless that is only the
+ * picture.
+ */
+function filesOf(data: DataTransfer | null, cleaned: CleanedPaste | null): File[] {
+  if (data?.getData("text/html") && !cleaned?.isOnlyPicture) return [];
   return [...(data?.files ?? [])].filter(({ type }) => /^(?:image|video|audio)\//.test(type));
 }
 
@@ -79,13 +91,19 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
         spellcheck: "true",
         "data-field": "body",
       }),
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => {
+        cleaned = cleanPastedHtml(html);
+        return cleaned.html;
+      },
       clipboardTextParser: parsePastedText,
-      handlePaste: (target, event) =>
-        pasteAddress(target, event) || takeFiles(event.clipboardData, target.state.selection.from),
-      handleDrop: (target, event, _, isMoved) => {
-        const at = target.posAtCoords({ left: event.clientX, top: event.clientY });
-        return !isMoved && takeFiles(event.dataTransfer, at?.pos ?? target.state.selection.from);
+      handlePaste: (target, event, slice) =>
+        take(slice, (last) => {
+          const from = target.state.selection.from;
+          return pasteAddress(target, event) || takeFiles(event.clipboardData, from, last);
+        }),
+      handleDrop: (target, event, slice, isMoved) => {
+        const at = target.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? target.state.selection.from;
+        return !isMoved && take(slice, (last) => takeFiles(event.dataTransfer, at, last), at);
       },
       handleDOMEvents: {
         keydown: (_, event) => latest.current.onKeyDown(event),
@@ -107,8 +125,31 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
     },
   );
   let lastEmitted = latest.current.document;
-  function takeFiles(data: DataTransfer | null, position: number): boolean {
-    const files = filesOf(data);
+  /** The HTML of the paste or drop that is being handled. */
+  let cleaned: CleanedPaste | null = null;
+  /**
+   * Handles a paste or drop, and tells what its HTML lost, unless it was a file or an address.
+   * @param at where it is dropped
+   */
+  function take(slice: Slice, handle: (last: CleanedPaste | null) => boolean, at?: number): boolean {
+    const last = cleaned;
+    cleaned = null;
+    const isHandled = handle(last);
+    if (isHandled || !last) {
+      latest.current.onPasted(NOTHING_LOST);
+      return isHandled;
+    }
+    if (last.pictures.length > 0) {
+      const { state } = view;
+      const caret =
+        at === undefined ? state : state.apply(state.tr.setSelection(Selection.near(state.doc.resolve(at))));
+      view.dispatch(pasteWithPictures(caret, slice, last.pictures));
+    }
+    latest.current.onPasted(last);
+    return last.pictures.length > 0;
+  }
+  function takeFiles(data: DataTransfer | null, position: number, last: CleanedPaste | null): boolean {
+    const files = filesOf(data, last);
     if (files.length > 0) latest.current.onFiles(files, position);
     return files.length > 0;
   }

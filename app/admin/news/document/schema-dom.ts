@@ -76,7 +76,14 @@ export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
   table: {
     isolating: true,
     toDOM: (node) => ["table", ownAttributes(node), ["tbody", 0]],
-    parseDOM: [ownRule("table"), { tag: "table" }],
+    parseDOM: [
+      ownRule("table"),
+      // As `plainTables` writes them.
+      {
+        tag: "table",
+        getAttrs: ({ dataset: { caption = "", source = "" } }) => ({ caption, source }),
+      },
+    ],
   },
   tableRow: block("tableRow", "tr", { parseDOM: [{ tag: "tr" }] }),
   tableHeader: block("tableHeader", "th", { isolating: true, parseDOM: [{ tag: "th" }] }),

@@ -28,6 +28,9 @@ export function useUploads() {
     open.dispatch(openSlot(open.state, id, position));
     setSlots((others) => [...others, { id, files, kinds, galleryId }]);
   };
+  /** Uploads a file into a slot that is there. */
+  const fill = (file: File, id: string) =>
+    setSlots((others) => [...others, { id, files: [file], kinds: ["image"], galleryId: null }]);
   const ask = (what: Wanted) => {
     wanted.current = what;
     const element = input.current;
@@ -50,5 +53,5 @@ export function useUploads() {
     if (view.current) removeSlot(view.current, id);
     setSlots((others) => others.filter((one) => one.id !== id));
   };
-  return { view, slots, start, ask, end, input: { ref: input, onChange: handleFiles } };
+  return { view, slots, start, fill, ask, end, input: { ref: input, onChange: handleFiles } };
 }

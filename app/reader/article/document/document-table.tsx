@@ -1,5 +1,5 @@
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import { findFigures } from "#domain/news/document/figures.ts";
+import { countHeadRows, findFigures } from "#domain/news/document/figures.ts";
 import type { BlockNode, BlockOf } from "#domain/news/document/schema.ts";
 import { InlineText } from "./inline-text.tsx";
 import sheet from "./table.css?url";
@@ -42,13 +42,13 @@ function TableRow({ row, scope, figures }: TableRowProps) {
   );
 }
 
-/** A table that scrolls sideways by itself where the window is narrow. A first row of headers is the table's head. */
+/** A table that scrolls sideways by itself where the window is narrow. Its first rows of headers are the table's head. */
 export function DocumentTable({ block: { attrs, content = [] } }: { block: BlockOf<"table"> }) {
   const rows = content.filter(isRow).filter((row) => cellsOf(row).some((cell) => cell.content));
-  const [first] = rows;
-  const hasHead = first !== undefined && cellsOf(first).every((cell) => cell.type === "tableHeader");
-  const body = hasHead ? rows.slice(1) : rows;
-  const figures = findFigures(rows.map((row) => cellsOf(row).map(toText)));
+  const cells = rows.map((row) => cellsOf(row).map(toText));
+  const headRows = countHeadRows(cells);
+  const head = rows.slice(0, headRows);
+  const figures = findFigures(cells);
   const figuresOf = (row: Row) => figures[rows.indexOf(row)] ?? [];
   return (
     <div className="doc-table">
@@ -57,13 +57,15 @@ export function DocumentTable({ block: { attrs, content = [] } }: { block: Block
       <div className="doc-scroll" role="group" aria-label={attrs.caption || "Tabela"} tabIndex={0}>
         <table>
           {attrs.caption && <caption>{attrs.caption}</caption>}
-          {hasHead && (
+          {head.length > 0 && (
             <thead>
-              <TableRow row={first} scope="col" figures={figuresOf(first)} />
+              {head.map((row) => (
+                <TableRow key={row.attrs.id} row={row} scope="col" figures={figuresOf(row)} />
+              ))}
             </thead>
           )}
           <tbody>
-            {body.map((row) => (
+            {rows.slice(headRows).map((row) => (
               <TableRow key={row.attrs.id} row={row} scope="row" figures={figuresOf(row)} />
             ))}
           </tbody>

@@ -1,0 +1,71 @@
+/** A list's labels are shown by ours if they count from 1; other ones are a part of the text. */
+export const isCounted = (labels: string[]): boolean =>
+  labels.every((label, place) => label.replace(/[.)\-–:]+$/, "").replace(/^\(/, "") === String(place + 1));
+
+/** Whether a sign before an item numbers it ("1.", "a)", "IV", "§ 1º"), in place of a bullet ("·", "o", "–"). */
+export function isNumber(sign: string): boolean {
+  const plain = sign.trim();
+  return /\d/.test(plain) || /^\(?\p{L}{1,7}[.)]$/u.test(plain) || /^[IVXLC]{2,}$/.test(plain);
+}
+
+function toLetters(number: number): string {
+  let letters = "";
+  for (let left = number; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(97 + ((left - 1) % 26)) + letters;
+  return letters;
+}
+
+const ROMAN: [number, string][] = [
+  [1000, "m"],
+  [900, "cm"],
+  [500, "d"],
+  [400, "cd"],
+  [100, "c"],
+  [90, "xc"],
+  [50, "l"],
+  [40, "xl"],
+  [10, "x"],
+  [9, "ix"],
+  [5, "v"],
+  [4, "iv"],
+  [1, "i"],
+];
+
+function toRoman(number: number): string {
+  let roman = "";
+  let left = number;
+  for (const [value, letters] of ROMAN) {
+    roman += letters.repeat(Math.floor(left / value));
+    left %= value;
+  }
+  return roman;
+}
+
+/** The `type` of a list or item, or the style that stands for it. */
+type Numerals = (number: number) => string;
+const NUMERALS: Record<string, Numerals> = {
+  a: toLetters,
+  A: (number) => toLetters(number).toUpperCase(),
+  i: toRoman,
+  I: (number) => toRoman(number).toUpperCase(),
+};
+const STYLES: Record<string, string> = {
+  "lower-alpha": "a",
+  "lower-latin": "a",
+  "upper-alpha": "A",
+  "upper-latin": "A",
+  "lower-roman": "i",
+  "upper-roman": "I",
+};
+/** Beyond it letters and Roman numerals say nothing. */
+const NUMERALS_MAX = 3000;
+
+/**
+ * The label of an item of a numbered list.
+ * @param type its `type` attribute or `list-style-type`
+ */
+export function labelOf(number: number, type: string): string {
+  const name = Object.hasOwn(STYLES, type) ? STYLES[type]! : type;
+  const isPlain = !Object.hasOwn(NUMERALS, name) || number < 1 || number > NUMERALS_MAX;
+  return `${isPlain ? number : NUMERALS[name]!(number)}.`;
+}
