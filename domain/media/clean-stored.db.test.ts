@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { media } from "#db/schema/media.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { testBucket } from "#tests/bucket/bucket.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import { film } from "#tests/files/media.ts";
@@ -18,6 +19,7 @@ import { createUpload } from "./uploads.server.ts";
 import { findFormat } from "./uploads.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
+const place = testBucket();
 /** Films and sounds with tags. */
 const WITH_PLACE = new URL("../../tests/files/with-place/", import.meta.url);
 const FILE = "0123456789abcdef-retreta.mp4";
@@ -78,6 +80,16 @@ test("no stored film or sound tells where and by whom it was recorded, and each 
     expect.soft([facts.bytes, facts.cleaningError], name).toEqual([kept.length, null]);
   }
   expect((await readdir(join(folder, "media"))).sort()).toEqual(names.sort());
+});
+
+test("a film in a bucket is cleaned in one put", async () => {
+  const bytes = await withPlace("film.mp4");
+  await store(bytes);
+  await storage.delete(FILE);
+  await place.bucket.put(FILE, bytes);
+  await clean(place.bucket);
+  expect((await place.bucket.get(FILE)).includes("PLANTED")).toBe(false);
+  expect([await place.names(), (await row())!.cleanedAt]).toEqual([[FILE], expect.any(Date)]);
 });
 
 test("two processes at the same time clean a film once, and one waits for nothing", async () => {

@@ -25,7 +25,7 @@ interface Tools {
 }
 
 /**
- * Removes places, devices and tags from some of the films and sounds that earlier versions stored, at their addresses (docs/decisions/055).
+ * Removes places, devices and tags from some of the films and sounds that earlier versions stored, at their addresses (docs/decisions/056).
  * One that is killed, or whose file is missing at present, is cleaned in a later run; one that cannot be cleaned stays as it is.
  * @throws when the storage fails
  */

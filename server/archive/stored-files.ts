@@ -24,7 +24,7 @@ export async function listStoredFiles(connection: pg.ClientConfig): Promise<stri
   }
 }
 
-/** Has all films and sounds cleaned again: the archive may hold them as an earlier version stored them (docs/decisions/055). */
+/** Has all films and sounds cleaned again: the archive may hold them as an earlier version stored them (docs/decisions/056). */
 export async function forgetCleaning(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: "coreto" });
   try {
