@@ -101,8 +101,8 @@ test("films that cannot be cleaned are named, three at most", () => {
     text: expect.stringContaining("foi gravado: a-retreta.mp4. Envie"),
   });
   expect(find(site({ uncleaned: ["a.mp4", "b.mp3", "c.mp4", "d.mp4", "e.mp4"] }), "films")).toMatchObject({
-    title: "Cinco vídeos e áudios não puderam ser limpos",
-    text: expect.stringContaining("foi gravado: a.mp4, b.mp3, c.mp4 e mais 2. Envie"),
+    title: "Cinco vídeos ou áudios não puderam ser limpos",
+    text: expect.stringContaining("foram gravados: a.mp4, b.mp3, c.mp4 e mais 2. Envie"),
   });
 });
 

@@ -183,16 +183,22 @@ function explainPictures({ pictures }: StoredFacts): HealthPoint | null {
 
 function explainUncleaned({ uncleaned }: StoredFacts): HealthPoint | null {
   if (uncleaned.length === 0) return null;
+  const isOne = uncleaned.length === 1;
   const shown = uncleaned.slice(0, UNCLEANED_SHOWN).join(", ");
-  const more = uncleaned.length > UNCLEANED_SHOWN ? ` e mais ${uncleaned.length - UNCLEANED_SHOWN}` : "";
+  const more = uncleaned.length <= UNCLEANED_SHOWN ? "" : ` e mais ${uncleaned.length - UNCLEANED_SHOWN}`;
+  const [danger, remedy] = isOne
+    ? ["O arquivo, de uma versão anterior, pode dizer onde e com que aparelho foi gravado", "ou apague o arquivo"]
+    : [
+        "Os arquivos, de uma versão anterior, podem dizer onde e com que aparelho foram gravados",
+        "ou apague os arquivos",
+      ];
   return {
     part: "films",
     state: "attention",
-    title:
-      uncleaned.length === 1
-        ? "Um vídeo ou áudio não pôde ser limpo"
-        : `${capital(inWords(uncleaned.length))} vídeos e áudios não puderam ser limpos`,
-    text: `O arquivo, de uma versão anterior, pode dizer onde e com que aparelho foi gravado: ${shown}${more}. Envie a gravação outra vez e use "Trocar em todo lugar", ou apague-o.`,
+    title: isOne
+      ? "Um vídeo ou áudio não pôde ser limpo"
+      : `${capital(inWords(uncleaned.length))} vídeos ou áudios não puderam ser limpos`,
+    text: `${danger}: ${shown}${more}. Envie a gravação outra vez e use "Trocar em todo lugar", ${remedy}.`,
     value: null,
     screen: { path: "/admin/midias", label: "Ver arquivos" },
   };
