@@ -198,7 +198,7 @@ function explainUncleaned({ uncleaned }: StoredFacts): HealthPoint | null {
     title: isOne
       ? "Um vídeo ou áudio não pôde ser limpo"
       : `${capital(inWords(uncleaned.length))} vídeos ou áudios não puderam ser limpos`,
-    text: `${danger}: ${shown}${more}. Envie a gravação outra vez e use "Trocar em todo lugar", ${remedy}.`,
+    text: `${danger}: ${shown}${more}. Envie a gravação outra vez e use “Trocar em todo lugar”, ${remedy}.`,
     value: null,
     screen: { path: "/admin/midias", label: "Ver arquivos" },
   };
