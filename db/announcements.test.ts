@@ -160,6 +160,14 @@ describe("what is not announced", () => {
     ]);
   });
 
+  test("that a stored film was cleaned is announced only if its size changed", async () => {
+    const [{ id }] = await run(
+      "insert into media (url, kind, mime_type, bytes) values ('/x', 'video', 'video/mp4', 9) returning id",
+    );
+    expect(await announcedBy(() => run("update media set cleaned_at = now(), cleaning_error = 'cut off'"))).toEqual([]);
+    expect(await announcedBy(() => run("update media set cleaned_at = now(), bytes = 8"))).toEqual([`media ${id}`]);
+  });
+
   test("an update that changes nothing, or no row, announces nothing", async () => {
     await createArticle(database.db);
     expect(await announcedBy(() => run("update news set title = title"))).toEqual([]);

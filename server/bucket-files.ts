@@ -15,13 +15,16 @@ export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
   const answer = async (req: IncomingMessage, res: ServerResponse, name: string) => {
     const leaving = new AbortController();
     res.once("close", () => leaving.abort());
-    const { range } = req.headers;
-    const { status, headers, body } = await bucket.read(name, {
-      head: req.method === "HEAD",
-      range: range && RANGE.test(range) ? range : undefined,
-      ifNoneMatch: req.headers["if-none-match"],
-      signal: leaving.signal,
-    });
+    const { range, "if-range": former, "if-none-match": ifNoneMatch } = req.headers;
+    const question = { head: req.method === "HEAD", ifNoneMatch, signal: leaving.signal };
+    let found = await bucket.read(name, { ...question, range: range && RANGE.test(range) ? range : undefined });
+    const isPart = found.status === 206 || found.status === 416;
+    // The rest of a film that was cleaned since its beginning was sent would not fit.
+    if (isPart && former && former !== found.headers.etag && former !== found.headers["last-modified"]) {
+      found.body?.destroy();
+      found = await bucket.read(name, question);
+    }
+    const { status, headers, body } = found;
     if (status === 404) return sendMissing(res);
     res.writeHead(status, {
       ...(status === 416 ? {} : MEDIA_HEADERS),

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { announceBannerMoments } from "#domain/banners/mutations.server.ts";
 import { cutArticlePictures } from "#domain/media/article-cuts.server.ts";
+import { cleanStoredMedia } from "#domain/media/clean-stored.server.ts";
 import { deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
@@ -65,10 +66,11 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: Jo
     await readFeeds({ db, log, fetchSafely });
   });
   jobs.repeat("read-feeds", EVERY_MINUTE);
-  handleMediaJobs(jobs, db, storage);
+  handleMediaJobs(jobs, { db, log, storage });
 }
 
-function handleMediaJobs(jobs: Jobs, db: Database, storage: Storage): void {
+function handleMediaJobs(jobs: Jobs, tools: Omit<JobServices, "fetchSafely">): void {
+  const { db, storage } = tools;
   jobs.handle<{ url: string }>(MEDIA_JOBS.variants, (picture) => makeVariants(db, storage, picture));
   const makeAll = async (urls: string[]) => {
     for (const url of urls) await jobs.send(MEDIA_JOBS.variants, { url });
@@ -79,6 +81,8 @@ function handleMediaJobs(jobs: Jobs, db: Database, storage: Storage): void {
   jobs.repeat(MEDIA_JOBS.failedVariants, EVERY_NIGHT);
   jobs.handle(MEDIA_JOBS.articleCuts, () => cutArticlePictures(db, storage));
   jobs.repeat(MEDIA_JOBS.articleCuts, EVERY_MINUTE);
+  jobs.handle(MEDIA_JOBS.cleanStored, () => cleanStoredMedia(tools));
+  jobs.repeat(MEDIA_JOBS.cleanStored, EVERY_MINUTE);
   jobs.handle(MEDIA_JOBS.cleanUploads, async () => {
     await deleteStaleFiles(storage.inbox, STALE_HOURS);
     await deleteUnusedUploads(db, storage);

@@ -51,6 +51,10 @@ export const media = pgTable(
     articleCuts: text("article_cuts").array(),
     /** Null while the file is on its way into the storage, or out of it: nothing may come to use it. */
     storedAt: timestamp("stored_at", { withTimezone: true }).defaultNow(),
+    /** When everything but picture and sound was removed from a film or sound; null for files of earlier versions, and pictures. */
+    cleanedAt: timestamp("cleaned_at", { withTimezone: true }),
+    /** Why a film or sound of an earlier version cannot be cleaned; null while there is no reason to think so. */
+    cleaningError: text("cleaning_error"),
   },
   (t) => [
     check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),

@@ -16,6 +16,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
       overdue: 0,
       feeds: { active: 4, failing: [] },
       pictures: 0,
+      uncleaned: [],
       uploaded: GB,
       clock: { now: NOW, newestAt: NOW - 60_000 },
       ...stored,
@@ -90,6 +91,18 @@ test("feeds that fail are named with the reason", () => {
     title: "Um feed não responde",
     text: "Rádio Vale FM: o site demorou demais para responder.",
     value: "3 de 4",
+  });
+});
+
+test("films that cannot be cleaned are named, three at most", () => {
+  expect(find(site({ uncleaned: ["a-retreta.mp4"] }), "films")).toMatchObject({
+    state: "attention",
+    title: "Um vídeo ou áudio não pôde ser limpo",
+    text: expect.stringContaining("foi gravado: a-retreta.mp4. Envie"),
+  });
+  expect(find(site({ uncleaned: ["a.mp4", "b.mp3", "c.mp4", "d.mp4", "e.mp4"] }), "films")).toMatchObject({
+    title: "Cinco vídeos ou áudios não puderam ser limpos",
+    text: expect.stringContaining("foram gravados: a.mp4, b.mp3, c.mp4 e mais 2. Envie"),
   });
 });
 

@@ -28,6 +28,8 @@ export interface HealthFacts {
 
 /** Slower responses of the database are noticeable on pages that are not cached, milliseconds. */
 const SLOW_MS = 250;
+/** Names of files in one sentence. */
+const UNCLEANED_SHOWN = 3;
 /** Every part of the site in plain words, problems first. */
 export function explainHealth(facts: HealthFacts): HealthPoint[] {
   const { stored, process, messages, givenUp, backups } = facts;
@@ -40,6 +42,7 @@ export function explainHealth(facts: HealthFacts): HealthPoint[] {
     explainTasks(stored),
     explainFeeds(stored),
     explainPictures(stored),
+    explainUncleaned(stored),
     process.disk && explainDisk(process.disk, process.hasBucket ? 0 : stored.uploaded),
     backups?.archive?.disk ? explainArchiveDisk(backups.archive.disk) : null,
     explainClocks(stored.clock, process),
@@ -173,6 +176,29 @@ function explainPictures({ pictures }: StoredFacts): HealthPoint | null {
         ? "Uma imagem ficou sem versões menores"
         : `${capital(inWords(pictures, "f"))} imagens ficaram sem versões menores`,
     text: "Aparecem inteiras, e pesam mais para quem lê. O site tenta de novo a cada noite; enviar o arquivo outra vez costuma resolver.",
+    value: null,
+    screen: { path: "/admin/midias", label: "Ver arquivos" },
+  };
+}
+
+function explainUncleaned({ uncleaned }: StoredFacts): HealthPoint | null {
+  if (uncleaned.length === 0) return null;
+  const isOne = uncleaned.length === 1;
+  const shown = uncleaned.slice(0, UNCLEANED_SHOWN).join(", ");
+  const more = uncleaned.length <= UNCLEANED_SHOWN ? "" : ` e mais ${uncleaned.length - UNCLEANED_SHOWN}`;
+  const [danger, remedy] = isOne
+    ? ["O arquivo, de uma versão anterior, pode dizer onde e com que aparelho foi gravado", "ou apague o arquivo"]
+    : [
+        "Os arquivos, de uma versão anterior, podem dizer onde e com que aparelho foram gravados",
+        "ou apague os arquivos",
+      ];
+  return {
+    part: "films",
+    state: "attention",
+    title: isOne
+      ? "Um vídeo ou áudio não pôde ser limpo"
+      : `${capital(inWords(uncleaned.length))} vídeos ou áudios não puderam ser limpos`,
+    text: `${danger}: ${shown}${more}. Envie a gravação outra vez e use “Trocar em todo lugar”, ${remedy}.`,
     value: null,
     screen: { path: "/admin/midias", label: "Ver arquivos" },
   };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
+import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { ANIMATED } from "#domain/media/uploads.ts";
 import type { ServerArchiving } from "./backup-health.ts";
 import type { StoredFacts } from "./types.ts";
@@ -12,6 +13,7 @@ interface Row extends Record<string, unknown> {
   notifications: number;
   overdue: number;
   pictures: number;
+  uncleaned: string[];
   uploaded: string;
   now: number;
   newestAt: number;
@@ -39,6 +41,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
         as overdue,
       (select count(*)::int from media
         where variants_error is not null and variants_error <> ${ANIMATED} and created_at > now() - interval '7 days') as pictures,
+      array(select substr(url, ${MEDIA_PREFIX.length + 1}) from media where cleaning_error is not null order by created_at, url) as uncleaned,
       (select coalesce(sum(bytes), 0)::text from media where created_at > now() - interval '30 days') as uploaded,
       extract(epoch from clock_timestamp())::float8 * 1000 as now,
       extract(epoch from greatest(
@@ -63,6 +66,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
       ),
     },
     pictures: row.pictures,
+    uncleaned: row.uncleaned,
     uploaded: Number(row.uploaded),
     clock: { now: row.now, newestAt: row.newestAt },
   };

@@ -11,6 +11,7 @@ export type HealthPart =
   | "tasks"
   | "feeds"
   | "pictures"
+  | "films"
   | "disk"
   | "archiveDisk"
   | "clock"
@@ -52,6 +53,8 @@ export interface StoredFacts {
   feeds: { active: number; failing: { name: string; reason: string }[] };
   /** Pictures whose small versions could not be made, this week. */
   pictures: number;
+  /** Names of the films and sounds of earlier versions that cannot be cleaned. */
+  uncleaned: string[];
   /** Bytes of files that were uploaded in the last 30 days. */
   uploaded: number;
   /** The database's clock, and the newest timestamp that it stored; milliseconds since 1970. */

@@ -157,7 +157,7 @@ async function store(
   const durationMs = await findLength(checked, file.path, upload.durationMs);
   const posterUrl = await findPoster(db, kind, upload.poster);
   await storeFile(db, storage, actor, {
-    values: { url, kind, mimeType, bytes, ...facts, durationMs, posterUrl },
+    values: { url, kind, mimeType, bytes, ...facts, durationMs, posterUrl, cleanedAt: picture ? null : new Date() },
     ...{ name, details: { kind, bytes } },
     put: () => (made ? storage.put(stored, made) : storage.putFile(stored, file.path)),
   });

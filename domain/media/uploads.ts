@@ -99,12 +99,13 @@ export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
 /** Value of media.variants_error for an animation, which has no variants. */
 export const ANIMATED = "ANIMATED";
 
-/** Names of jobs: variants of the picture `url`; of lost and of failed jobs; deletion of unused uploads. */
+/** Names of jobs: variants of the picture `url`; of lost and of failed jobs; films and sounds of earlier versions; unused uploads. */
 export const MEDIA_JOBS = {
   variants: "make-variants",
   lostVariants: "find-lost-variants",
   failedVariants: "try-failed-variants",
   articleCuts: "cut-article-pictures",
+  cleanStored: "clean-stored-media",
   cleanUploads: "clean-uploads",
 } as const;
 

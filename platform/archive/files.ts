@@ -14,7 +14,7 @@ const PIECE_BYTES = 8 << 20;
 const REMOVED_DAYS = 35;
 const DAY_MS = 86_400_000;
 
-/** Copies of a folder's files in the archive. The content of a name never changes, so a file is copied once. */
+/** Copies of a folder's files in the archive. A file is copied once; one that is replaced at its name keeps its first copy. */
 export interface FileCopies {
   /** A file was stored in the folder; it is copied before WAL that is stored from now on. */
   markPending(name: string): void;
@@ -63,11 +63,32 @@ class CopyStore {
     return this.sealer.unseal(object, await this.store.get(object));
   }
 
-  /** A piece may exist already, from an interrupted copy or one that another process makes. */
-  async putOnce(object: string, bytes: Uint8Array): Promise<void> {
-    await this.store.put(object, await this.sealer.seal(object, bytes)).catch((error: unknown) => {
-      if (!(error instanceof ArchiveError && error.code === "name-taken")) throw error;
-    });
+  async has(object: string): Promise<boolean> {
+    try {
+      await this.store.get(object);
+      return true;
+    } catch (error) {
+      if (error instanceof ArchiveError && error.code === "missing") return false;
+      throw error;
+    }
+  }
+
+  /** @returns false if there is such an object already */
+  async putOnce(object: string, bytes: Uint8Array): Promise<boolean> {
+    try {
+      await this.store.put(object, await this.sealer.seal(object, bytes));
+      return true;
+    } catch (error) {
+      if (error instanceof ArchiveError && error.code === "name-taken") return false;
+      throw error;
+    }
+  }
+
+  /** A piece may exist already: another process makes the same copy, or one was interrupted and the file replaced since. */
+  async putPiece(object: string, bytes: Buffer): Promise<void> {
+    if ((await this.putOnce(object, bytes)) || (await this.read(object)).equals(bytes)) return;
+    await this.store.delete(object);
+    await this.putOnce(object, bytes);
   }
 }
 
@@ -171,13 +192,15 @@ async function copyFile(copyStore: CopyStore, root: string, name: string): Promi
     let content: Buffer;
     if (size <= PIECE_BYTES) content = Buffer.concat([Buffer.from([0]), await handle.readFile()]);
     else {
+      // Its pieces must stay as they are.
+      if (await copyStore.has(copyStore.copyOf(name))) return;
       const hash = createHash("sha256");
       let pieces = 0;
       for (let from = 0; from < size; from += PIECE_BYTES) {
         const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(PIECE_BYTES), position: from });
         const bytes = buffer.subarray(0, bytesRead);
         hash.update(bytes);
-        await copyStore.putOnce(copyStore.pieceOf(name, pieces++), bytes);
+        await copyStore.putPiece(copyStore.pieceOf(name, pieces++), bytes);
       }
       const parts: Parts = { pieces, size, sha256: hash.digest("hex") };
       content = Buffer.concat([Buffer.from([1]), Buffer.from(JSON.stringify(parts))]);

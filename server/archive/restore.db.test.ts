@@ -110,6 +110,30 @@ describe("a restore", () => {
     await waitUntilSafe();
   });
 
+  test("after a restore films are cleaned again, as the archive may hold them as they were before", async () => {
+    await folders.query(server, "create database coreto");
+    const site = new pg.Client({ ...server.connection, database: "coreto" });
+    await site.connect();
+    await site.query(
+      "create table media (url text, kind text, stored_at timestamptz, cleaned_at timestamptz, cleaning_error text)",
+    );
+    await site.query(
+      "insert into media values ('/media/film.mp4', 'video', now(), now(), null), ('/media/cut.mp3', 'audio', now(), null, 'cut off')",
+    );
+    await site.end();
+    await waitUntilSafe();
+    await restore("latest", "cleaned");
+    const restored = await folders.start("cleaned");
+    const client = new pg.Client({ ...restored.connection, database: "coreto" });
+    await client.connect();
+    const { rows } = await client.query("select cleaned_at, cleaning_error from media");
+    await client.end();
+    await restored.stop();
+    expect(rows).toEqual(Array(2).fill({ cleaned_at: null, cleaning_error: null }));
+    await folders.query(server, "drop database coreto");
+    await waitUntilSafe();
+  });
+
   test("a restore to a time contains what was committed before it and nothing else", async () => {
     await restore({ time: afterOne }, "moment");
     expect(await readRows("moment")).toEqual([1]);

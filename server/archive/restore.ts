@@ -18,7 +18,7 @@ import { fetchFiles } from "#platform/archive/files.ts";
 import { formatLsn } from "#platform/archive/lsn.ts";
 import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
-import { findMissingFiles, listStoredFiles } from "./stored-files.ts";
+import { findMissingFiles, forgetCleaning, listStoredFiles } from "./stored-files.ts";
 
 /** Options of a restore. */
 export interface RestoreOptions extends RecoveryOptions {
@@ -86,7 +86,9 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   };
   let named: string[] = [];
   const inspect = async (connection: ClientConfig) => {
-    if (withFiles) named = await listStoredFiles(connection);
+    if (!withFiles) return;
+    named = await listStoredFiles(connection);
+    await forgetCleaning(connection);
   };
   const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), { ...options, inspect });
   onStep("replaying the changes", 1);

@@ -4,6 +4,7 @@ import pg from "pg";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 
 const NO_SUCH_DATABASE = "3D000";
+const NO_SUCH_COLUMN = "42703";
 
 /** Names in the media folder of the files that the site's database refers to; empty while there is no such database. */
 export async function listStoredFiles(connection: pg.ClientConfig): Promise<string[]> {
@@ -18,6 +19,21 @@ export async function listStoredFiles(connection: pg.ClientConfig): Promise<stri
   } catch (error) {
     if ((error as { code?: string }).code === NO_SUCH_DATABASE) return [];
     throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Has all films and sounds cleaned again: the archive may hold them as an earlier version stored them (docs/decisions/056). */
+export async function forgetCleaning(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: "coreto" });
+  try {
+    await client.connect();
+    await client.query("update media set cleaned_at = null, cleaning_error = null where kind <> 'image'");
+  } catch (error) {
+    const { code } = error as { code?: string };
+    // An archive of a version that cleaned none.
+    if (code !== NO_SUCH_DATABASE && code !== NO_SUCH_COLUMN) throw error;
   } finally {
     await client.end().catch(() => {});
   }

@@ -20,7 +20,7 @@ test("the page lists the checks of a healthy site", async () => {
   expect(shown).not.toContain("Feeds");
 });
 
-test("the page lists late articles, failed feeds and failed pictures", async () => {
+test("the page lists late articles, failed feeds, failed pictures and films that were not cleaned", async () => {
   const { db } = database;
   await createArticle(db, { published: false, scheduledAt: new Date(Date.now() - 10 * 60_000) });
   await createArticle(db, { published: false, scheduledAt: new Date(Date.now() + 10 * 60_000) });
@@ -30,11 +30,16 @@ test("the page lists late articles, failed feeds and failed pictures", async () 
   await db.execute(sql`
     insert into media (url, kind, mime_type, bytes, variants_error)
     values ('/media/a.jpg', 'image', 'image/jpeg', 9, 'broken'), ('/media/b.gif', 'image', 'image/gif', 9, 'ANIMATED')`);
+  await db.execute(sql`
+    insert into media (url, kind, mime_type, bytes, cleaning_error)
+    values ('/media/a-retreta.mp4', 'video', 'video/mp4', 9, 'the file ends before its time')`);
   const shown = await words();
-  expect(shown).toContain("pede atenção em quatro pontos");
+  expect(shown).toContain("pede atenção em cinco pontos");
   expect(shown).toContain("Uma tarefa marcada está atrasada");
   expect(shown).toContain("Um feed não responde Rádio Vale: o site demorou demais para responder. 1 de 2");
   expect(shown).toContain("Uma imagem ficou sem versões menores");
+  expect(shown).toContain("Um vídeo ou áudio não pôde ser limpo");
+  expect(shown).toContain("foi gravado: a-retreta.mp4.");
 });
 
 test("rows with a future date are reported as a clock that was set back", async () => {
