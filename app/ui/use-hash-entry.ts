@@ -11,7 +11,6 @@ export function useHashEntry(hash: string) {
   // Going back takes a moment: a second press must not leave the page.
   const isClosing = useRef(false);
   useEffect(() => {
-    isClosing.current = false;
     if (!isOpen) seenClosed.current = true;
   }, [isOpen]);
   return {
@@ -25,9 +24,14 @@ export function useHashEntry(hash: string) {
     },
     close: () => {
       if (window.location.hash !== `#${hash}` || isClosing.current) return;
+      if (!seenClosed.current) {
+        void navigate({ search: window.location.search, hash: "" }, { replace: true, preventScrollReset: true });
+        return;
+      }
       isClosing.current = true;
-      if (seenClosed.current) void navigate(-1);
-      else void navigate({ search: window.location.search, hash: "" }, { replace: true, preventScrollReset: true });
+      // Not once React renders it closed: it may be open again by then.
+      window.addEventListener("popstate", () => (isClosing.current = false), { once: true });
+      void navigate(-1);
     },
   };
 }
