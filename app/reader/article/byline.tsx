@@ -73,7 +73,7 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
         {/* At the end of a separate line, so that the text added by the browser moves nothing. */}
         <span className="meta">
           <span>{READING_TIME}</span>
-          {fresh && <span className="dot">{fresh}</span>}
+          {fresh && <span className="dot screen-only">{fresh}</span>}
         </span>
         {isUpdated && (
           <span className={`meta ${styles.updated}`}>
