@@ -54,7 +54,6 @@ test("a short article has no hole above its actions, related articles and commen
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(`/news/${short!.slug}`);
-    await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
     await expect(page.getByRole("region", { name: "Mais lidas" })).toBeVisible();
     const text = (await page.getByText("As inscrições abrem na segunda-feira.").boundingBox())!;
     const actions = (await page
