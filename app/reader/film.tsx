@@ -27,6 +27,7 @@ export function Film({ film: { url, still, durationMs }, label, muted, showsBegi
     <>
       {/* Films of the newsroom come without a caption file. */}
       <video
+        className={still || begun ? undefined : styles.withoutStill}
         controls
         playsInline
         muted={muted}
@@ -38,8 +39,11 @@ export function Film({ film: { url, still, durationMs }, label, muted, showsBegi
       >
         <a href={drawnAddress(url)}>Abrir o vídeo</a>
       </video>
+      <span className={styles.printed}>
+        Vídeo{durationMs === null ? "" : ` (${formatLength(durationMs)})`}, no endereço desta página
+      </span>
       {durationMs !== null && !begun && (
-        <span className={styles.length}>
+        <span className={`${styles.length} screen-only`}>
           <span className="sr">Duração do vídeo: </span>
           {formatLength(durationMs)}
         </span>

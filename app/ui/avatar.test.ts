@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./avatar.tsx";
+import { initial, initials } from "./avatar.tsx";
 
 test.each([
   ["Zélia Andrade", "ZA"],
@@ -9,4 +9,14 @@ test.each([
   ["  ", ""],
 ])("the initials of %j are %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+test.each([
+  ["Zélia Andrade", "Z"],
+  ["zelia@coreto.example", "Z"],
+  ["  érica", "É"],
+  ["\u{1F600} Zé", "\u{1F600}"],
+  ["  ", ""],
+])("a person without a picture, %j, is shown as %j", (name, letter) => {
+  expect(initial(name)).toBe(letter);
 });

@@ -1,6 +1,10 @@
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { Figure, type PictureSource } from "./picture.tsx";
 
-/** First letters of a name's first and last word; a letter may be of two halves, as emoji are. */
+/** The letter for a person without a picture: the first one of a name or an e-mail. */
+export const initial = (name: string): string => initials(name.trim().split(/\s/, 1)[0]!);
+
+/** First letters of a name's first and last word, which tell colleagues apart; a letter may be of two halves, as emoji are. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : ""]
@@ -13,15 +17,19 @@ interface AvatarProps {
   avatarUrl?: string | null;
   /** The picture in several widths, where there are some. */
   srcSet?: string;
+  /** A picture of the media library, instead of `avatarUrl`. */
+  photo?: PictureSource;
   /** Width on screen, CSS pixels. */
   width?: number;
 }
 
-/** A person's picture, or the letters of the name; decorative beside the name. */
-export function Avatar({ name, avatarUrl, srcSet, width = 48 }: AvatarProps) {
+/** A person's picture, else the first letter of the name; decorative beside the name. */
+export function Avatar({ name, avatarUrl, srcSet, photo, width = 48 }: AvatarProps) {
   return (
     <span className="avatar" aria-hidden="true">
-      {avatarUrl ? (
+      {photo ? (
+        <Figure picture={photo} alt="" sizes={`${width}px`} />
+      ) : avatarUrl ? (
         <img
           src={drawnAddress(avatarUrl)}
           srcSet={srcSet}
@@ -31,7 +39,7 @@ export function Avatar({ name, avatarUrl, srcSet, width = 48 }: AvatarProps) {
           height={96}
         />
       ) : (
-        initials(name)
+        initial(name)
       )}
     </span>
   );

@@ -17,6 +17,8 @@ export interface ShownByline {
   /** Last part of the address of their page; null where it is gone. */
   slug: string | null;
   authorId: string;
+  /** As on their page; absent without one. */
+  photo?: Picture;
   /** Their pages elsewhere, as in `Contact`. */
   website?: string | null;
   instagram?: string | null;

@@ -156,7 +156,9 @@ describe("the list of an author", () => {
     const { id: authorId } = await createReader(database.db, { name: "Davi Okamoto" });
     const { slug } = await createArticle(database.db, { authorId });
     const { html } = await ask(`/news/${slug}`);
-    expect(attributes(part(main(html), "<strong>", "</strong>"), "href")).toEqual(["/news?autor=Davi+Okamoto"]);
+    const byline = part(main(html), "<strong>", "</strong>");
+    expect(text(byline)).toBe("Por Davi Okamoto");
+    expect(attributes(byline, "href")).toEqual(["/news?autor=Davi+Okamoto"]);
     expect(articles(main((await ask("/news?autor=Davi+Okamoto")).html))).toEqual([slug]);
   });
 
@@ -167,7 +169,7 @@ describe("the list of an author", () => {
   ])("the byline of %s is text, and links to no list", async (_, reporterName) => {
     const { slug } = await createArticle(database.db, { reporterName });
     const byline = part(main((await ask(`/news/${slug}`)).html), "<strong>", "</strong>");
-    expect(text(byline)).toContain(reporterName ?? "Redação");
+    expect(text(byline)).toBe(`Por ${reporterName ?? "Redação"}`);
     expect(attributes(byline, "href")).toEqual([]);
   });
 
@@ -176,7 +178,7 @@ describe("the list of an author", () => {
     const { status, html } = await ask(`/previa/${"k".repeat(24)}`);
     expect(status).toBe(200);
     const byline = part(main(html), "<strong>", "</strong>");
-    expect(text(byline)).toContain("Dalva");
+    expect(text(byline)).toBe("Por Dalva");
     expect(attributes(byline, "href")).toEqual([]);
   });
 });

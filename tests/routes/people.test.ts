@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { authors, newsBylines } from "#db/schema/authors.ts";
 import { newsTags, tags } from "#db/schema/tags.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles } from "#tests/factories/news.ts";
+import { createPicture } from "#tests/factories/site.ts";
 import { articles, attributes, main, part, text } from "./html.ts";
 import { pagesOf, SITE_URL } from "./pages.ts";
 
@@ -87,6 +89,24 @@ describe("an author's page", () => {
     const byline = part(main(html), "<strong>", "</strong>");
     expect(text(byline)).toContain("Por Rui Sá , Ana Lima e Eva");
     expect(attributes(byline, "href")).toEqual(["/autor/rui-sa", "/autor/ana-lima"]);
+  });
+
+  test("an article shows the photos of its authors' pages, else the first letter of their names", async () => {
+    const { url } = await createPicture(database.db, { widths: [160, 320, 640] });
+    await database.db.update(authors).set({ photoUrl: url }).where(eq(authors.id, ana));
+    const { id, slug } = await createArticle(database.db);
+    await sign(id, [ana, "Ana Lima"], [rui, "Rui Sá"]);
+    for (const path of [`/news/${slug}`, `/ler/${slug}`]) {
+      const { html } = await ask(path);
+      const [, first, second] = part(html, 'class="avatar"', "<strong>").split('class="avatar"');
+      expect(first, path).toContain("/variants/320-");
+      expect(attributes(first!, "src"), path).toEqual([url]);
+      expect(text(`<i ${second}`), path).toBe("R");
+    }
+    await database.db.update(authors).set({ photoUrl: "https://fotos.example/ana.jpg" }).where(eq(authors.id, ana));
+    expect(attributes(part((await ask(`/news/${slug}`)).html, 'class="avatar"', "<strong>"), "src")).toEqual([
+      "https://fotos.example/ana.jpg",
+    ]);
   });
 
   test("an author's page has further pages, and exists without articles", async () => {

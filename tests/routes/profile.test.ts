@@ -175,6 +175,14 @@ describe("the profile", () => {
     expect(headers.get("cache-control") ?? "private").not.toContain("public");
   });
 
+  test("header, menu and profile show a reader without a picture the same letter, the e-mail's first", async () => {
+    const { html } = await ask(reader.browser, "/profile");
+    const shown = [...html.matchAll(/<span class="avatar"[^>]*>(?:<span[^>]*>)?([^<]*)</g)].map(
+      ([, letters]) => letters,
+    );
+    expect(shown).toEqual(Array(3).fill(reader.email[0]!.toUpperCase()));
+  });
+
   test("the profile opens the edit mode by its address, with all fields", async () => {
     const { html } = await ask(reader.browser, "/profile?editar");
     for (const name of Object.keys(EMPTY)) expect(html).toContain(`name="${name}"`);

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
+import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
 import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -43,16 +43,18 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
 
 interface ProseProps {
   paragraphs: string[];
-  /** Whether a first paragraph that is long enough begins with a drop cap. */
+  /** Whether its beginning may have a drop cap. */
   dropCap?: boolean;
   className?: string;
 }
 
 /** A text of plain paragraphs. */
 export function Prose({ paragraphs, dropCap = false, className }: ProseProps) {
-  const hasDropCap = dropCap && paragraphs[0]!.length >= DROP_CAP_MIN;
   return (
-    <div className={classNames(styles.prose, hasDropCap && styles.dropCap, className)} data-deferred="3">
+    <div
+      className={classNames(styles.prose, dropCap && hasDropCap(paragraphs[0]!) && styles.dropCap, className)}
+      data-deferred="3"
+    >
       <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />
     </div>
   );

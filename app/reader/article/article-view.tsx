@@ -117,7 +117,7 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
   );
 }
 
-/** Related articles below the article; the most read ones and those of its category in the side column. */
+/** Related articles below the article's text; the most read ones and those of its category in the side column. */
 function FurtherReadingSections({
   article,
   furtherReading,
@@ -131,13 +131,15 @@ function FurtherReadingSections({
   return (
     <>
       <Related articles={related} className={styles.related} />
-      {isMuchRead && (
-        <div className={styles.high}>
-          <MostRead {...most} />
+      <div className={styles.further}>
+        {isMuchRead && (
+          <div>
+            <MostRead {...most} />
+          </div>
+        )}
+        <div>
+          <MoreOfCategory category={article.hasCategoryPage ? article.category : null} articles={more} />
         </div>
-      )}
-      <div className={isMuchRead ? styles.low : styles.high}>
-        <MoreOfCategory category={article.hasCategoryPage ? article.category : null} articles={more} />
       </div>
     </>
   );

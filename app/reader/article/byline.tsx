@@ -22,26 +22,20 @@ const UPDATE_GRACE_MS = 5 * 60_000;
 /** Most avatars beside a byline; more would leave no room for the text. */
 const AVATARS_MAX = 2;
 
-/** "Por Ana, Rui e Eva", each name linked to its page. */
-function Signatures({ bylines }: { bylines: ShownByline[] }) {
-  return (
-    <>
-      Por{" "}
-      {bylines.map(({ authorId, name, slug }, index) => (
-        <Fragment key={authorId}>
-          {index > 0 && (index === bylines.length - 1 ? " e " : ", ")}
-          {slug ? (
-            <Link to={href("/autor/:slug", { slug })} viewTransition>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </Fragment>
-      ))}
-    </>
-  );
-}
+/** "Ana, Rui e Eva", each name linked to its page. */
+const Signatures = ({ bylines }: { bylines: ShownByline[] }) =>
+  bylines.map(({ authorId, name, slug }, index) => (
+    <Fragment key={authorId}>
+      {index > 0 && (index === bylines.length - 1 ? " e " : ", ")}
+      {slug ? (
+        <Link to={href("/autor/:slug", { slug })} viewTransition>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </Fragment>
+  ));
 
 /** Authors with links to their articles, the times of publication and of the last update, and the fixed reading time. */
 export function Byline({ article, short = false, isPreview = false }: BylineProps) {
@@ -54,12 +48,15 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
   return (
     <div className={styles.by}>
       {bylines.length > 0 ? (
-        bylines.slice(0, AVATARS_MAX).map(({ authorId, name }) => <Avatar key={authorId} name={name} />)
+        bylines
+          .slice(0, AVATARS_MAX)
+          .map(({ authorId, name, photo }) => <Avatar key={authorId} name={name} photo={photo} />)
       ) : (
         <Avatar name={author} />
       )}
       <div>
         <strong>
+          Por{" "}
           {bylines.length > 0 ? (
             <Signatures bylines={bylines} />
           ) : list ? (
@@ -76,7 +73,7 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
         {/* At the end of a separate line, so that the text added by the browser moves nothing. */}
         <span className="meta">
           <span>{READING_TIME}</span>
-          {fresh && <span className="dot">{fresh}</span>}
+          {fresh && <span className="dot screen-only">{fresh}</span>}
         </span>
         {isUpdated && (
           <span className={`meta ${styles.updated}`}>

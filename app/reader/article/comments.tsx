@@ -37,7 +37,7 @@ export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
   if (!viewer) return null;
   return comments.map(({ id, content, createdAt }) => (
     <article className={`${styles.comment} ${styles.waiting}`} key={id}>
-      <Avatar name={viewer.name} />
+      <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} />
       <div>
         <strong>{viewer.name}</strong>{" "}
         <time className="meta" dateTime={createdAt}>

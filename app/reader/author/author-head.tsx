@@ -1,6 +1,6 @@
 import { Globe, Mail } from "lucide";
 import type { ReactNode } from "react";
-import { initials } from "#app/ui/avatar.tsx";
+import { initial } from "#app/ui/avatar.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
@@ -49,7 +49,7 @@ export function AuthorHead({ author }: { author: AuthorPage }) {
         {photo ? (
           <Figure picture={photo} alt={photo.alt ?? ""} sizes="(min-width: 1024px) 160px, 96px" priority />
         ) : (
-          initials(name)
+          initial(name)
         )}
       </div>
       <div className={styles.name}>

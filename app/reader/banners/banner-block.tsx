@@ -3,6 +3,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { Pause, Play } from "lucide";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/types.ts";
 import banner from "../../ui/banner.module.css";
@@ -72,7 +73,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
   return (
     <section
       ref={container}
-      className={`${banner.banner} screen-only`}
+      className={classNames(banner.banner, "screen-only", autoplay.possible && styles.withButtons)}
       aria-roledescription="carrossel"
       aria-label={label}
       {...autoplay.handlers}

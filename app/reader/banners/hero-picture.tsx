@@ -31,6 +31,7 @@ export function HeroPicture({ hero, alt, color, priority = false }: HeroPictureP
         srcSet={jpegs}
         sizes={SIZES}
         alt={alt}
+        data-hero=""
         width={1200}
         height={400}
         loading={priority ? undefined : "lazy"}

@@ -5,9 +5,15 @@ import { useFreshTime } from "#app/use-fresh-time.ts";
 export function CardDate({ publishedAt, className }: { publishedAt: string; className?: string }) {
   const dates = useDates();
   const fresh = useFreshTime(publishedAt);
+  const day = dates.dayAndMonth(publishedAt);
   return (
-    <time className={className} dateTime={publishedAt} title={dates.longWithHour(publishedAt)}>
-      {fresh ?? dates.dayAndMonth(publishedAt)}
+    <time
+      className={className}
+      dateTime={publishedAt}
+      title={dates.longWithHour(publishedAt)}
+      data-printed={fresh ? day : undefined}
+    >
+      {fresh ?? day}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import { Camera, LogOut } from "lucide";
 import { Form, href } from "react-router";
-import { initials } from "#app/ui/avatar.tsx";
+import { initial } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
@@ -22,8 +22,8 @@ export function SignOut() {
   );
 }
 
-/** The profile picture, or the initials of the name. */
-function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
+/** The profile picture, or the letter that the header and the menu show too. */
+function Portrait({ name, email, avatarUrl }: { name: string; email: string; avatarUrl: string | null }) {
   const shown = avatarUrl && isWebAddress(avatarUrl) ? avatarUrl : null;
   return (
     <span className="avatar">
@@ -37,7 +37,7 @@ function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null 
           alt={`Foto de ${name}`}
         />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{initial(email)}</span>
       )}
     </span>
   );
@@ -56,7 +56,7 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
     <aside className={styles.who} aria-label="Você">
       <div className={`${styles.identity} cat`}>
         <div className={styles.picture}>
-          <Portrait name={name} avatarUrl={avatarUrl} />
+          <Portrait name={name} email={email} avatarUrl={avatarUrl} />
           <a className="tap" href={`#${PICTURE_DIALOG}`} aria-haspopup="dialog" aria-label="Trocar foto">
             <Icon icon={Camera} />
           </a>

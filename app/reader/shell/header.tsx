@@ -1,4 +1,4 @@
-import { GalleryVertical, Menu, User } from "lucide";
+import { GalleryVertical, Menu } from "lucide";
 import { href, Link } from "react-router";
 import { signInPath } from "#app/sign-in-path.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -34,11 +34,7 @@ export function Header({ viewer, ...site }: HeaderProps) {
           )}
           {viewer ? (
             <Link className="tap" to={href("/profile")} aria-label="Seu perfil">
-              {viewer.avatarUrl ? (
-                <Avatar name={viewer.name} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
-              ) : (
-                <Icon icon={User} />
-              )}
+              <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
             </Link>
           ) : (
             <Link className="btn" to={signInPath(here)}>

@@ -12,7 +12,7 @@ import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/
 import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";
-import { articleTags, bylines, seriesPosition } from "./relations.server.ts";
+import { articleTags, bylines, seriesPosition, toByline } from "./relations.server.ts";
 import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
 
 const ADDRESS = sql.placeholder("address");
@@ -130,7 +130,7 @@ async function readArticle(
   return {
     ...toCard(row),
     id: row.id,
-    bylines: row.bylines,
+    bylines: row.bylines.map(toByline),
     tags: row.tags,
     series: row.series,
     hasCategoryPage: row.categoryIsActive === true,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ShownByline } from "#domain/authors/types.ts";
+import { type StoredPicture, toPicture } from "#domain/media/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import type { SeriesPosition } from "../types.ts";
 
@@ -11,11 +12,26 @@ export const signedNames = sql<string | null>`(
     select array_agg(coalesce(btrim(a.name), b.name) order by b.place) as names
     from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id) signed)`;
 
-/** The same with the addresses of their pages. */
-export const bylines = sql<ShownByline[]>`coalesce((
+interface BylineRow extends Omit<ShownByline, "photo"> {
+  photoUrl: string | null;
+  /** Null for a picture of another site. */
+  stored: StoredPicture | null;
+}
+
+/** The same with their photos and the addresses of their pages. */
+export const bylines = sql<BylineRow[]>`coalesce((
   select json_agg(json_build_object('authorId', b.author_id, 'name', coalesce(a.name, b.name), 'slug', a.slug,
-    'website', a.website, 'instagram', a.instagram) order by b.place)
-  from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id), '[]')`;
+    'website', a.website, 'instagram', a.instagram, 'photoUrl', a.photo_url, 'stored', case when m.id is not null then
+      json_build_object('width', m.width, 'height', m.height, 'color', m.color, 'widths', m.widths,
+        'focusX', m.focus_x, 'focusY', m.focus_y) end) order by b.place)
+  from news_bylines b left join authors a on a.id = b.author_id left join media m on m.url = a.photo_url
+  where b.news_id = news.id), '[]')`;
+
+/** A byline as pages show it. */
+export function toByline({ photoUrl, stored, ...byline }: BylineRow): ShownByline {
+  const photo = toPicture(photoUrl, stored);
+  return photo ? { ...byline, photo } : byline;
+}
 
 /** Themes of the article of a row of `news`. */
 export const articleTags = sql<ShownTag[]>`coalesce((

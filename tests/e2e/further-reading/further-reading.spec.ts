@@ -34,6 +34,40 @@ test("the side column of an article has the most read articles, which are sticky
   expect((await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
+test("a short article has no hole above its actions, related articles and comments @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const [short] = await newsroom.query<{ slug: string; content: string; body: unknown }>(
+    `select slug, content, body from news where published and slug is not null and video_url is null and audio_url is null
+     and additional_images = '{}' order by length(content) limit 1`,
+  );
+  await newsroom.change(
+    "update news set content = 'As inscrições abrem na segunda-feira.', body = null where slug = $1",
+    [short!.slug],
+    {
+      sql: "update news set content = $2, body = $3 where slug = $1",
+      values: [short!.slug, short!.content, short!.body],
+    },
+  );
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(`/news/${short!.slug}`);
+    await expect(page.getByRole("region", { name: "Mais lidas" })).toBeVisible();
+    const text = (await page.getByText("As inscrições abrem na segunda-feira.").boundingBox())!;
+    const actions = (await page
+      .getByRole("button", { name: /curtida/ })
+      .last()
+      .boundingBox())!;
+    const related = (await page.getByRole("region", { name: "Leia também" }).boundingBox())!;
+    const comments = (await page.getByRole("region", { name: "Comentários" }).boundingBox())!;
+    expect(actions.y - text.y - text.height, `at ${width}`).toBeLessThan(80);
+    expect(related.y - actions.y - actions.height, `at ${width}`).toBeLessThan(100);
+    expect(comments.y - related.y - related.height, `at ${width}`).toBeLessThan(80);
+  }
+});
+
 test("the sticky list beside an article and on the home page covers nothing below it @desktop", async ({
   page,
   open,

@@ -57,6 +57,65 @@ test("an article over the home page is printed alone @desktop", async ({ page, o
   await expect(page.getByRole("dialog").getByRole("heading", { name: LEAD.title })).toBeVisible();
 });
 
+test("a printed article names films and the addresses of its links, and its full date @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const link = (text: string, href: string) => ({ type: "text", text, marks: [{ type: "link", attrs: { href } }] });
+  const body = {
+    type: "doc",
+    attrs: { version: 1 },
+    content: [
+      {
+        type: "paragraph",
+        attrs: { id: "p" },
+        content: [
+          { type: "text", text: "Veja " },
+          link("o edital", "https://prefeitura.example/edital"),
+          { type: "text", text: " e " },
+          link("banda.example/agenda", "https://banda.example/agenda"),
+        ],
+      },
+      {
+        type: "film",
+        attrs: {
+          id: "f",
+          src: "/media/retreta.mp4",
+          poster: null,
+          width: null,
+          height: null,
+          durationMs: 9000,
+          credit: "",
+        },
+      },
+    ],
+  };
+  const [before] = await newsroom.query<{ body: unknown; listed_at: string; first_published_at: string }>(
+    "select body, listed_at, first_published_at from news where slug = $1",
+    [LEAD.slug],
+  );
+  await newsroom.change("update news set body = $2, first_published_at = now() where slug = $1", [LEAD.slug, body], {
+    sql: "update news set body = $2, first_published_at = $3 where slug = $1",
+    values: [LEAD.slug, before!.body, before!.first_published_at],
+  });
+  await open(LEAD.path);
+  const age = page.getByText(/^(agora|há \d+ (min|h))$/).first();
+  await expect(age).toBeVisible();
+  const film = page.getByText("Vídeo (0:09), no endereço desta página");
+  await expect(film).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(age).toBeHidden();
+  await expect(page.getByText(/^Publicado em/).getByRole("time")).toHaveText(/ de \d{4}$/);
+  await expect(film).toBeVisible();
+  // The line alone, without the frame of the film.
+  expect((await film.locator("..").boundingBox())!.height).toBeLessThan(60);
+  const after = (name: string) =>
+    page.getByRole("link", { name }).evaluate((element) => getComputedStyle(element, "::after").content);
+  expect(await after("o edital")).toContain("https://prefeitura.example/edital");
+  expect(await after("banda.example/agenda")).toBe("none");
+});
+
 test("news of other sites are printed on their own page @desktop", async ({ page, open }) => {
   await open("/feeds");
   await page.emulateMedia({ media: "print" });

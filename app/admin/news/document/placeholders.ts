@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
-import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
+import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
 import styles from "./document-page.module.css";
 
 /** Of blocks that are rendered as one element; a block with controls shows its own (`BlockView.showHint`). */
@@ -25,7 +25,7 @@ function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string |
 
 /** The drop cap of the first paragraph, as on the article's page. */
 function firstLetter({ firstChild }: Node): Decoration[] {
-  if (firstChild?.type.name !== "paragraph" || firstChild.textContent.length < DROP_CAP_MIN) return [];
+  if (firstChild?.type.name !== "paragraph" || !hasDropCap(firstChild.textContent)) return [];
   return [Decoration.node(0, firstChild.nodeSize, { class: styles.lettered! })];
 }
 

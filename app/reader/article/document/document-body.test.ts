@@ -84,7 +84,7 @@ describe("text", () => {
     ]);
     expect(outline(body)).toBe(
       "<h2>A obra</h2>" +
-        '<p>Custou R$&#160;412 mil, <a href="https://a.example/?a=1&b=2" target="_blank" rel="noopener noreferrer">' +
+        '<p>Custou R$&#160;412 mil, <a href="https://a.example/?a=1&b=2" target="_blank" rel="noopener noreferrer" data-printed="">' +
         '<strong><em>diz a lei</em></strong></a><br><a href="mailto:a@b.example">fim</a></p>' +
         "<h3>Por quê</h3><ol><li>Um<ul><li>Dois</li></ul></li></ol><hr>",
     );

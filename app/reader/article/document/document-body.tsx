@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { BlockNode } from "#domain/news/document/schema.ts";
-import { DROP_CAP_MIN } from "#domain/news/reading/drop-cap.ts";
+import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 import prose from "../article-body.module.css";
 import { Blocks } from "./document-blocks.tsx";
@@ -12,16 +12,16 @@ interface DocumentBodyProps extends ArticleBody {
   className?: string;
 }
 
-function hasDropCap(first: BlockNode | undefined): boolean {
-  if (first?.type !== "paragraph") return false;
-  const letters = (first.content ?? []).map((node) => (node.type === "text" ? node.text : ""));
-  return letters.join("").length >= DROP_CAP_MIN;
+/** The text of a first block that is a paragraph. */
+function firstText(first: BlockNode | undefined): string {
+  if (first?.type !== "paragraph") return "";
+  return (first.content ?? []).map((node) => (node.type === "text" ? node.text : "")).join("");
 }
 
 /** An article's document as readers see it. */
 export const DocumentBody = ({ document: { content }, resources, dropCap, className }: DocumentBodyProps) => (
   <div
-    className={classNames("doc doc-body", dropCap && hasDropCap(content[0]) && prose.dropCap, className)}
+    className={classNames("doc doc-body", dropCap && hasDropCap(firstText(content[0])) && prose.dropCap, className)}
     data-deferred="3"
   >
     <StyleSheet href={text} />
