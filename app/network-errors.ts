@@ -1,11 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
+import { FOREIGN_ORIGIN_ERROR } from "#platform/http/origin.ts";
 
 /** Message for when the site cannot be reached. */
 export const NETWORK_ERROR = "Não foi possível falar com o site. Confira a conexão e tente de novo.";
 /** Message for when the site fails to respond. */
 export const SERVER_ERROR = "O site não conseguiu responder agora. Espere um instante e tente de novo.";
-/** Begins the message for a form that was sent under another address than the site's; the server adds both addresses. */
-export const FOREIGN_ORIGIN_ERROR = "Este envio não veio do próprio site.";
 /** Message for when a proxy rejects the size of a form. */
 export const TOO_LARGE_ERROR = "O que você enviou é grande demais. Encurte um pouco e tente de novo.";
 

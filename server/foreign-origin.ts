@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { FOREIGN_ORIGIN_ERROR } from "#app/network-errors.ts";
+import { FOREIGN_ORIGIN_ERROR } from "#platform/http/origin.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Longest origin that is shown and logged, characters: a host name has at most 253. */

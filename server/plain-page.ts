@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FOREIGN_ORIGIN_ERROR } from "#app/network-errors.ts";
+import { FOREIGN_ORIGIN_ERROR } from "#platform/http/origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 
 interface PlainPage {

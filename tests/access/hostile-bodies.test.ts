@@ -25,7 +25,9 @@ const POSTS: Omit<Endpoint, "answers">[] = [...READER_ENDPOINTS, ...ACCOUNT_ENDP
 );
 /** Endpoints of the newsroom whose body is JSON, without a form of their own. */
 const JSON_ROUTES = new Set(
-  ["autosave", "presence", "check-links", "embed-preview"].map((name) => `admin/news/${name}-route`),
+  ["news/autosave", "news/presence", "news/check-links", "news/embed-preview", "media/address"].map(
+    (name) => `admin/${name}-route`,
+  ),
 );
 const isJson = ({ json, route }: Omit<Endpoint, "answers">) => json !== undefined || JSON_ROUTES.has(route);
 /** Endpoints without a form: the body is a file, or not read. */
@@ -82,8 +84,8 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
     const own = Object.entries(valueFor(endpoint.form ?? {}, town));
     const body = new URLSearchParams([...own, ...HOSTILE_FIELDS[index % HOSTILE_FIELDS.length]!]).toString();
     const { status } = await post(endpoint, body, cookie);
-    // Screens of members redirect a visitor, and the sign-in screen somebody who is signed in.
-    const isRedirected = person === "visitor" || endpoint.route === "reader/auth/route";
+    // Screens of members redirect a visitor, and screens of signing in somebody who is signed in.
+    const isRedirected = person === "visitor" || endpoint.route.startsWith("reader/auth/");
     if (status !== 400 && !(isRedirected && status === 302)) accepted.push([nameOf(endpoint), person, status, body]);
   };
   for (const index of FORMS.keys())

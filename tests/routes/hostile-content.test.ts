@@ -156,7 +156,13 @@ test("the search text is shown as text and in the search field", async () => {
 test("feeds and the map of recent articles are well-formed although the database holds characters that XML forbids", async () => {
   const title = "Ponte\u000babre \u0002hoje\uffff\u001b";
   const category = await createCategory(database.db, { name: title, slug: "controle" });
-  await createArticle(database.db, { title, summary: title, content: title, categoryId: category.id });
+  await createArticle(database.db, {
+    title,
+    summary: title,
+    content: title,
+    categoryId: category.id,
+    createdAt: new Date(),
+  });
   await setSetting(database.db, "feed_full_text", "true");
   await setSetting(database.db, "site_name", title);
   const paths = [

@@ -215,7 +215,7 @@ describe("deleting a user", () => {
     return reader;
   }
 
-  test("deleting a user deletes account, sessions, profile, role and likes, and comments stay without a name", async () => {
+  test("deleting a user deletes account, sessions, profile, role and likes, and neither comments nor log keep the name", async () => {
     const { browser, userId } = await active();
     await deleteUser(database.db, actor, userId, "keep");
     expect(await browser.isSignedIn()).toBe(false);
@@ -230,7 +230,7 @@ describe("deleting a user", () => {
     }
     expect((await database.db.select().from(comments)).map(({ userId: by }) => by)).toEqual([null]);
     expect(await database.db.select().from(auditLog)).toMatchObject([
-      { action: "user.delete", actorId: actor.id, subjectId: userId, subjectName: "Alzira Prado" },
+      { action: "user.delete", actorId: actor.id, subjectId: userId, subjectName: "Conta excluída" },
     ]);
   });
 
@@ -247,11 +247,11 @@ describe("deleting a user", () => {
     expect([await roleOf(actor.id), await verbs()]).toEqual(["admin", []]);
   });
 
-  test("an administrator who deletes their own account stays in the log by name", async () => {
+  test("an administrator who deletes their own account stays in the log without a name", async () => {
     await administrator("Davi Okamoto");
     await deleteUser(database.db, actor, actor.id, "keep");
     expect(await database.db.select().from(auditLog)).toMatchObject([
-      { action: "user.delete", actorId: null, actorName: "Marina Sampaio" },
+      { action: "user.delete", actorId: null, actorName: "Conta excluída" },
     ]);
   });
 });
