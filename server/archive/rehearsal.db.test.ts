@@ -60,6 +60,7 @@ test("a rehearsal can be started by hand, one at a time, and its result is store
     folder: folders.path("by-hand"),
     file: `${folders.path("data")}/rehearsal.json`,
     archiver,
+    niceness: 0,
     log: createLog("silent"),
   });
   try {

@@ -14,7 +14,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 /** A failed one is repeated on the next day. */
 const AFTER_FAILURE_MS = 24 * HOUR_MS;
 
-interface RehearsalsOptions extends Pick<RehearsalOptions, "connection" | "archive" | "folder"> {
+interface RehearsalsOptions extends Pick<RehearsalOptions, "connection" | "archive" | "folder" | "niceness"> {
   /** Where the result of the last one is stored: outside the database, so that a restore does not bring it back. */
   file: string;
   archiver: Pick<Archiver, "status" | "storedTo">;

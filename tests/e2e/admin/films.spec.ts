@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { pretendLaterPage } from "../popups/later-page.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 
 const FILM = new URL("../../../demo/clips/retreta.mp4", import.meta.url);
@@ -40,6 +41,7 @@ test("the video of a pop-up shows its poster before it plays @desktop", async ({
   await sendFilm(admin, "Imagem ou vídeo");
   await admin.getByRole("button", { name: "Publicar e Ativar" }).click();
   await expect(admin.getByText("Pop-up publicado")).toBeVisible();
+  await pretendLaterPage(page);
   await open("/more");
   await expectStill(page.getByRole("dialog", { name: "Retreta" }));
 });
