@@ -130,13 +130,14 @@ test("a day of the newsroom, from the new category to the deleted article @deskt
   await test.step("an article is written, with picture, gallery and sound", () => writeArticle(admin, title));
   const form = new URL(admin.url()).pathname;
   await test.step("its preview shows it as readers will see it", () => expectPreview(admin, title));
-  await test.step("it is published, and a reader's open home page shows it", async () => {
+  await test.step("it is published, and a reader's open home page offers and shows it", async () => {
     await page.goto("/");
     await hydrated(page);
     await admin.getByLabel("Ordem").fill("900");
     await admin.getByLabel("Publicado").check();
     await admin.getByRole("button", { name: "Publicar" }).click();
     await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await page.getByRole("button", { name: /notícias? novas?/ }).click();
     await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
   });
   await test.step("a reader comments, and the newsroom approves", async () => {
