@@ -188,6 +188,8 @@ test("without a connection or a session no new story is lost @desktop", async ({
   await admin.context().clearCookies();
   await admin.getByRole("button", { name: "Enviar de novo: Feira" }).click();
   await expect(alert("sua sessão terminou, entre de novo")).toBeVisible();
+  await expect(admin.getByRole("dialog", { name: "Entre de novo para continuar" })).toBeVisible();
+  await admin.keyboard.press("Escape");
   await expect(local(admin).getByText("Feira")).toBeVisible();
   await admin.context().addCookies(cookies);
   await admin.getByRole("button", { name: "Enviar de novo: Feira" }).click();
