@@ -107,7 +107,7 @@ test("an account becomes an administrator and a reader again, is renamed, and is
   expect(await newsroom.query("select 1 from users where email like '%@usuarios.example'")).toEqual([]);
 
   await openAdmin(admin, "/admin/historico?assunto=user");
-  await expect(admin.locator("tbody tr").first()).toContainText("excluiu a conta de Jandira J.");
+  await expect(admin.locator("tbody tr").first()).toContainText("excluiu a conta de Conta excluída");
 });
 
 test("an old session has to confirm the identity, and the action continues after that @desktop", async ({
