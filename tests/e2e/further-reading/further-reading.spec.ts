@@ -57,7 +57,7 @@ test("a short article has no hole above its actions, related articles and commen
     await expect(page.getByRole("region", { name: "Mais lidas" })).toBeVisible();
     const text = (await page.getByText("As inscrições abrem na segunda-feira.").boundingBox())!;
     const actions = (await page
-      .getByRole("button", { name: /curtida/ })
+      .getByRole("link", { name: /Curtir$/ })
       .last()
       .boundingBox())!;
     const related = (await page.getByRole("region", { name: "Leia também" }).boundingBox())!;
