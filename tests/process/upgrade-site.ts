@@ -181,7 +181,9 @@ function makeRepository(folder: string): void {
     "package-lock.json": JSON.stringify({ ...facts, lockfileVersion: 3, requires: true, packages: { "": facts } }),
     ".gitignore": readFileSync(join(ROOT, ".gitignore"), "utf8"),
     "build.js": BUILD,
-    "cli/start.js": readFileSync(join(ROOT, "cli/start.js"), "utf8"),
+    ...Object.fromEntries(
+      ["cli/start.js", "cli/check-node.js"].map((name) => [name, readFileSync(join(ROOT, name), "utf8")]),
+    ),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   cpSync(join(ROOT, "db/migrations"), join(folder, "db/migrations"), { recursive: true });
