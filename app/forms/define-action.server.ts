@@ -225,8 +225,8 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
     const refuse = (refused: Answer, headers?: Headers) => {
       const values = typedValues(typed);
       const intent = form?.intent ?? String(typed.get("intent") ?? "");
-      const told = form ? withTitle(form, { form: typed, params }, withHiddenErrors(form, refused)) : refused;
-      return answer({ ok: false, intent, values, ...told }, REFUSAL_STATUS[refused.reason], headers);
+      const described = form ? withTitle(form, { form: typed, params }, withHiddenErrors(form, refused)) : refused;
+      return answer({ ok: false, intent, values, ...described }, REFUSAL_STATUS[refused.reason], headers);
     };
     let success: FormSuccess<unknown> | Response;
     try {

@@ -113,7 +113,7 @@ export function passwordChangedMail(siteName: string, to: To, href: string): Mai
 const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");
 
 /**
- * Tells the former address that an account has another one now.
+ * Mail to the former address of an account that has another one now.
  * @param to the former address
  * @param contact where the newsroom is reached: with the former address nobody signs in any more
  */

@@ -64,7 +64,7 @@ const isTakenEmail = (error: unknown) => {
  * Changes someone's name and e-mail, each only where the form changed it. A new e-mail is unconfirmed and signs them out
  * (`updateEmail`).
  * @param opened values that the form was opened with
- * @returns whether the e-mail changed: then send the confirmation, and tell the former address, which is null if nobody ever
+ * @returns whether the e-mail changed: then send the confirmation, and a mail to the former address, which is null if nobody ever
  * confirmed it
  * @throws {AppError} not_found, forbidden
  * @throws {FieldsChanged}
