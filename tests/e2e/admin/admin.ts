@@ -1,57 +1,9 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { setDemoAccount } from "#demo/accounts.ts";
-import { libraryPasswords } from "#platform/auth/passwords.ts";
-import { test as base, collectErrors, hydrated, watchPage } from "../journey.ts";
+import type { Page } from "@playwright/test";
+import { hydrated, watchPage } from "../hydration.ts";
+import { expect } from "../journey.ts";
 
 export { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
-export { expect } from "../journey.ts";
-
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
-
-interface Fixtures {
-  /** A page of a signed-in administrator; `page` is a reader's. */
-  admin: Page;
-}
-
-interface WorkerFixtures {
-  adminCookies: Cookies;
-}
-
-export const PASSWORD = "coreto-da-redacao";
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  adminCookies: [
-    async ({ browser, database, town }, use) => {
-      const email = "redacao@oficina.example";
-      const passwordHash = await libraryPasswords.hash(PASSWORD);
-      await setDemoAccount(drizzle(database), { name: "Marina Sampaio", email, role: "admin", passwordHash });
-      const { origin } = town;
-      const context = await browser.newContext();
-      const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, {
-        data: { email, password: PASSWORD },
-        headers: { origin },
-      });
-      expect(answer.ok()).toBe(true);
-      await use(await context.cookies());
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
-
-  admin: async (
-    { browser, adminCookies, contextOptions, baseURL, viewport, isMobile, hasTouch, expectedErrors },
-    use,
-  ) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL, viewport, isMobile, hasTouch });
-    await context.addCookies(adminCookies);
-    const page = await context.newPage();
-    const errors = collectErrors(page, expectedErrors);
-    await use(page);
-    await context.close();
-    expect(errors, "errors in the console of the back office").toEqual([]);
-  },
-});
+export { ADMIN_PASSWORD as PASSWORD, expect, test } from "../journey.ts";
 
 /** Opens a screen of the back office and waits until React has taken over. */
 export async function openAdmin(admin: Page, path: string): Promise<void> {

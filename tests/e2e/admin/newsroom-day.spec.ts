@@ -4,7 +4,7 @@ import type pg from "pg";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { plainPicture, song } from "#tests/files/media.ts";
-import { hydrated } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
 import { expect, openAdmin, test, writeText } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:404|410|422)|eventos/ });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Newsroom } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (403|422)/ });

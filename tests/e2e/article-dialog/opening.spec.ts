@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
+import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
 /** The second card: on a phone it lies below the first screen, so that the page has scrolled when it opens. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, type Newsroom, test } from "../journey.ts";
+import { expect, test } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
 import { AUTHOR, LEAD } from "../town.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name: `Notícias de ${name}` });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../accessibility/barriers.ts";
-import { expect, type Newsroom, test } from "../journey.ts";
+import { expect, test } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
 import { LEAD_PICTURE } from "../town.ts";
 
 const FILM = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";

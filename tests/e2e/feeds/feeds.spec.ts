@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
+import { expect, test } from "../journey.ts";
 
 const NAME = "Notícias Brasil & Mundo";
 const FIRST = "Obra da ferrovia do interior recebe licença para o último trecho";

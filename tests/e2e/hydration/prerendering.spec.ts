@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
+import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
 // An automated browser identifies itself as one, and such visits are not counted.

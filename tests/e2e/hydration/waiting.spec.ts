@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
+import { expect, test } from "../journey.ts";
 import { CATEGORY, LEAD } from "../town.ts";
 import { PHONE } from "../windows.ts";
 

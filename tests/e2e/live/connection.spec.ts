@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { NETWORK_ERROR, SERVER_ERROR } from "#app/network-errors.ts";
-import { expect, hydrated, test } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
+import { expect, test } from "../journey.ts";
 import { leaveAndComeBack } from "../out-of-sight.ts";
 import { createReader, deleteReader, PASSWORD, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";

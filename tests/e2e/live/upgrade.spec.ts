@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openAdmin, test } from "../admin/admin.ts";
-import { hydrated } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
 import { leaveAndComeBack } from "../out-of-sight.ts";
 import { createReader, deleteReader } from "../reader.ts";
 import { LEAD } from "../town.ts";

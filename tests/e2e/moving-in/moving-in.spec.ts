@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { FORMER_SCHEMA } from "#domain/importing/former/schema.fixture.ts";
 import { wxr, wxrComment, wxrItem } from "#domain/importing/wordpress/wxr.fixture.ts";
 import { addressOf } from "#tests/database/address.ts";
-import { expect, hydrated, test as journey } from "../journey.ts";
+import { hydrated } from "../hydration.ts";
+import { expect, test as journey } from "../journey.ts";
 import { startTown, type Town } from "../town-process.ts";
 
 /** Imports into a town that is served meanwhile. */

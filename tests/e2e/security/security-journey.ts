@@ -1,28 +1,19 @@
 import type { Page } from "@playwright/test";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { setDemoAccount } from "#demo/accounts.ts";
-import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
-import { test as base, expect, hydrated } from "../journey.ts";
+import { test as base, expect } from "../journey.ts";
+import { createAccount, deleteReader, PASSWORD, type Reader } from "../reader.ts";
 import type { Town } from "../town-process.ts";
-import { PASSWORD, PEOPLE } from "./people.ts";
 
-export { expect, hydrated };
+export { PASSWORD } from "../reader.ts";
+export { expect };
 
-interface WorkerFixtures {
-  people: undefined;
-}
-
-/** Journeys in a town whose people are there to sign in. */
-export const test = base.extend<object, WorkerFixtures>({
-  people: [
-    async ({ database }, use) => {
-      const passwordHash = await libraryPasswords.hash(PASSWORD);
-      for (const person of PEOPLE) await setDemoAccount(drizzle(database), { ...person, passwordHash });
-      await use(undefined);
-    },
-    { scope: "worker", auto: true },
-  ],
+/** Journeys with somebody who signs in. */
+export const test = base.extend<{ person: Reader }>({
+  person: async ({ newsroom }, use) => {
+    const person = await createAccount(newsroom);
+    await use(person);
+    await deleteReader(newsroom, person);
+  },
 });
 
 /** Gives e-mail and password on the sign-in screen, which then leads to `path`. */

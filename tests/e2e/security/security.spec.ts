@@ -1,6 +1,6 @@
+import { hydrated } from "../hydration.ts";
 import { totp } from "../totp.ts";
-import { ADMINISTRATOR, PASSWORD, readerOf } from "./people.ts";
-import { addAuthenticator, codeSentTo, expect, hydrated, signIn, test } from "./security-journey.ts";
+import { addAuthenticator, codeSentTo, expect, PASSWORD, signIn, test } from "./security-journey.ts";
 
 const SCREEN = "/profile/seguranca";
 
@@ -9,10 +9,11 @@ test.use({ expectedErrors: /status of (?:401|404|422)/ });
 
 test("an app is enrolled with its QR code, asked for at the next login, and a backup code serves in its place @phone", async ({
   page,
+  person,
   browser,
   baseURL,
 }) => {
-  const { email } = readerOf("aplicativo");
+  const { email } = person;
   await signIn(page, email);
   await hydrated(page);
   const section = page.getByRole("region", { name: "Aplicativo de códigos" });
@@ -57,9 +58,9 @@ test("an app is enrolled with its QR code, asked for at the next login, and a ba
   await other.close();
 });
 
-test("a passkey is added, renamed, signs in, and no longer does once removed @phone", async ({ page }) => {
+test("a passkey is added, renamed, signs in, and no longer does once removed @phone", async ({ page, person }) => {
   const device = await addAuthenticator(page);
-  await signIn(page, readerOf("chave").email);
+  await signIn(page, person.email);
   await hydrated(page);
   const section = page.getByRole("region", { name: "Chaves de acesso" });
   await device.recognise(false);
@@ -82,7 +83,7 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
   await section.getByRole("button", { name: "Pedir uma chave ao entrar" }).click();
   await expect(section.getByText("Depois da senha, pedimos uma chave de acesso.")).toBeVisible();
   await page.context().clearCookies();
-  await signIn(page, readerOf("chave").email);
+  await signIn(page, person.email);
   await expect(page).toHaveURL(/\/auth\/codigo\?.*por=chave/);
   // Only what the reader has is offered.
   await expect(page.getByText("Usar o aplicativo de códigos")).toHaveCount(0);
@@ -108,9 +109,9 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
   await expect(page.getByRole("alert")).toContainText("Chave de acesso não encontrada.");
 });
 
-test("a phone is confirmed by the code that was sent, and then asked for @desktop", async ({ page, town }) => {
+test("a phone is confirmed by the code that was sent, and then asked for @desktop", async ({ page, person, town }) => {
   const number = "35911110001";
-  await signIn(page, readerOf("telefone").email);
+  await signIn(page, person.email);
   await hydrated(page);
   const section = page.getByRole("region", { name: "Telefone" });
   const send = async (text: string, password: string) => {
@@ -136,7 +137,7 @@ test("a phone is confirmed by the code that was sent, and then asked for @deskto
   await expect(section.getByText("Ativado", { exact: true })).toBeVisible();
 
   await page.context().clearCookies();
-  await signIn(page, readerOf("telefone").email);
+  await signIn(page, person.email);
   await expect(page).toHaveURL(/\/auth\/codigo\?.*por=telefone/);
   await page.goto(SCREEN);
   await expect(page).toHaveURL(/\/auth\?/);
@@ -150,10 +151,11 @@ test("a phone is confirmed by the code that was sent, and then asked for @deskto
 
 test("another device is ended immediately, and changing the password ends the rest @desktop", async ({
   page,
+  person,
   browser,
   baseURL,
 }) => {
-  const { email } = readerOf("senha");
+  const { email } = person;
   await signIn(page, email);
   await hydrated(page);
   const devices = await Promise.all([1, 2].map(() => browser.newPage({ baseURL, locale: "pt-BR" })));
@@ -192,8 +194,8 @@ test("another device is ended immediately, and changing the password ends the re
   for (const device of devices) await device.close();
 });
 
-test("all others are ended with one button @phone", async ({ page, browser, baseURL }) => {
-  const { email } = readerOf("aparelhos");
+test("all others are ended with one button @phone", async ({ page, person, browser, baseURL }) => {
+  const { email } = person;
   const other = await browser.newPage({ baseURL, locale: "pt-BR" });
   await signIn(other, email);
   await expect(other).toHaveURL(/\/profile\/seguranca/);
@@ -209,8 +211,9 @@ test("all others are ended with one button @phone", async ({ page, browser, base
 
 test("an app that was begun can be started again, and what was done is said until the next form is sent @desktop", async ({
   page,
+  person,
 }) => {
-  await signIn(page, readerOf("recomeco").email);
+  await signIn(page, person.email);
   await hydrated(page);
   const section = page.getByRole("region", { name: "Aplicativo de códigos" });
   const begin = async () => {
@@ -243,8 +246,12 @@ test("an app that was begun can be started again, and what was done is said unti
   await expect(section.getByRole("button", { name: "Ativar" })).toBeVisible();
 });
 
-test("an administrator without a second factor is asked to enrol @desktop", async ({ page }) => {
-  await signIn(page, ADMINISTRATOR.email);
+test("an administrator without a second factor is asked to enrol @desktop", async ({ page, person, newsroom }) => {
+  await newsroom.query(
+    "insert into user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = excluded.role",
+    [person.id],
+  );
+  await signIn(page, person.email);
   await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
     "Ative o aplicativo de códigos",
   );
@@ -262,8 +269,9 @@ test.describe("without JavaScript", () => {
 
   test("without JavaScript an app is enrolled, and the backup codes are returned with the password @desktop", async ({
     page,
+    person,
   }) => {
-    await signIn(page, readerOf("sem-javascript").email);
+    await signIn(page, person.email);
     await expect(page.getByRole("button", { name: "Adicionar chave de acesso" })).toBeHidden();
     await expect(page.getByText("ative o JavaScript")).toBeVisible();
     const section = page.getByRole("region", { name: "Aplicativo de códigos" });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { watchPage } from "../journey.ts";
+import { hydrated, watchPage } from "../hydration.ts";
 import { totp } from "../totp.ts";
-import { PASSWORD, readerOf } from "./people.ts";
-import { expect, hydrated, signIn, test } from "./security-journey.ts";
+import { expect, PASSWORD, signIn, test } from "./security-journey.ts";
 
 // The form of a session that is over is refused.
 test.use({ expectedErrors: /status of 401/ });
@@ -20,9 +19,10 @@ async function recordEvents(page: Page) {
 
 test("open pages follow each other: signed in, renewed, second factor given, signed out @desktop", async ({
   page,
+  person,
   context,
 }) => {
-  const { email } = readerOf("abas");
+  const { email } = person;
   const other = await context.newPage();
   const received = await recordEvents(other);
   await other.goto("/");
@@ -59,8 +59,8 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   expect(await received()).toEqual(["signed_out", "signed_in", "mfa_verified"]);
 });
 
-test("signing out in another tab does not remove what is being typed @desktop", async ({ page, context }) => {
-  const { email } = readerOf("senha-abas");
+test("signing out in another tab does not remove what is being typed @desktop", async ({ page, person, context }) => {
+  const { email } = person;
   await signIn(page, email, { path: "/profile" });
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
   await page.goto("/profile?editar");

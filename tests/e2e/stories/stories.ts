@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Newsroom } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
 
 const PICTURE = "/icons/share.jpg";
 

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+/** Resolves once React has hydrated the page. */
+export async function hydrated(page: Page): Promise<void> {
+  // At intervals, because frames are late and expensive on a busy page.
+  await page.waitForFunction(() => document.documentElement && "reactIsReady" in window, undefined, { polling: 50 });
+}
+
+const watched = new WeakSet<Page>();
+
+/** Makes `hydrated` work for the documents that a page opens from now on. */
+export async function watchPage(page: Page): Promise<void> {
+  if (watched.has(page)) return;
+  watched.add(page);
+  await page.addInitScript(watchHydration);
+}
+
+/** Runs in the page: sets a flag when the inline script of a readers' page or of the back office is informed of hydration. */
+function watchHydration(): void {
+  for (const name of ["coretoHydration", "coretoAdmin"]) {
+    let control: { done(): void } | undefined;
+    Object.defineProperty(window, name, {
+      get: () => control,
+      set: (value: { done(): void }) => {
+        control = {
+          ...value,
+          done: () => {
+            value.done();
+            Object.assign(window, { reactIsReady: true });
+          },
+        };
+      },
+    });
+  }
+}
+
+/** For the report of a failed journey: how far the page is on its way to hydration, and which modules it has not received. */
+export const hydrationState = (page: Page) =>
+  page.evaluate(() => {
+    const received = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    const preloads = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+    return {
+      address: location.href,
+      readyState: document.readyState,
+      isDeferred: document.getElementById("boot") !== null,
+      isStarted: document.querySelector("script[type=module]") !== null,
+      isHydrated: "reactIsReady" in window,
+      missing: preloads.map(({ href }) => href).filter((href) => !received.has(href)),
+    };
+  });
