@@ -7,9 +7,9 @@ import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { collectErrors } from "./console-errors.ts";
 import { hydrated, hydrationState, watchPage } from "./hydration.ts";
-import { changedTables, type Fingerprints, readFingerprints } from "./leftovers.ts";
-import { Newsroom } from "./newsroom.ts";
+import { Newsroom, waitForSite } from "./newsroom.ts";
 import { startTown, type Town } from "./town-process.ts";
+import { TownRows } from "./town-rows.ts";
 import { DESKTOP, PHONE } from "./windows.ts";
 
 export { expect };
@@ -19,7 +19,7 @@ interface Fixtures {
   consent: "aceito" | "recusado" | null;
   /** Console errors that belong to the journey; any other fails it. */
   expectedErrors: RegExp | null;
-  /** Changes of the newsroom, by plain SQL; all are undone at the end. */
+  /** Changes of the newsroom, by plain SQL. */
   newsroom: Newsroom;
   /** Opens an address and waits for hydration, which it triggers like a first interaction. */
   open: (path: string) => Promise<void>;
@@ -28,8 +28,8 @@ interface Fixtures {
   quiet: undefined;
   /** Attaches to a failed journey how far its page was hydrated. */
   hydration: undefined;
-  /** Fails a journey that leaves rows which the next one of the worker would see. */
-  leftovers: undefined;
+  /** Undoes at the end whatever the journey changed in the town. */
+  restored: undefined;
 }
 
 interface WorkerFixtures {
@@ -38,8 +38,7 @@ interface WorkerFixtures {
   database: pg.Client;
   /** Cookies of a signed-in administrator. */
   adminCookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
-  /** The town as the last journey left it. */
-  known: { fingerprints: Fingerprints };
+  rows: TownRows;
 }
 
 /** Password of the administrator whose page is `admin`. */
@@ -102,27 +101,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  known: [
+  rows: [
     // After the administrator's account, which stays.
-    async ({ database, adminCookies: _ }, use) => use({ fingerprints: await readFingerprints(database) }),
+    async ({ database, adminCookies: _ }, use) => use(await TownRows.copy(database)),
     { scope: "worker" },
   ],
 
-  leftovers: [
-    async ({ database, known }, use) => {
+  // Set up first, so that the pages are closed when it ends.
+  restored: [
+    async ({ database, rows, town }, use) => {
       await use(undefined);
-      const before = known.fingerprints;
-      known.fingerprints = await readFingerprints(database);
-      expect(changedTables(before, known.fingerprints), "tables that the journey leaves changed").toEqual([]);
+      if (await rows.restore()) await waitForSite(database, town);
     },
     { auto: true },
   ],
 
-  newsroom: async ({ database, request }, use) => {
-    const newsroom = new Newsroom(database, request);
-    await use(newsroom);
-    await newsroom.restore();
-  },
+  newsroom: async ({ database, town }, use) => use(new Newsroom(database, town)),
 
   quiet: [
     async ({ page, expectedErrors, consent }, use) => {
