@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -10,14 +10,6 @@ test.beforeEach(async ({ newsroom }) => {
   await newsroom.replace("banners", [
     { title: "Natal na Praça", image_url: PICTURE, placement: "home", link_url: "/more" },
   ]);
-});
-
-test("list and form have no accessibility barriers @desktop", async ({ admin, newsroom }) => {
-  await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  const [banner] = await newsroom.query<{ id: string }>("select id from banners");
-  await openAdmin(admin, `${PATH}/${banner!.id}`);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
 test("a banner is refused, corrected, saved, and shown to readers with its text but without scripts @desktop", async ({

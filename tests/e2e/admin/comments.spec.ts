@@ -1,5 +1,5 @@
 import { LEAD } from "../town.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 // The journeys contain refused forms, and one without a response.
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
@@ -25,21 +25,6 @@ test.beforeEach(async ({ newsroom }) => {
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from comments where content like '% comentário da jornada'");
   await newsroom.query("delete from trash");
-});
-
-test("every state of the screen has no accessibility barriers and fits the window @desktop", async ({ admin }) => {
-  for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
-    await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  }
-  await openAdmin(admin, `${PATH}${query}`);
-  await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
-  await admin.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  for (const width of [390, 768, 1024, 1440]) {
-    await admin.setViewportSize({ width, height: 844 });
-    expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
 });
 
 test("a comment is approved, shown to readers, and the approval undone", async ({ admin, page }) => {

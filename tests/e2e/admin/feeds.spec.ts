@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startOtherServer } from "../other-server.ts";
-import { test as base, DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin } from "./admin.ts";
+import { test as base, expect, openAdmin } from "./admin.ts";
 
 interface OtherSite {
   origin: string;
@@ -47,25 +47,6 @@ async function openHome(page: Page, open: (path: string) => Promise<void>): Prom
 
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from rss_feeds where url like 'http://%'");
-});
-
-test("table, form and preview have no accessibility barriers @desktop", async ({ admin, other }) => {
-  other.feeds["/rss"] = rss("Gazeta do Vizinho", [TITLE, "Feira muda de praça"]);
-  await openAdmin(admin, PATH);
-  await field(admin).fill(`${other.origin}/rss`);
-  await admin.getByRole("button", { name: "Ver prévia" }).click();
-  await expect(admin.getByRole("link", { name: TITLE })).toBeVisible();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-});
-
-test("the dialog of a feed has no accessibility barriers @desktop", async ({ admin }) => {
-  await openAdmin(admin, PATH);
-  await admin
-    .getByRole("link", { name: /^Editar: / })
-    .first()
-    .click();
-  await expect(admin.getByRole("dialog").getByLabel("URL do feed")).toHaveValue(/^https:/);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
 test("a feed appears on an open home page, is switched off and on, and deleted @desktop", async ({

@@ -35,25 +35,6 @@ async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string)
   });
 }
 
-test("table, dialogs and history have no accessibility barriers and fit the window @desktop", async ({ admin }) => {
-  for (const path of [PATH, "/admin/historico"]) {
-    await openAdmin(admin, path);
-    for (const width of [390, 768, 1024, 1440]) {
-      await admin.setViewportSize({ width, height: 844 });
-      expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  }
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await openAdmin(admin, `${PATH}?q=jornada`);
-  await admin.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
-  await expect(admin.getByRole("dialog", { name: "Editar usuário" })).toBeVisible();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await admin.keyboard.press("Escape");
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await admin.getByRole("button", { name: "Deletar: Jandira Jornada" }).click();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-});
-
 test("an account becomes an administrator and a reader again, is renamed, and is deleted @desktop", async ({
   admin,
   newsroom,
