@@ -75,6 +75,8 @@ test("a blank address is ignored when a feed is added, and refused elsewhere", a
 
 test.each([
   ["correio/rss", "Digite um endereço completo"],
+  ["ftp://correio.com.br/rss", "Digite um endereço completo"],
+  ["http://192.168.0.1/rss", "Este endereço leva a uma rede interna"],
   ["https://correio.example/rss", "Este endereço é só de exemplo"],
   [`https://a.com.br/${"x".repeat(2000)}`, "O endereço tem mais de 2000 caracteres."],
   [ADDRESS.toUpperCase().replace("/RSS", "/rss"), "Este feed já está na lista."],

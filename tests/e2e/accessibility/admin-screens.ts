@@ -59,6 +59,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "history", path: "/admin/historico" },
   { name: "health", path: "/admin/saude" },
   { name: "the agenda", path: "/admin/agenda", scanned: true },
+  { name: "the agenda of a month", path: "/admin/agenda?mes=2998-11" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   { name: "analytics", path: "/admin/analytics", scanned: true },

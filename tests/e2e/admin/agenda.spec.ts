@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 // The journey contains a refused form.
 test.use({ expectedErrors: /status of 422/ });
@@ -29,21 +29,6 @@ test("a scheduled article is moved to another day, and back", async ({ admin, ne
   await expect(admin.getByRole("link", { name: "18h30 Agenda da redação Agendada" })).toBeVisible();
   await admin.getByRole("button", { name: "Desfazer" }).click();
   await expect(admin.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
-});
-
-test("links lead to the previous and next week and month, and today is marked @desktop", async ({ admin }) => {
-  await openAdmin(admin, "/admin/news");
-  await admin.getByRole("link", { name: "Agenda", exact: true }).click();
-  await expect(admin.locator("[aria-current=date]")).toContainText("hoje");
-  await admin.getByRole("link", { name: "Próxima semana" }).click();
-  await expect(admin.locator("[aria-current=date]")).toHaveCount(0);
-  await admin.getByRole("link", { name: "Hoje" }).click();
-  await expect(admin.locator("[aria-current=date]")).toBeVisible();
-  await admin.getByRole("link", { name: "Mês", exact: true }).click();
-  await expect(admin).toHaveURL(/mes=\d{4}-\d\d$/);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await admin.getByRole("link", { name: "Mês anterior" }).click();
-  await expect(admin.getByRole("heading", { level: 2 })).toContainText(/ de \d{4}$/);
 });
 
 test("a scheduled article is dragged to the same hour of another day with the mouse, and back by undo @desktop", async ({

@@ -408,8 +408,3 @@ test("the dashboard shows the current numbers, and has no accessibility barriers
   }
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
-
-test("visitors who are not signed in see nothing of the back office @desktop", async ({ page }) => {
-  await page.goto("/admin/news");
-  await expect(page).toHaveURL(/\/auth\?volta=/);
-});

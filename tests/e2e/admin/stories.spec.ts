@@ -45,18 +45,6 @@ test("the screen has no accessibility barriers, even with a story that only this
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
-test("the header of readers' pages has a link to this screen for administrators only @desktop", async ({
-  admin,
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Gerenciar stories" })).toHaveCount(0);
-  await admin.goto("/");
-  await admin.getByRole("banner").getByRole("link", { name: "Gerenciar stories" }).click();
-  await expect(admin).toHaveURL(PATH);
-  await expect(admin.getByRole("heading", { level: 1, name: "Stories" })).toBeVisible();
-});
-
 test("a video is uploaded with a thumbnail, published, and plays on a page that was already open @desktop", async ({
   admin,
   page,

@@ -104,14 +104,6 @@ test("a tap before hydration is not lost @phone", async ({ page }) => {
   await expect(dialog.or(page.getByRole("heading", { level: 1, name: LEAD.title }))).toBeVisible();
 });
 
-test("the dialog's own address leads to the article's page @desktop", async ({ page, request }) => {
-  const answer = await request.get(`/ler/${LEAD.slug}`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  await page.goto(`/ler/${LEAD.slug}`);
-  await expect(page).toHaveURL(LEAD.path);
-  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
-});
-
 test("two Escapes at once close the article, and nothing else @desktop", async ({ page, open }) => {
   await open("/more");
   await page.getByRole("link", { name: "Coreto", exact: false }).first().click();

@@ -195,14 +195,3 @@ test("the question can be answered by keyboard, moves nothing, and covers nothin
   await page.keyboard.press("Enter");
   await expect(question(page)).toBeHidden();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("without JavaScript the question is not shown, and the privacy text can be read @phone", async ({ page }) => {
-    await page.goto("/more");
-    await expect(question(page)).toBeHidden();
-    await page.goto("/more#privacidade");
-    await expect(page.getByText("vale como rejeitado")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Aceitar" })).toBeHidden();
-  });
-});

@@ -86,23 +86,3 @@ test("an embed is printed as its title and address @desktop", async ({ page, ope
   for (const hidden of ["button", "a", "img"]) await expect(film.locator(hidden)).toBeHidden();
   expect(asked).toEqual([]);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without JavaScript an embed is a link with a locally stored picture @phone", async ({
-    page,
-    newsroom,
-    baseURL,
-  }) => {
-    const path = await publish(newsroom, "valsa-sem-programa");
-    const asked = await watchOutside(page, baseURL!);
-    await page.goto(path);
-    const post = page.getByRole("group", { name: "Publicação no Instagram" });
-    await expect(post.getByRole("link", { name: "Abrir no Instagram" })).toHaveAttribute("href", POST);
-    await expect(post.getByText("Ver a publicação no Instagram")).toBeHidden();
-    await expect(page.getByRole("group", { name: "A última valsa de 1974" }).locator("img")).toBeVisible();
-    await expect(page.locator("iframe")).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
-});

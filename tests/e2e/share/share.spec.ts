@@ -52,11 +52,6 @@ test("sharing opens one window of 600 by 400 with the article's address and titl
   await expect(page).toHaveURL(LEAD.path);
 });
 
-test("without windows of its own the page leaves sharing to plain links @phone", async ({ request }) => {
-  const html = await (await request.get(LEAD.path)).text();
-  for (const host of HOSTS) expect(html).toContain(`href="https://${host}/`);
-});
-
 test("the address is copied, and the device's own list opens where it has one", async ({
   page,
   open,
