@@ -42,7 +42,7 @@ test("every state of the screen has no accessibility barriers and fits the windo
   }
 });
 
-test("a comment is approved, shown to readers, and the approval undone", async ({ admin, page }) => {
+test("a comment is approved, shown to readers, and the approval undone @desktop", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
   await card.getByRole("button", { name: /^Aprovar/ }).click();
@@ -58,7 +58,7 @@ test("a comment is approved, shown to readers, and the approval undone", async (
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
-test("the dashboard shows a waiting comment, moderates it, and undoes that", async ({ admin }) => {
+test("the dashboard shows a waiting comment, moderates it, and undoes that @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin");
   const waiting = admin.getByRole("region", { name: "Aguardando aprovação" });
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);

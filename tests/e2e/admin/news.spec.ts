@@ -363,7 +363,7 @@ test("without a connection the text is stored in the browser, and sent once the 
   await expect(admin.getByLabel("Título")).toHaveValue("");
 });
 
-test("a refused form shows the errors beside its fields and keeps its text", async ({ admin }) => {
+test("a refused form shows the errors beside its fields and keeps its text @phone", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Resumo").fill("Só um resumo");
   await openPanel(admin);

@@ -39,16 +39,12 @@ async function enter(
   return { page: await context.newPage(), context };
 }
 
-test("a reporter sends an article to review, and an editor publishes it", async ({
+test("a reporter sends an article to review, and an editor publishes it @desktop", async ({
   browser,
   database,
-  contextOptions,
   baseURL,
-  viewport,
-  isMobile,
-  hasTouch,
 }) => {
-  const means = { browser, database, options: { ...contextOptions, baseURL, viewport, isMobile, hasTouch } };
+  const means = { browser, database, options: { baseURL } };
   const { page: reporter, context } = await enter(means, "Rafael Siqueira", "reporter");
   await openAdmin(reporter, "/admin/news/nova");
   await reporter.getByLabel("Título").fill(`Da equipe: ${TITLE}`);

@@ -6,7 +6,7 @@ import { LEAD } from "../town.ts";
 const cardOf = (page: Page) =>
   page.getByRole("region", { name: "Notícias Recentes" }).getByRole("article").first().getByRole("link");
 
-test("a card opens the article over the page; Back closes it where one was, Forward opens it again", async ({
+test("a card opens the article over the page; Back closes it where one was, Forward opens it again @phone", async ({
   page,
   open,
 }) => {

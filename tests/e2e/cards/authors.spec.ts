@@ -13,7 +13,11 @@ async function articlesOf(newsroom: Newsroom, name: string): Promise<string[]> {
 }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a byline links to the author's news, which can be loaded up to the last", async ({ page, open, newsroom }) => {
+test("a byline links to the author's news, which can be loaded up to the last @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   const articles = await articlesOf(newsroom, AUTHOR.name);
   await open(articles[0]!);
   const byline = page.getByRole("main").getByRole("link", { name: AUTHOR.name });

@@ -101,7 +101,7 @@ test("visits of a reader who accepts are recorded once a minute per page, and th
   await expectNoBarriers(admin);
 });
 
-test("without room in the browser's storage the load of an article is counted, and no visit is recorded", async ({
+test("without room in the browser's storage the load of an article is counted, and no visit is recorded @phone", async ({
   page,
   open,
 }) => {
@@ -116,7 +116,7 @@ test("without room in the browser's storage the load of an article is counted, a
   await expect.poll(() => sent).toEqual([{ path: LEAD.path, isLoad: true }]);
 });
 
-test("the question is shown before hydration, and an answer given before it is stored", async ({ page }) => {
+test("the question is shown before hydration, and an answer given before it is stored @phone", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
