@@ -155,6 +155,10 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "history", path: "/admin/historico" },
   { name: "health", path: "/admin/saude" },
   { name: "the agenda", path: "/admin/agenda" },
+  {
+    name: "the agenda of a month",
+    path: { sql: "select '/admin/agenda?mes=' || to_char(now(), 'YYYY-MM') as path" },
+  },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   {

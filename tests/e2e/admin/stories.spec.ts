@@ -27,18 +27,6 @@ const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar" })
 
 test.beforeEach(({ newsroom }) => publishStories(newsroom, [{ title: "Festa" }]).then(() => undefined));
 
-test("the header of readers' pages has a link to this screen for administrators only @desktop", async ({
-  admin,
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Gerenciar stories" })).toHaveCount(0);
-  await admin.goto("/");
-  await admin.getByRole("banner").getByRole("link", { name: "Gerenciar stories" }).click();
-  await expect(admin).toHaveURL(PATH);
-  await expect(admin.getByRole("heading", { level: 1, name: "Stories" })).toBeVisible();
-});
-
 test("a video is uploaded with a thumbnail, published, and plays on a page that was already open @desktop", async ({
   admin,
   page,

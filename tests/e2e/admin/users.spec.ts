@@ -128,7 +128,7 @@ test("an old session has to confirm the identity, and the action continues after
   await expect(admin.getByText("Jandira Jornada Neta").first()).toBeVisible();
 });
 
-test("the last administrator cannot give up the role, and the table says so @desktop", async ({ admin, newsroom }) => {
+test("a role that the server refuses to change is the former one again @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, `${PATH}?q=oficina.example`);
   const row = admin.locator("tbody tr").filter({ hasText: "Você" });
   const email = (await row.locator("td").nth(1).innerText()).split("\n")[0]!.trim();
@@ -139,9 +139,4 @@ test("the last administrator cannot give up the role, and the table says so @des
   await expect(admin.getByText("Erro ao atualizar role")).toBeVisible();
   await expect(admin.getByText("O site precisa de pelo menos um administrador.")).toBeVisible();
   await expect(role).toHaveValue("admin");
-
-  await row.getByRole("button", { name: /^Deletar/ }).click();
-  const question = admin.getByRole("dialog", { name: "Excluir a sua própria conta?" });
-  await question.getByRole("button", { name: "Excluir a minha conta" }).click();
-  await expect(admin.getByText("Erro ao deletar")).toBeVisible();
 });

@@ -1,35 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
-test.describe("at an address that does not exist", () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test("an address that does not exist shows the not-found screen with a link to the home page @phone", async ({
-    page,
-    open,
-  }) => {
-    const answer = await page.request.get("/nao/existe");
-    expect(answer.status()).toBe(404);
-    await open("/nao/existe");
-    await expect(page.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
-    await expect(page.getByText("Oops! Page not found")).toBeVisible();
-    await page.getByRole("link", { name: "Return to Home" }).tap();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByRole("region", { name: "Notícias em Destaque" })).toBeVisible();
-  });
-
-  test("a draft is not found, nor is an article that never was @desktop", async ({ page, newsroom }) => {
-    const [draft] = await newsroom.query<{ id: string; slug: string }>(
-      "select id, slug from news where not published limit 1",
-    );
-    for (const address of [draft!.slug, draft!.id, "nunca-escrita", "00000000-0000-4000-8000-000000000000"]) {
-      expect((await page.request.get(`/news/${address}`)).status(), address).toBe(404);
-    }
-    await page.goto(`/news/${draft!.slug}`);
-    await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  });
-});
-
 test.describe("when the network fails", () => {
   test.use({ expectedErrors: /net::ERR_FAILED|Failed to fetch/ });
 

@@ -9,20 +9,6 @@ interface Row {
 }
 const RENAME = "update news set title = $2 where id = $1";
 
-test("a title changed with plain SQL stands on the cached page @desktop", async ({ request, newsroom }) => {
-  const [article] = await newsroom.query<Row>(OLD);
-  const path = `/news/${article!.address}`;
-  const read = async () => (await request.get(path)).text();
-  expect(await read()).toContain(article!.title);
-  const renamed = `${article!.title}, agora`;
-  try {
-    await newsroom.query(RENAME, [article!.id, renamed]);
-    await expect.poll(read).toContain(renamed);
-  } finally {
-    await newsroom.query(RENAME, [article!.id, article!.title]);
-  }
-});
-
 for (const place of ["its page", "the dialog"] as const) {
   test.describe(`the tab with ${place}`, () => {
     test(`a reader who returns to the tab with ${place} sees the current article @desktop`, async ({

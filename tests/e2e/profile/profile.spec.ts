@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, newsroom, town }) => {
 });
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
-test("a reader fills in the profile, sets a picture and removes it", async ({ page, open }) => {
+test("a reader fills in the profile, sets a picture and removes it @desktop", async ({ page, open }) => {
   await open("/profile");
   await expect(page.getByRole("heading", { level: 1, name: reader.name })).toBeVisible();
   await page.getByRole("link", { name: "Editar" }).click();
@@ -84,7 +84,7 @@ test("a photo of a telephone of more than 5 MB becomes the reader's picture: mad
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
 });
 
-test("signing out from the side menu shows a message", async ({ page, open }) => {
+test("signing out from the side menu shows a message @phone", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   await page.getByRole("dialog", { name: reader.name }).getByRole("button", { name: "Sair" }).click();

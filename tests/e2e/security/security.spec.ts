@@ -1,5 +1,5 @@
 import { totp } from "../totp.ts";
-import { ADMINISTRATOR, PASSWORD, readerOf } from "./people.ts";
+import { PASSWORD, readerOf } from "./people.ts";
 import { addAuthenticator, codeSentTo, expect, hydrated, signIn, test } from "./security-journey.ts";
 
 const SCREEN = "/profile/seguranca";
@@ -241,20 +241,6 @@ test("an app that was begun can be started again, and what was done is said unti
   // Disabled, it asks for the password first, as on the first day.
   await expect(section.getByText("Verificação em duas etapas desativada")).toBeVisible();
   await expect(section.getByRole("button", { name: "Ativar" })).toBeVisible();
-});
-
-test("an administrator without a second factor is asked to enrol @desktop", async ({ page }) => {
-  await signIn(page, ADMINISTRATOR.email);
-  await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
-    "Ative o aplicativo de códigos",
-  );
-});
-
-test("a setup link that is not good says so @desktop", async ({ page }) => {
-  const answer = await page.goto("/setup?token=inventado");
-  expect(answer!.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await expect(page.getByLabel("Senha")).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

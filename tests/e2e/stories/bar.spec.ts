@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
-import { barOf, publishStories, viewerOf, windowOf } from "./stories.ts";
+import { barOf, publishStories, windowOf } from "./stories.ts";
 
 const PAGES = {
   "/": "home",
@@ -58,39 +58,6 @@ test.describe("without the stream of events", () => {
     await open("/news");
     await newsroom.query("update stories set title = 'Outra festa'");
     await expect(windowOf(page, "Outra festa")).toBeVisible();
-  });
-});
-
-test("stories that cannot be loaded show a message in the bar, and the rest of the page is complete @desktop", async ({
-  page,
-  newsroom,
-}) => {
-  // Renaming a table fires no trigger, so the cached stories would still be shown.
-  const announce = `select pg_notify('coreto_changes', '{"table": "stories", "id": null}')`;
-  await newsroom.change(`alter table stories rename to stories_away; ${announce}`, [], {
-    sql: "alter table stories_away rename to stories",
-  });
-  await page.goto("/");
-  await expect(barOf(page).getByText("Erro ao buscar stories no servidor")).toBeVisible();
-  await expect(page.getByRole("link", { name: LEAD.title }).first()).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without JavaScript each story is a page, with links to the one before and the next @phone", async ({
-    page,
-    newsroom,
-  }) => {
-    const [, id] = await publishStories(newsroom, [{ title: "Festa" }, { title: "Colheita", link_url: "/more" }]);
-    await page.goto("/");
-    await windowOf(page, "Colheita").click();
-    await expect(page).toHaveURL(`/stories/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colheita");
-    await expect(page.getByRole("link", { name: "Saiba mais" })).toHaveAttribute("href", "/more");
-    await page.getByRole("link", { name: "Story anterior" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Festa");
-    await expect(viewerOf(page)).toHaveCount(0);
   });
 });
 
