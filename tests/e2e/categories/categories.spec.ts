@@ -39,17 +39,3 @@ test("the page of a category loads its next articles below the first @desktop", 
   const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   expect(new Set(titles).size).toBe(row!.count);
 });
-
-test("the list of all news loads its next articles, and the address counts the added pages @phone", async ({
-  page,
-  open,
-}) => {
-  await open("/news");
-  // Until the deferred layout is complete, the link moves.
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
-  const cards = page.getByRole("main").getByRole("article");
-  const before = await cards.count();
-  await page.getByRole("link", { name: "Carregar mais" }).tap();
-  await expect.poll(() => cards.count()).toBeGreaterThan(before);
-  await expect(page).toHaveURL("/news?mais=1");
-});

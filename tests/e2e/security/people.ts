@@ -6,7 +6,6 @@ const JOURNEYS = [
   "chave",
   "telefone",
   "senha",
-  "aparelhos",
   "recomeco",
   "abas",
   "senha-abas",

@@ -10,29 +10,34 @@ const PAGES = {
   "/more": "other",
   [LEAD.path]: "other",
 };
-const PLACES = [
+/** Stored on load. */
+const FIRST = { stored: '{"enabled":true,"locations":["news","categories"]}', shown: ["news", "categories"] };
+const LATER = [
   { stored: null, shown: ["home", "news", "categories", "other"] },
   { stored: '{"enabled":false,"locations":["all"]}', shown: [] },
   { stored: '{"enabled":true,"locations":["all"]}', shown: ["home", "news", "categories", "other"] },
   { stored: '{"enabled":true,"locations":["home"]}', shown: ["home"] },
-  { stored: '{"enabled":true,"locations":["news","categories"]}', shown: ["news", "categories"] },
   { stored: "nonsense", shown: ["home", "news", "categories", "other"] },
 ];
 
-for (const { stored, shown } of PLACES) {
-  test(`the bar is shown according to the settings of this browser: ${stored} @desktop`, async ({ page }) => {
-    await page.addInitScript((text) => {
-      if (text !== null) localStorage.setItem("stories_settings", text);
-    }, stored);
-    for (const [path, place] of Object.entries(PAGES)) {
-      await page.goto(path);
-      await expect(barOf(page), path).toBeVisible({ visible: shown.includes(place) });
+test("the bar is shown according to the settings of this browser, also when they change @desktop", async ({ page }) => {
+  await page.addInitScript((text) => localStorage.setItem("stories_settings", text), FIRST.stored);
+  for (const [path, place] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await expect(barOf(page), path).toBeVisible({ visible: FIRST.shown.includes(place) });
+    for (const { stored, shown } of LATER) {
+      await page.evaluate((text) => {
+        if (text === null) localStorage.removeItem("stories_settings");
+        else localStorage.setItem("stories_settings", text);
+        dispatchEvent(new Event("coreto:stories"));
+      }, stored);
+      await expect(barOf(page), `${path}: ${stored}`).toBeVisible({ visible: shown.includes(place) });
     }
-    // The account screens never have it.
-    await page.goto("/auth");
-    await expect(barOf(page)).toHaveCount(0);
-  });
-}
+  }
+  // The account screens never have it.
+  await page.goto("/auth");
+  await expect(barOf(page)).toHaveCount(0);
+});
 
 test("an open page shows stories that come, change and go @desktop", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Festa" }]);
