@@ -1,4 +1,4 @@
-import type { FeedResult } from "#domain/external-feeds/types.ts";
+import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
@@ -41,6 +41,6 @@ export const STUB_SERVICES = {
   fetchSafely: (async () => {
     throw new FetchError("unreachable");
   }) as SafeFetch,
-  fetchFeed: async () => UNREACHABLE,
+  fetchFeed: (async () => UNREACHABLE) as (request: FeedRequest) => Promise<FeedResult>,
   waitForOwnChanges: async () => {},
 };

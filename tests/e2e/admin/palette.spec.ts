@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PHONE } from "../windows.ts";
+import { DESKTOP, PHONE } from "../windows.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const palette = (admin: Page) => admin.getByRole("dialog", { name: "Ir para" });
@@ -17,7 +17,14 @@ test("an article and a screen are reached by a few letters, from the buttons of 
     "insert into news (title, content) values ('Paleta da redação é testada', 'x') returning id",
   );
   await openAdmin(admin, "/admin/categories");
-  await admin.getByRole("button", { name: "Ir para…" }).filter({ visible: true }).click();
+  const button = admin.getByRole("button", { name: "Ir para…" }).filter({ visible: true });
+  await admin.setViewportSize(PHONE);
+  await button.click({ timeout: 10_000 });
+  await expect(palette(admin)).toBeVisible();
+  await admin.keyboard.press("Escape");
+  await expect(palette(admin)).toHaveCount(0);
+  await admin.setViewportSize(DESKTOP);
+  await button.click({ timeout: 10_000 });
   await field(admin).fill("paleta da redacao");
   await expect(admin.getByRole("option", { name: /Paleta da redação é testada/ })).toHaveAttribute(
     "aria-selected",
@@ -28,8 +35,7 @@ test("an article and a screen are reached by a few letters, from the buttons of 
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${draft?.id}$`));
   await expect(palette(admin)).toHaveCount(0);
 
-  await admin.setViewportSize(PHONE);
-  await admin.getByRole("button", { name: "Ir para…" }).filter({ visible: true }).click();
+  await admin.keyboard.press("Control+k");
   await field(admin).fill("banne");
   await expect(admin.getByRole("option", { name: "Banners", exact: true })).toHaveAttribute("aria-selected", "true");
   await admin.getByRole("option", { name: "Banners", exact: true }).click();
