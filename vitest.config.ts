@@ -14,7 +14,7 @@ const TCP = [
   "tests/routes/{page-cache,failures,uploads,query-counts}.test.ts",
 ];
 /** Variants of tests that take minutes, because they start and stop real programs again and again. */
-const LONG = "{db,server,tests}/**/*.long.test.ts";
+const LONG = "{platform,db,server,tests}/**/*.long.test.ts";
 
 /** What the projects with a PostgreSQL have in common, so that they share their workers. */
 const withDatabase = {
