@@ -145,7 +145,7 @@ describe("an unclean end with the embedded database", () => {
     const { pid, client } = await connectTo(folder);
     await client.end();
     const socket = connect(server.port, "127.0.0.1");
-    onTestFinished(() => socket.destroy());
+    onTestFinished(() => void socket.destroy());
     socket.on("error", () => {});
     const head = ["POST /auth HTTP/1.1", "Host: x", `Origin: http://localhost:${server.port}`, "Content-Length: 1000"];
     socket.write(`${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nabc`);
