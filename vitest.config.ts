@@ -1,14 +1,36 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
 
-/** Tests that need a PostgreSQL or the built program. */
+/** Tests on the embedded PostgreSQL, or of the built program. */
 const DATABASE = [
-  "{domain,platform,server,cli}/**/*.db.test.ts",
+  "{platform,server,cli}/**/*.db.test.ts",
   "db/**/*.test.ts",
-  "tests/routes/**/*.test.ts",
-  "tests/access/**/*.test.ts",
-  "tests/process/**/*.test.ts",
+  "tests/{routes,access,process}/**/*.test.ts",
 ];
+/** Tests on a PostgreSQL over TCP: the domain's, and those that may depend on the kind of connection. */
+const TCP = [
+  "domain/**/*.db.test.ts",
+  "db/{announcements,constraints}.test.ts",
+  "tests/routes/{page-cache,failures,uploads,query-counts}.test.ts",
+];
+/** Variants of tests that take minutes, because they start and stop real programs again and again. */
+const LONG = "{platform,db,server,tests}/**/*.long.test.ts";
+
+/** What the projects with a PostgreSQL have in common, so that they share their workers. */
+const withDatabase = {
+  // More workers than cores: half of the time is spent waiting for programs to start and stop.
+  maxWorkers: 4,
+  // Vitest refuses projects of one group with different numbers of workers.
+  sequence: { groupOrder: 1 },
+  env: { NODE_ENV: "production" },
+  // Most tests wait for real programs, which take five times as long on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // The built program is not transformed by Vite.
+  server: { deps: { external: [/\/build\/server\//] } },
+};
+// As `npm start` runs it: React and React Router have separate development builds.
+const mode = "production";
 
 // Without React Router's Vite plugin: route tests use the built program.
 export default defineConfig({
@@ -26,28 +48,23 @@ export default defineConfig({
             "{app,domain,platform,server,tests/architecture,tests/bench,tests/spec}/**/*.test.ts",
             "tests/*.test.ts",
           ],
-          exclude: DATABASE,
+          exclude: [...configDefaults.exclude, "**/*.{db,long}.test.ts"],
           // Tests that process pictures are slow on a busy machine.
           testTimeout: 30_000,
         },
       },
       {
-        // As `npm start` runs it: React and React Router have separate development builds.
-        mode: "production",
+        mode,
         test: {
+          ...withDatabase,
           name: "database",
-          // More workers than cores: half of the time is spent waiting for programs to start and stop.
-          maxWorkers: 4,
-          env: { NODE_ENV: "production" },
           include: DATABASE,
+          exclude: [...configDefaults.exclude, LONG],
           globalSetup: ["tests/database/cluster.ts"],
-          // Most tests wait for real programs, which take five times as long on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // The built program is not transformed by Vite.
-          server: { deps: { external: [/\/build\/server\//] } },
         },
       },
+      { mode, test: { ...withDatabase, name: "tcp", include: TCP, globalSetup: ["tests/database/tcp-cluster.ts"] } },
+      { mode, test: { ...withDatabase, name: "long", include: [LONG], globalSetup: ["tests/database/cluster.ts"] } },
     ],
   },
 });

@@ -6,7 +6,7 @@ import { checkPort } from "./listen.ts";
 import { writePidFile } from "./pid-file.ts";
 import { startProblem } from "./start-problem.ts";
 
-/** Longest wait for open requests after the first signal, milliseconds. */
+/** Longest wait for open requests after the first signal, milliseconds; `deploy/` allows longer before it kills the process. */
 const SHUTDOWN_MS = 15_000;
 /** Signals within this time count as one, milliseconds. */
 const SAME_SIGNAL_MS = 1000;
@@ -34,8 +34,14 @@ interface Closable {
 /**
  * Opens the database, starts the site on it with `start`, and serves until a signal arrives, also during the start; then
  * closes both. A failed start stops the database and ends the process with one line.
+ * @param shutdownMs longest wait for open requests, milliseconds
  */
-export async function serve(env: Env, log: Log, start: (database: ServedDatabase) => Promise<Closable>): Promise<void> {
+export async function serve(
+  env: Env,
+  log: Log,
+  start: (database: ServedDatabase) => Promise<Closable>,
+  shutdownMs = SHUTDOWN_MS,
+): Promise<void> {
   const stop = listenForStop(log);
   for (const { name, meant } of listUnknownSettings()) {
     log.warn(`${name} is not a setting of Coreto and has no effect: did you mean ${meant}?`);
@@ -54,7 +60,7 @@ export async function serve(env: Env, log: Log, start: (database: ServedDatabase
   }
   const removePidFile = writePidFile(env.DATA_DIR);
   await aborted(stop.signal);
-  const clean = await close(log, site, database);
+  const clean = await close(log, { site, database, shutdownMs });
   removePidFile();
   process.exit(clean ? stop.code() : 1);
 }
@@ -98,13 +104,19 @@ function unlessStopped<Result>(work: Promise<Result>, signal: AbortSignal): Prom
   return Promise.race([work, stopped]);
 }
 
+interface Served {
+  site: Closable;
+  database: Pick<ServedDatabase, "stopServer">;
+  shutdownMs: number;
+}
+
 /**
- * Closes the site, then stops the database. After fifteen seconds it no longer waits for open requests and stops the database
+ * Closes the site, then stops the database. When the time is over it no longer waits for open requests and stops the database
  * anyway.
  * @returns whether everything ended in time
  */
-async function close(log: Log, site: Closable, database: Pick<ServedDatabase, "stopServer">): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, SHUTDOWN_MS, false).unref());
+async function close(log: Log, { site, database, shutdownMs }: Served): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, shutdownMs, false).unref());
   const closed = site.close().then(() => true);
   try {
     const inTime = await Promise.race([closed, late]).catch((err) => {

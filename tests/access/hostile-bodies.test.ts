@@ -97,19 +97,21 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
 test("no JSON with names of prototypes changes how the site answers", async () => {
   const before = [await look(), prototypes()];
   const failed: unknown[] = [];
-  for (const endpoint of POSTS.filter(isJson)) {
+  const people = [undefined, town.other.cookie, town.admin.cookie];
+  for (const [index, endpoint] of POSTS.filter(isJson).entries()) {
     const own = JSON.stringify(valueFor(endpoint.json ?? {}, town)).slice(1, -1);
     const nested = `"fields":{${HOSTILE_JSON}},"links":[{${HOSTILE_JSON}}],"response":{${HOSTILE_JSON}}`;
-    for (const text of [
-      `{${HOSTILE_JSON}}`,
-      `[{${HOSTILE_JSON}}]`,
-      `{${[own, HOSTILE_JSON, nested].filter(Boolean)}}`,
-    ]) {
-      for (const cookie of [undefined, town.other.cookie, town.admin.cookie]) {
-        const { status } = await post(endpoint, text, cookie);
-        if (status >= 500) failed.push([nameOf(endpoint), status, text]);
-      }
-    }
+    const complete = `{${[own, HOSTILE_JSON, nested].filter(Boolean)}}`;
+    const sendOne = async (text: string, cookie?: string) => {
+      const { status } = await post(endpoint, text, cookie);
+      if (status >= 500) failed.push([nameOf(endpoint), status, text]);
+    };
+    // Everybody sends the valid fields; without them one person is enough, because the body is refused for all alike.
+    await Promise.all([
+      ...people.map((cookie) => sendOne(complete, cookie)),
+      sendOne(`{${HOSTILE_JSON}}`, people[index % 3]),
+      sendOne(`[{${HOSTILE_JSON}}]`, people[(index + 1) % 3]),
+    ]);
   }
   expect(failed).toEqual([]);
   expect([await look(), prototypes()]).toEqual(before);

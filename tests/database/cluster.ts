@@ -13,7 +13,7 @@ declare module "vitest" {
     databaseUrl: string;
     /** Name of the migrated, empty template database of each test file's database. */
     templateDatabase: string;
-    /** A data folder with a stopped, migrated and empty database; undefined with TEST_DATABASE_URL. */
+    /** A data folder with a stopped, migrated and empty database; undefined with TEST_DATABASE_URL and over TCP. */
     migratedFolder: string | undefined;
   }
 }
@@ -21,11 +21,7 @@ declare module "vitest" {
 /** Prepares one PostgreSQL for the run, at TEST_DATABASE_URL or embedded in a temporary folder, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const run = given ? await prepareGiven(given) : await prepareEmbedded();
-  project.provide("databaseUrl", run.url);
-  project.provide("templateDatabase", run.template);
-  project.provide("migratedFolder", run.migratedFolder);
-  return run.end;
+  return provide(project, given ? await prepareGiven(given) : await prepareEmbedded());
 }
 
 interface PreparedServer {
@@ -35,7 +31,16 @@ interface PreparedServer {
   end(): Promise<void>;
 }
 
-async function prepareGiven(url: string): Promise<PreparedServer> {
+/** Passes a server to a project's tests. @returns what ends it */
+export function provide(project: TestProject, { url, template, migratedFolder, end }: PreparedServer) {
+  project.provide("databaseUrl", url);
+  project.provide("templateDatabase", template);
+  project.provide("migratedFolder", migratedFolder);
+  return end;
+}
+
+/** Prepares a server that runs already. */
+export async function prepareGiven(url: string): Promise<PreparedServer> {
   const template = `template_${randomUUID().replaceAll("-", "")}`;
   await makeDatabase(url, template);
   const end = () => runStatement(url, `drop database ${template} with (force)`);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { openDatabase } from "#db/client.ts";
-import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { addressOf } from "#tests/database/address.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
+import { testDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
 import { startServer } from "./server-process.ts";
 
+const database = testDatabase();
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
@@ -16,12 +16,7 @@ afterEach(async () => {
 test("a scheduled article is published once and on time, even if one of two nodes is killed before", async () => {
   const { folder, remove } = await makeDataFolder();
   cleanups.push(remove);
-  const postgres = await startEmbeddedPostgres(folder);
-  cleanups.push(() => postgres.stop());
-  const connection = { ...postgres.connection, database: "coreto" };
-  const server = openDatabase({ ...connection, database: "postgres" }, { poolSize: 1, onError: () => {} });
-  await server.pool.query("create database coreto");
-  await server.close();
+  const { connection, pool } = database;
   const nodes = await Promise.all(
     [1, 2].map(async () => {
       const settings = { DATA_DIR: folder, DATABASE_URL: addressOf(connection), LOG_LEVEL: "silent" };
@@ -35,8 +30,6 @@ test("a scheduled article is published once and on time, even if one of two node
     other.kill("SIGKILL");
     return other.ended;
   });
-  const { pool, close } = openDatabase(connection, { poolSize: 2, onError: () => {} });
-  cleanups.push(close);
   const jobs = createJobs(connection, recordingLog().log);
   cleanups.push(() => jobs.stop());
   await jobs.start();

@@ -3,12 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
 
-/** The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine. */
+/**
+ * The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine; one
+ * that waits only a moment for open requests when it is stopped.
+ */
 const PROGRAMS = {
   main: "build/server/main.js",
   demo: "build/server/demo.js",
   town: "tests/e2e/server.ts",
   feedReader: "tests/faults/server.ts",
+  impatient: "tests/process/impatient-server.ts",
 };
 
 export type Program = keyof typeof PROGRAMS;

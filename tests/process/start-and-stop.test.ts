@@ -3,51 +3,17 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
-import { makeDataFolder } from "#tests/database/data-folder.ts";
-import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
+import { parseEnv } from "#platform/env/env.ts";
+import { openServedDatabase } from "#server/database.ts";
+import { checkPort } from "#server/listen.ts";
+import { startProblem } from "#server/start-problem.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
+import { recordingLog } from "#tests/log.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-});
-
-async function emptyFolder(): Promise<string> {
-  const { folder, remove } = await makeDataFolder();
-  cleanups.push(remove);
-  return folder;
-}
-
-/** The data folder of a site that was started before. */
-async function dataFolder(): Promise<string> {
-  const { folder, remove } = await makeMigratedFolder();
-  cleanups.push(remove);
-  return folder;
-}
-
-async function start(settings: Record<string, string>, program?: "demo"): Promise<ServerProcess> {
-  const server = await startServer(settings, program);
-  cleanups.push(() => {
-    server.kill("SIGTERM");
-    return server.ended;
-  });
-  return server;
-}
-
-/** A connection to the database that the site has started in its data folder. */
-async function connectTo(folder: string): Promise<{ client: pg.Client; pid: number }> {
-  const postgres = await startEmbeddedPostgres(folder);
-  cleanups.push(() => postgres.stop());
-  const client = new pg.Client({ ...postgres.connection, database: "coreto" });
-  client.on("error", () => {});
-  await client.connect();
-  cleanups.push(() => client.end().catch(() => {}));
-  return { client, pid: postgres.pid };
-}
+import { connectTo, dataFolder, emptyFolder, start } from "./started-sites.ts";
 
 /** Whether the database that a client was connected to accepts connections. */
 async function answers({ host, port, user, password, database }: pg.Client): Promise<boolean> {
@@ -62,14 +28,13 @@ async function answers({ host, port, user, password, database }: pg.Client): Pro
 describe("an invalid setting", () => {
   test.each([
     ["PORT", "abc"],
-    ["SITE_TIME_ZONE", "Brasil/Coreto"],
-    ["DATABASE_URL", "mysql://x"],
-    ["SITE_URL", "jornal"],
+    ["DATABASE_URL", "postgres://eu:segredo@127.0.0.1:1/x"],
   ])("%s=%s ends the start with code 1 and one line that names it", async (name, value) => {
-    const server = await startServer({ [name]: value });
+    const server = await startServer({ DATA_DIR: await emptyFolder(), [name]: value, LOG_LEVEL: "silent" });
     const { code, stderr, stdout } = await server.ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(new RegExp(`^coreto: ${name}\\b.*\\n$`));
+    expect(stderr).not.toContain("segredo");
     expect(stdout).toBe("");
   });
 
@@ -80,11 +45,12 @@ describe("an invalid setting", () => {
     ["HOST", "203.0.113.9"],
     ["HOST", "nowhere.invalid"],
   ])("%s=%s is named in one line, without a password", async (name, value) => {
-    const server = await startServer({ DATA_DIR: await dataFolder(), [name]: value, LOG_LEVEL: "silent" });
-    const { code, stderr } = await server.ended;
-    expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^coreto: ${name}\\b.+\\n$`));
-    expect(stderr).not.toContain("segredo");
+    const env = parseEnv({ DATA_DIR: await emptyFolder(), PORT: "0", [name]: value });
+    const { log } = recordingLog();
+    const opening = checkPort(env).then(() => openServedDatabase(env, log, new AbortController().signal));
+    const problem = await opening.catch((error) => startProblem(error, env));
+    expect(problem).toMatch(new RegExp(`^${name}\\b.+$`));
+    expect(problem).not.toContain("segredo");
   });
 });
 
@@ -166,7 +132,7 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^coreto: PORT=\d+ is in use by another program.*\n$/);
     const postgres = await startEmbeddedPostgres(folder);
-    cleanups.push(() => postgres.stop());
+    onTestFinished(() => postgres.stop());
     expect(postgres.adopted).toBe(false);
   });
 });
@@ -174,12 +140,12 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
 describe("an unclean end with the embedded database", () => {
   test("a request that never ends is aborted, and the database is stopped anyway", { timeout: 60_000 }, async () => {
     const folder = await dataFolder();
-    const server = await start({ DATA_DIR: folder });
+    const server = await start({ DATA_DIR: folder }, "impatient");
     await server.ready();
     const { pid, client } = await connectTo(folder);
     await client.end();
     const socket = connect(server.port, "127.0.0.1");
-    cleanups.push(() => socket.destroy());
+    onTestFinished(() => void socket.destroy());
     socket.on("error", () => {});
     const head = ["POST /auth HTTP/1.1", "Host: x", `Origin: http://localhost:${server.port}`, "Content-Length: 1000"];
     socket.write(`${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nabc`);
@@ -223,35 +189,15 @@ describe("an unclean end with the embedded database", () => {
   });
 });
 
-describe("the demo", { timeout: 180_000 }, () => {
-  test("SIGTERM while its pictures are processed leaves nothing running, and the next start continues", async () => {
-    const folder = await emptyFolder();
-    const first = await start({ DATA_DIR: folder }, "demo");
-    await first.ready();
-    const { client, pid } = await connectTo(folder);
-    const left = await picturesLeft(client);
-    expect(left).toBeGreaterThan(0);
-    await client.end();
-    first.kill("SIGTERM");
-    expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
-    expect(isAlive(pid)).toBe(false);
-
-    const second = await start({ DATA_DIR: folder }, "demo");
-    await second.ready();
-    const again = await connectTo(folder);
-    while ((await picturesLeft(again.client)) >= left) await sleep(50);
-  });
-});
-
 describe("with an external PostgreSQL", () => {
   test("DATABASE_URL over TCP with a password is migrated, served and left running", async () => {
     const postgres = await startTcpServer();
-    cleanups.push(() => postgres.stop());
+    onTestFinished(() => postgres.stop());
     const server = await start({ DATABASE_URL: postgres.url, DATA_DIR: await emptyFolder() });
     await server.ready();
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    cleanups.push(() => client.end());
+    onTestFinished(() => client.end());
     await client.query("insert into news (title, slug, published) values ('Aberta', 'aberta', true)");
     expect((await server.ask("/news/aberta")).html).toContain("Aberta");
     server.kill("SIGTERM");
@@ -259,12 +205,6 @@ describe("with an external PostgreSQL", () => {
     expect((await client.query("select title from news")).rows).toEqual([{ title: "Aberta" }]);
   });
 });
-
-/** Number of pictures without variants. */
-async function picturesLeft(client: pg.Client): Promise<number> {
-  const { rows } = await client.query("select count(*)::int from media where cardinality(widths) = 0");
-  return rows[0].count;
-}
 
 /** Waits until a connection waits for a lock. */
 async function waiting(client: pg.Client): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { afterAll, beforeAll } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
@@ -108,6 +109,27 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
     remove: () => stopSite(data).then(remove),
   };
 }
+
+/** Such a site for the tests of a file: started before the first one, and removed after the last. */
+export function startedSite(): ClonedSite {
+  const site = {} as ClonedSite;
+  beforeAll(async () => {
+    Object.assign(site, await cloneSite());
+    await site.start();
+  });
+  afterAll(() => site.remove?.());
+  return site;
+}
+
+/** Upgrades while rows are written. */
+export async function upgradeUnderWrites(site: ClonedSite, ...args: string[]) {
+  const writes = await site.writeUntilStop();
+  return { ...(await site.upgrade(...args)), writes };
+}
+
+/** Status of a page of the site. */
+export const servedStatus = async ({ port }: ClonedSite): Promise<number | undefined> =>
+  (await sendTo(port, "/news")).status;
 
 const git = (folder: string, ...args: string[]): string =>
   execFileSync("git", [...GIT, "-C", folder, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
