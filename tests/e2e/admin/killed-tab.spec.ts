@@ -23,9 +23,9 @@ test.beforeEach(({ admin }) => {
   admin.context().on("page", (tab) => errors.push(collectErrors(tab, EXPECTED_ERRORS)));
 });
 test.afterEach(async ({ newsroom }) => {
-  expect(errors.flat(), "errors in the console of the other tabs").toEqual([]);
   await newsroom.query("delete from banners where title like 'Aba fechada%'");
   await newsroom.query("delete from categories where name like 'Aba fechada%'");
+  expect(errors.flat(), "errors in the console of the other tabs").toEqual([]);
 });
 
 test("a banner's form restores what was typed and chosen, and deletes the draft once it is saved @desktop", async ({
