@@ -33,7 +33,9 @@ test("several articles are published and moved to the trash together, and undo r
   await expect(box(admin, 4)).not.toBeChecked();
   await expect(admin.getByText("3 de 4 nesta página")).toBeVisible();
   await expectNoBarriers(admin);
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await act(admin, "Publicar as escolhidas", "Publicar");
   await expect(admin.getByText("3 notícias publicadas")).toBeVisible();
   // The selection stays for the next action.
@@ -103,7 +105,9 @@ test("an article is saved as a template, and a new article starts from it", asyn
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog).toHaveCount(0);
   await expectNoBarriers(admin);
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await admin.getByRole("button", { name: "Usar: Lote da redação 1" }).click();
   await expect(admin.getByText("Rascunho criado do modelo")).toBeVisible();
   const [draft] = await newsroom.query("select id from news where title = 'Do modelo: Lote da redação'");

@@ -20,7 +20,9 @@ test("an article and a screen are reached by a few letters", async ({ admin, new
     "true",
   );
   await expectNoBarriers(admin);
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await field(admin).press("Enter");
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${draft?.id}$`));
   await expect(palette(admin)).toHaveCount(0);

@@ -51,7 +51,7 @@ for (const { of, path, far, near } of FAR_BELOW) {
   test(`content far below the window of ${of} is laid out after the rest @phone`, async ({ page }) => {
     const releaseScripts = await holdScripts(page);
     await page.goto(path);
-    expect(await countDeferred(page, far)).toBeGreaterThan(5);
+    await expect.poll(() => countDeferred(page, far)).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
     // Visible content must not be deferred: what is below it would move.
     const waits = (one: Element) => {
@@ -90,7 +90,7 @@ for (const { of, path, far, near } of FAR_BELOW) {
     const before = await positions();
     releaseScripts();
     await expect(page.locator("html")).not.toHaveAttribute("data-loading");
-    expect(await positions()).toEqual(before);
+    await expect.poll(positions).toEqual(before);
   });
 }
 
