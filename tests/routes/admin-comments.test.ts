@@ -39,13 +39,14 @@ test.each(["/admin/comments", "/admin/categories", "/admin/categories/nova", "/a
 
 describe("the screen of comments", () => {
   test("the screen of comments shows title with link, date and time, author, content and actions", async () => {
-    await waitingComment();
+    const { reader } = await waitingComment();
     const { html } = await admin.ask(PATH);
     const says = text(html);
     for (const words of ["Retreta na praça", "5/11/2026 às 09:14", "Benê Tavares", "Que beleza!", "Aguardando 1"]) {
       expect(says).toContain(words);
     }
     expect(html).toContain('href="/news/retreta"');
+    expect(html).toContain(`href="${PATH}?autor=${reader.id}"`);
     for (const name of ["Aprovar", "Reprovar", "Excluir"]) {
       expect(html).toContain(`aria-label="${name} comentário de Benê Tavares"`);
     }
@@ -105,11 +106,14 @@ describe("moderating comments", () => {
     expect(await database.db.select().from(comments)).toMatchObject([
       { approved: false, moderatedAt: expect.any(Date) },
     ]);
+    expect(text((await admin.ask(`${PATH}?aba=reprovados`)).html)).toContain("Que beleza!");
+    await send("aprovar", { "ids[]": comment.id });
+    expect(text((await admin.ask("/news/retreta")).html)).toContain("Que beleza!");
     await send("excluir", { "ids[]": comment.id });
     expect(await database.db.select().from(trash)).toHaveLength(1);
     const back = await send("desfazer", { "deleted[]": comment.id });
     expect(back.html).toContain("Ação desfeita");
-    expect(await states()).toEqual([false]);
+    expect(await states()).toEqual([true]);
   });
 
   test("readers and visitors cannot moderate comments", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle, createArticles } from "#tests/factories/news.ts";
+import { createArticle, createArticles, createComment, createLike } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";
 import { text } from "./html.ts";
 
@@ -13,6 +13,19 @@ test("the dashboard counts articles that were published today, not those that we
   expect(text((await admin.ask("/admin")).html)).toContain("0 publicadas hoje");
   await createArticle(database.db, { createdAt: old, firstPublishedAt: new Date() });
   expect(text((await admin.ask("/admin")).html)).toContain("1 publicada hoje");
+});
+
+test("the dashboard shows how many articles, users, comments and likes there are", async () => {
+  const { id } = await createArticle(database.db);
+  await createArticle(database.db);
+  for (const approved of [true, false, true]) await createComment(database.db, id, { approved });
+  for (const _ of [1, 2, 3, 4]) await createLike(database.db, id);
+  const [row] = (await database.pool.query<{ users: number }>("select count(*)::int as users from profiles")).rows;
+  const words = text((await admin.ask("/admin")).html);
+  expect(words).toContain("Notícias 2 ");
+  expect(words).toContain(`Usuários ${row!.users} `);
+  expect(words).toContain("Comentários 3 1 aguarda aprovação");
+  expect(words).toContain("Curtidas 4 4 nesta semana");
 });
 
 test("the table has the order of readers: by order number, then newest first, and drafts by their creation", async () => {

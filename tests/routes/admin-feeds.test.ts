@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { feedStates } from "#db/schema/site.ts";
+import { fetchFeed } from "#domain/external-feeds/fetch-feed.server.ts";
+import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createFeedItem, createFeedRow } from "#tests/factories/feeds.ts";
 import { adminOf } from "./admin.ts";
@@ -8,6 +10,8 @@ import { main, text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
+const fetchSafely = createSafeFetch({ userAgent: "Coreto" });
+const fetching = adminOf(database, undefined, { fetchFeed: (request) => fetchFeed(fetchSafely, request) });
 
 const PATH = "/admin/feeds";
 const ADDRESS = "https://correio.com.br/rss";
@@ -75,6 +79,7 @@ test("a blank address is ignored when a feed is added, and refused elsewhere", a
 
 test.each([
   ["correio/rss", "Digite um endereço completo"],
+  ["ftp://correio.com.br/rss", "Digite um endereço completo"],
   ["https://correio.example/rss", "Este endereço é só de exemplo"],
   [`https://a.com.br/${"x".repeat(2000)}`, "O endereço tem mais de 2000 caracteres."],
   [ADDRESS.toUpperCase().replace("/RSS", "/rss"), "Este feed já está na lista."],
@@ -89,6 +94,15 @@ test.each([
   expect(await rows()).toMatchObject([{ url: ADDRESS }, { url: "https://diario.com.br/rss" }]);
   expect(await changes()).toEqual([]);
 });
+
+test.each(["adicionar", "previa"])(
+  "an address of a private network is refused beside the field: %s",
+  async (intent) => {
+    const { status, html } = await fetching.post(PATH, { intent, url: "http://192.168.0.1/rss" });
+    expect([status, html.includes("Este endereço leva a uma rede interna")]).toEqual([422, true]);
+    expect(await rows()).toEqual([]);
+  },
+);
 
 test("a feed is switched off and on, changed and deleted, each with an audit log entry", async () => {
   const { id } = await createFeedRow(database.db, { url: ADDRESS });

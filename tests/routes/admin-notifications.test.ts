@@ -63,6 +63,15 @@ test("a notification without a message is refused with 'Mensagem é obrigatória
   expect(await rows()).toEqual([]);
 });
 
+test("a message that is too long is refused, and its field does not cut it", async () => {
+  const { status, html } = await admin.post(PATH, { ...FORM, message: "a".repeat(1001) });
+  expect([status, html.includes("Use no máximo 1000 letras")]).toEqual([422, true]);
+  const field = /<textarea[^>]* name="message"[^>]*>/.exec((await admin.ask(PATH)).html)?.[0];
+  expect(field).toBeDefined();
+  expect(field).not.toMatch(/maxlength/i);
+  expect(await rows()).toEqual([]);
+});
+
 test.each(["nada", "00000000-0000-4000-8000-000000000000"])(
   "a notification with the unknown id %s is a 404",
   async (id) => {

@@ -4,7 +4,7 @@ import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";
-import { main, text } from "./html.ts";
+import { attributes, main, part, text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
@@ -21,9 +21,13 @@ test("the agenda shows a week or a month by its address, and links to the previo
   expect(week).toMatch(/Qua 21 10h Retreta Agendada/);
   expect(await words("?mes=2998-11")).toMatch(/Novembro de 2998 .*Retreta/);
   expect(await words("?semana=2998-11-26")).toContain("Nada nesta semana.");
-  const { html } = await admin.ask(`${PATH}?mes=2998-12`);
-  expect(html).toContain('href="/admin/agenda?mes=2999-01"');
-  expect(html).toContain('href="/admin/agenda?mes=2998-11"');
+  for (const [query, before, next] of [
+    ["?semana=2998-11-21", "?semana=2998-11-12", "?semana=2998-11-26"],
+    ["?mes=2998-12", "?mes=2998-11", "?mes=2999-01"],
+  ] as const) {
+    const links = attributes(part((await admin.ask(PATH + query)).html, 'id="agenda-dias"', "</header>"), "href");
+    expect(links.slice(2)).toEqual([PATH + before, expect.stringMatching(/#hoje$/), PATH + next]);
+  }
   for (const odd of ["?semana=ontem", "?mes=2026-99", "?semana=&mes=", "?editar=x"]) {
     expect((await admin.ask(PATH + odd)).html).toContain('aria-current="date"');
   }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createNavigationItem } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
+import { part, text } from "./html.ts";
 import { pagesOf } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -46,6 +48,24 @@ test("the list shows the stored order, and the form changes it", async () => {
   await admin.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "12" });
   expect(await rows()).toMatchObject([{ label: "Rádio", order_index: 12 }]);
   expect((await admin.post(`/admin/bottom-nav/${id}`, { ...FORM, orderIndex: "1.5" })).status).toBe(422);
+});
+
+test("without rows the bar has five items on home and four elsewhere, and marks the current page", async () => {
+  await createCategory(database.db, { slug: "cidade" });
+  await createArticle(database.db, { slug: "aberta" });
+  const home = ["Início", "Categorias", "Mais páginas do site", "Notificações", "Perfil"];
+  const elsewhere = ["Início", "Categorias", "Perfil", "Notificações"];
+  for (const [path, items, current] of [
+    ["/", home, ["Início"]],
+    ["/categories", elsewhere, ["Categorias"]],
+    ["/category/cidade", elsewhere, ["Categorias"]],
+    ["/news/aberta", elsewhere, []],
+  ] as const) {
+    const bar = part((await ask(path)).html, 'aria-label="Navegação principal"', "</nav>");
+    const links = [...bar.matchAll(/<a [\s\S]*?<\/a>/g)].map(([link]) => link);
+    expect(links.map(text), path).toEqual(items);
+    expect(links.filter((link) => link.includes("aria-current")).map(text), path).toEqual(current);
+  }
 });
 
 test("an item with several errors is refused with all of them", async () => {

@@ -260,7 +260,7 @@ describe("a category's page", () => {
     expect(status).toBe(200);
     expect(text(main(html))).toContain("Cultura & Arte Palco e livro.");
     expect(articles(main(html))).toEqual(slugs(made).reverse());
-    expect(text(main(html))).toContain("Voltar");
+    expect(main(html)).toMatch(/<a [^>]*href="\/"[^>]*>(?:<svg.*?<\/svg>)?Voltar/);
   });
 
   test("the page of a category without articles says that nothing is there", async () => {
@@ -279,6 +279,7 @@ describe("a category's page", () => {
       const { status, html } = await ask(`/category/${slug}`);
       expect(status).toBe(404);
       expect(text(main(html))).toContain("Categoria não encontrada ou inativa");
+      expect(attributes(main(html), "href")).toContain("/categories");
       expect(articles(part(html, "<main", "O que está acontecendo"))).toEqual([]);
       expect(text(part(html, "<body", "O que está acontecendo"))).not.toContain("Arquivo Morto");
     }

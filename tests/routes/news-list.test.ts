@@ -6,12 +6,24 @@ import { ADMIN_PAGE } from "#domain/news/writing/admin-list.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";
+import { text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
 const PATH = "/admin/news";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0];
+
+test("a newsroom of administrators only sees nothing of reviews", async () => {
+  const { userId } = await admin.reader();
+  const screens = async () =>
+    Promise.all(["/admin", PATH, `${PATH}/nova`].map(async (path) => text((await admin.ask(path)).html)));
+  for (const words of await screens()) expect(words).not.toMatch(/revisão|revisar/i);
+  expect((await screens())[2]).toContain("Publicar");
+  await database.pool.query("insert into user_roles (user_id, role) values ($1, 'reporter')", [userId]);
+  const [dashboard, list] = await screens();
+  for (const words of [dashboard, list]) expect(words).toMatch(/revisão/i);
+});
 
 test("an article is copied, and its copy is opened", async () => {
   const { id } = await createArticle(database.db, { title: "Feira" });

@@ -115,6 +115,12 @@ describe("somebody of the newsroom whose password does not suffice there", () =>
   });
 });
 
+test("whoever administers the site without a second factor is asked to enrol, and a reader is not", async () => {
+  const asked = "Ative o aplicativo de códigos, uma chave de acesso ou o telefone.";
+  expect(text(main((await ask(PATH)).html))).toContain(asked);
+  expect(text(main((await ask(PATH, {}, holder.browser)).html))).not.toContain(asked);
+});
+
 test("a passkey is removed with the password when the sign-in was a while ago, and without it before", async () => {
   const [first, second] = [await createPasskey("Celular"), await createPasskey("Notebook")];
   expect((await submit({ intent: "chave-remover", id: first })).location).toContain("chave-removida");

@@ -85,6 +85,7 @@ test("an invalid or missing token is a 404", async () => {
   for (const path of ["/setup?token=inventado", "/setup?token=", "/setup"]) {
     const { status, html } = await site.ask(path);
     expect([path, status, html.includes('name="password"')]).toEqual([path, 404, false]);
+    expect(text(html)).toContain("Este link não vale mais");
   }
   const sent = await send("inventado", { ...PERSON, password: PASSWORD, passwordAgain: PASSWORD });
   expect(sent.status).toBe(404);

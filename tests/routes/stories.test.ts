@@ -7,7 +7,7 @@ import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createPicture, createStory } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
-import { text } from "./html.ts";
+import { main, text } from "./html.ts";
 import { pagesOf } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -44,7 +44,7 @@ test("a published story is immediately in the bar of readers' pages, and has its
   expect(home.tags).toContain("stories");
   const page = await ask(`/stories/${id}`);
   expect(page.html).toContain('src="/media/a.webm"');
-  expect(text(page.html)).toContain("Saiba mais");
+  expect(page.html).toMatch(/<a [^>]*href="\/more"[^>]*>Saiba mais/);
   expect(page.html).toMatch(/<meta name="robots" content="noindex/);
   expect((await ask("/stories/nada")).status).toBe(404);
   expect((await ask(`/stories/${MISSING}`)).status).toBe(404);
@@ -112,7 +112,7 @@ test("a story that is no longer in the bar has a page with links to its neighbou
   ] as const) {
     const { status, html, tags } = await ask(`/stories/${idAt(age)}`);
     expect([status, tags.has("stories")]).toEqual([200, true]);
-    expect(text(html)).toContain(`Story ${age}`);
+    expect(text(main(html))).toContain(`Story ${age} `);
     const ways = [...html.matchAll(/<a class="btn line" href="\/stories\/([^"]+)"/g)].map(([, id]) => id);
     expect(ways).toEqual([idAt(newer), ...(older === null ? [] : [idAt(older)])]);
   }

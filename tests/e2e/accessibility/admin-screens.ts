@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openAdmin, textOf } from "../admin/admin.ts";
 import { expect } from "../journey.ts";
+import { startOtherServer } from "../other-server.ts";
 import { CATEGORY, LEAD, NO_MATCH } from "../town.ts";
 
 /** A screen of the back office, or a state of one that an action leads to. */
@@ -7,9 +9,9 @@ export interface AdminScreen {
   name: string;
   /** A path, or the SQL that finds one. */
   path: string | { sql: string };
+  /** SQL that inserts what the screen shows, and SQL that deletes it. */
+  rows?: { insert: string; remove: string };
   enter?: (admin: Page) => Promise<void>;
-  /** Whether the journey of the screen looks for barriers itself. */
-  scanned?: true;
 }
 
 const LEAD_EDITOR = `select '/admin/news/' || id as path from news where slug = '${LEAD.slug}'`;
@@ -22,11 +24,75 @@ const refuse = (button: string, field: string) => async (admin: Page) => {
   await expect(missing).toBeFocused();
 };
 
+/** Opens what the first link of this kind leads to. */
+const open = (link: RegExp, dialog: string) => async (admin: Page) => {
+  await admin.getByRole("link", { name: link }).first().click();
+  await expect(admin.getByRole("dialog", { name: dialog })).toBeVisible();
+};
+
+/** Presses the last button of this kind, which asks whether to delete something. */
+const askToDelete = (button: RegExp, question: RegExp) => async (admin: Page) => {
+  await admin.getByRole("button", { name: button }).last().click();
+  await expect(admin.getByRole("dialog", { name: question })).toBeVisible();
+};
+
+async function chooseAllOfAnAuthor(admin: Page): Promise<void> {
+  const [author] = await admin.getByRole("article").first().getByRole("link").allInnerTexts();
+  await admin.getByRole("link", { name: author!, exact: true }).first().click();
+  await expect(admin.getByRole("region", { name: `Histórico de ${author}` })).toBeVisible();
+  await admin.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
+  await expect(admin.getByRole("button", { name: "Reprovar os escolhidos" })).toBeVisible();
+}
+
+async function previewFeed(admin: Page): Promise<void> {
+  const server = await startOtherServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/xml" });
+    const item = `<title>Trem volta à serra</title><link>https://gazeta.example/trem</link><pubDate>${new Date().toUTCString()}</pubDate>`;
+    response.end(`<rss version="2.0"><channel><title>Gazeta</title><item>${item}</item></channel></rss>`);
+  });
+  await admin.getByRole("textbox", { name: "URL do feed" }).fill(`${server.origin}/rss`);
+  await admin.getByRole("button", { name: "Ver prévia" }).click();
+  await expect(admin.getByRole("link", { name: "Trem volta à serra" })).toBeVisible();
+  await server.stop();
+}
+
+async function editStoryBesideLocalOne(admin: Page): Promise<void> {
+  await admin.evaluate(() => {
+    const story = { key: "a", title: "Banda", mediaUrl: "/icons/share.jpg", mediaType: "image", thumbnailUrl: "" };
+    const list = [{ ...story, duration: "5", linkUrl: "", savedAt: "2026-11-20T09:00:00Z" }];
+    localStorage.setItem("stories_local", JSON.stringify(list));
+  });
+  await openAdmin(admin, "/admin/stories");
+  await expect(admin.getByRole("region", { name: "Só neste navegador" }).getByText("Banda")).toBeVisible();
+  await admin
+    .getByRole("button", { name: /^Editar título: / })
+    .first()
+    .click();
+}
+
+const TABLE_ARTICLE = "7d0c7f0e-3b0a-4b43-9f0c-6a1d2c9e5b11";
+const row = (cell: string, id: string) => ({
+  type: "tableRow",
+  attrs: { id },
+  content: ["a", "b", "c"].map((column) => ({ type: cell, attrs: { id: `${id}${column}` } })),
+});
+const EMPTY_TABLE = {
+  type: "doc",
+  attrs: { version: 1 },
+  content: [
+    {
+      type: "table",
+      attrs: { id: "t", caption: "", source: "" },
+      content: [row("tableHeader", "um"), row("tableCell", "dois")],
+    },
+  ],
+};
+
 /** Every screen and state of the back office. */
 export const ADMIN_SCREENS: AdminScreen[] = [
-  { name: "dashboard", path: "/admin", scanned: true },
-  { name: "news", path: "/admin/news", scanned: true },
-  { name: "the front page", path: "/admin/capa", scanned: true },
+  { name: "dashboard", path: "/admin" },
+  { name: "news", path: "/admin/news" },
+  { name: "the front page", path: "/admin/capa" },
   { name: "a search for news without results", path: `/admin/news?q=${NO_MATCH}` },
   {
     name: "the question before a deletion",
@@ -42,39 +108,83 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "a new article", path: "/admin/news/nova" },
   { name: "a refused article", path: "/admin/news/nova", enter: refuse("Salvar", "Título") },
   { name: "an article with sound and gallery", path: { sql: LEAD_EDITOR } },
+  {
+    name: "an article with a table whose header cells are empty",
+    path: `/admin/news/${TABLE_ARTICLE}`,
+    rows: {
+      insert: `insert into news (id, title, content, body, published)
+        values ('${TABLE_ARTICLE}', 'Tabela vazia', '', '${JSON.stringify(EMPTY_TABLE)}', false)`,
+      remove: `delete from news where id = '${TABLE_ARTICLE}'`,
+    },
+    enter: (admin) => expect(textOf(admin).locator("th")).toHaveCount(3),
+  },
   { name: "versions of an article", path: { sql: `select path || '/versoes' as path from (${LEAD_EDITOR}) editor` } },
   { name: "an article that is gone", path: "/admin/news/nao-existe" },
-  { name: "files", path: "/admin/midias", scanned: true },
-  { name: "categories", path: "/admin/categories", scanned: true },
-  { name: "a new category", path: "/admin/categories/nova", scanned: true },
+  {
+    name: "files",
+    path: "/admin/midias",
+    enter: async (admin) => {
+      const first = admin.getByRole("main").getByRole("listitem").first();
+      await first.getByRole("button", { name: /^Onde é usado/ }).click();
+      await expect(first.getByText(/^(Sem|Em) uso/)).toBeVisible();
+    },
+  },
+  { name: "categories", path: "/admin/categories" },
+  { name: "a new category", path: "/admin/categories/nova" },
   { name: "a refused category", path: "/admin/categories/nova", enter: refuse("Salvar", "Nome") },
   {
     name: "a category",
     path: { sql: `select '/admin/categories/' || id as path from categories where slug = '${CATEGORY.slug}'` },
   },
-  { name: "comments", path: "/admin/comments", scanned: true },
+  { name: "comments", path: "/admin/comments" },
   { name: "a search for comments without results", path: `/admin/comments?q=${NO_MATCH}` },
-  { name: "users", path: "/admin/users", scanned: true },
-  { name: "reviews", path: "/admin/revisao", scanned: true },
+  { name: "comments that wait", path: "/admin/comments?aba=aguardando" },
+  { name: "an author's comments, all chosen", path: "/admin/comments", enter: chooseAllOfAnAuthor },
+  { name: "users", path: "/admin/users" },
+  { name: "a user in the dialog", path: "/admin/users", enter: open(/^Editar: /, "Editar usuário") },
+  {
+    name: "the question before the deletion of a user",
+    path: "/admin/users",
+    enter: askToDelete(/^Deletar: /, /^Excluir a /),
+  },
+  { name: "authors", path: "/admin/autores" },
+  { name: "a new author", path: "/admin/autores/novo" },
+  { name: "tags", path: "/admin/temas" },
+  { name: "a new tag", path: "/admin/temas/novo" },
+  { name: "reviews", path: "/admin/revisao" },
   { name: "history", path: "/admin/historico" },
   { name: "health", path: "/admin/saude" },
-  { name: "the agenda", path: "/admin/agenda", scanned: true },
+  { name: "the agenda", path: "/admin/agenda" },
+  {
+    name: "the agenda of a month",
+    path: { sql: "select '/admin/agenda?mes=' || to_char(now(), 'YYYY-MM') as path" },
+  },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
-  { name: "analytics", path: "/admin/analytics", scanned: true },
-  { name: "banners", path: "/admin/banners", scanned: true },
+  {
+    name: "analytics",
+    path: "/admin/analytics",
+    enter: async (admin) => {
+      await admin.getByText("Ver como tabela").click();
+      await expect(admin.getByRole("table", { name: "Acessos por dia" })).toBeVisible();
+    },
+  },
+  { name: "banners", path: "/admin/banners" },
   { name: "a refused banner", path: "/admin/banners/novo", enter: refuse("Salvar", "Título") },
   {
     name: "a banner",
     path: { sql: "select '/admin/banners/' || id as path from banners order by order_index limit 1" },
   },
-  { name: "pop-ups", path: "/admin/popups", scanned: true },
-  { name: "bottom navigation", path: "/admin/bottom-nav", scanned: true },
+  { name: "pop-ups", path: "/admin/popups" },
+  { name: "bottom navigation", path: "/admin/bottom-nav" },
+  { name: "a new item of the bottom navigation", path: "/admin/bottom-nav/novo" },
   { name: "a refused item of the bottom navigation", path: "/admin/bottom-nav/novo", enter: refuse("Salvar", "Label") },
-  { name: "feeds", path: "/admin/feeds", scanned: true },
-  { name: "notifications", path: "/admin/notifications", scanned: true },
+  { name: "stories", path: "/admin/stories", enter: editStoryBesideLocalOne },
+  { name: "feeds", path: "/admin/feeds", enter: previewFeed },
+  { name: "a feed in the dialog", path: "/admin/feeds", enter: open(/^Editar: /, "Editar feed") },
+  { name: "notifications", path: "/admin/notifications" },
   { name: "a refused notification", path: "/admin/notifications", enter: refuse("Salvar", "Mensagem") },
-  { name: "data and social networks", path: "/admin/settings", scanned: true },
-  { name: "site settings", path: "/admin/site-settings", scanned: true },
-  { name: "site information", path: "/admin/footer-settings", scanned: true },
+  { name: "data and social networks", path: "/admin/settings" },
+  { name: "site settings", path: "/admin/site-settings" },
+  { name: "site information", path: "/admin/footer-settings" },
 ];

@@ -1,5 +1,5 @@
 import { CONSENT_KEY } from "#app/reader/consent/consent.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -10,14 +10,6 @@ test.beforeEach(async ({ newsroom }) => {
   await newsroom.replace("banners", [
     { title: "Natal na Praça", image_url: PICTURE, placement: "home", link_url: "/more" },
   ]);
-});
-
-test("list and form have no accessibility barriers @desktop", async ({ admin, newsroom }) => {
-  await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  const [banner] = await newsroom.query<{ id: string }>("select id from banners");
-  await openAdmin(admin, `${PATH}/${banner!.id}`);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
 test("a banner is refused, corrected, saved, and shown to readers with its text but without scripts @desktop", async ({
@@ -130,37 +122,41 @@ test("a switch hides the banners of a placement @phone", async ({ admin, page })
   }).toPass();
 });
 
-for (const [choice, seen] of [
-  ["aceito", 1],
-  ["recusado", 0],
-  [null, 0],
-] as const) {
-  test(`a reader whose choice is ${choice} is counted ${seen} times @desktop`, async ({ page, open, newsroom }) => {
+test.describe("before an answer about visits", () => {
+  test.use({ consent: null });
+
+  test("a reader's view and click of a banner are counted only if the reader accepts that @desktop", async ({
+    page,
+    open,
+    newsroom,
+  }) => {
     const reports: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/anuncios/contar")) reports.push(request.postData() ?? "");
     });
     await page.setExtraHTTPHeaders({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" });
-    await page.addInitScript(([key, value]) => value && localStorage.setItem(key!, value), [
-      CONSENT_KEY,
-      choice,
-    ] as const);
     await page.clock.install();
-    await open("/");
-    await page.clock.runFor(5000);
-    const block = page.getByRole("region", { name: "Avisos e anúncios" });
-    await block.getByRole("link").first().click();
-    await expect(page).toHaveURL("/more");
     const sum = async () => {
       const [row] = await newsroom.query<{ seen: number; clicked: number }>(
         "select coalesce(sum(impressions), 0)::int as seen, coalesce(sum(clicks), 0)::int as clicked from banner_counts",
       );
       return row;
     };
-    if (seen) await expect.poll(sum).toEqual({ seen: 1, clicked: 1 });
-    else expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
+    const seeAndClick = async () => {
+      await open("/");
+      await page.clock.runFor(5000);
+      await page.getByRole("region", { name: "Avisos e anúncios" }).getByRole("link").first().click();
+      await expect(page).toHaveURL("/more");
+    };
+    await seeAndClick();
+    await page.evaluate((key) => localStorage.setItem(key, "recusado"), CONSENT_KEY);
+    await seeAndClick();
+    expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
+    await page.evaluate((key) => localStorage.setItem(key, "aceito"), CONSENT_KEY);
+    await seeAndClick();
+    await expect.poll(sum).toEqual({ seen: 1, clicked: 1 });
   });
-}
+});
 
 test("the preview has the proportions of the banner on phone, tablet and desktop @desktop", async ({
   admin,

@@ -148,14 +148,3 @@ test("another editor is shown beside the block in which they write, and named in
   ];
   await expect.poll(async () => (await mark.boundingBox())?.y).toBe((await block.boundingBox())!.y);
 });
-
-test("a table with empty header cells is no accessibility barrier @desktop", async ({ admin }) => {
-  await openAdmin(admin, "/admin/news/nova");
-  await admin.getByLabel("Título").fill(`${TITLE} tabela`);
-  await textOf(admin).click();
-  await admin.keyboard.type("/tabela");
-  await expect(admin.getByRole("option").first()).toBeVisible();
-  await admin.keyboard.press("Enter");
-  await expect(textOf(admin).locator("th")).toHaveCount(3);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-});

@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -10,13 +10,6 @@ test.beforeEach(async ({ newsroom }) => {
     { label: "Categorias", icon: "LayoutGrid", action_type: "route", action_target: "/categories", order_index: 1 },
     { label: "Mais", icon: "Ellipsis", action_type: "route", action_target: "/more", order_index: 2 },
   ]);
-});
-
-test("list and form have no accessibility barriers @desktop", async ({ admin }) => {
-  await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await openAdmin(admin, `${PATH}/novo`);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
 test("an item is entered by keyboard alone, refused, corrected, and shown to readers @desktop", async ({

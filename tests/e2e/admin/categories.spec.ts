@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
@@ -12,19 +12,6 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news where slug = 'noticia-da-jornada'");
   await newsroom.query("delete from categories where slug like 'jornada%'");
   await newsroom.query("update categories set active = true where slug = 'agenda'");
-});
-
-test("table and form have no accessibility barriers and fit the window @desktop", async ({ admin }) => {
-  for (const path of [PATH, `${PATH}/nova`]) {
-    await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-    for (const width of [390, 768, 1024, 1440]) {
-      await admin.setViewportSize({ width, height: 844 });
-      expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-        0,
-      );
-    }
-  }
 });
 
 /** Creates the journey's category, after a form without a name was refused. */

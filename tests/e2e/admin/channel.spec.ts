@@ -16,7 +16,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query(`delete from news where title = '${TITLE}'`);
 });
 
-test("one click copies the text for the channel and shows it with its picture", async ({ admin, baseURL }) => {
+test("one click copies the text for the channel and shows it with its picture @phone", async ({ admin, baseURL }) => {
   await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAdmin(admin, "/admin/news?q=canal+da+redacao");
   await admin.getByRole("button", { name: `Texto para o canal: ${TITLE}` }).click();

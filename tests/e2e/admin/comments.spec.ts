@@ -1,5 +1,5 @@
 import { LEAD } from "../town.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 // The journeys contain refused forms, and one without a response.
 test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
@@ -27,22 +27,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from trash");
 });
 
-test("every state of the screen has no accessibility barriers and fits the window @desktop", async ({ admin }) => {
-  for (const path of [`${PATH}?aba=aguardando`, `${PATH}?q=zzyzx`]) {
-    await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  }
-  await openAdmin(admin, `${PATH}${query}`);
-  await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
-  await admin.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  for (const width of [390, 768, 1024, 1440]) {
-    await admin.setViewportSize({ width, height: 844 });
-    expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
-test("a comment is approved, shown to readers, and the approval undone", async ({ admin, page }) => {
+test("a comment is approved, shown to readers, and the approval undone @desktop", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
   await card.getByRole("button", { name: /^Aprovar/ }).click();
@@ -58,20 +43,7 @@ test("a comment is approved, shown to readers, and the approval undone", async (
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
-test("a rejected comment is found again and approved @desktop", async ({ admin, page }) => {
-  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
-  const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
-  await card.getByRole("button", { name: /^Reprovar/ }).click();
-  await expect(card).toBeHidden();
-  await admin.getByRole("link", { name: /^Reprovados 1$/ }).click();
-  await expect(card.getByText("Reprovado", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: /^Aprovar/ }).click();
-  await expect(card).toBeHidden();
-  await page.goto(LEAD.path);
-  await expect(page.getByText(WORDS[0]!)).toBeVisible();
-});
-
-test("the dashboard shows a waiting comment, moderates it, and undoes that", async ({ admin }) => {
+test("the dashboard shows a waiting comment, moderates it, and undoes that @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin");
   const waiting = admin.getByRole("region", { name: "Aguardando aprovação" });
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
@@ -136,13 +108,4 @@ test("the screen returns to the stored state if the server does not accept a dec
   await card.getByRole("button", { name: /^Reprovar/ }).click();
   await expect(admin.getByText("Erro ao atualizar", { exact: true })).toBeVisible();
   await expect(card.getByText("Aguardando")).toBeVisible();
-});
-
-test("an author's name leads to the history of their comments @desktop", async ({ admin }) => {
-  await openAdmin(admin, `${PATH}${query}`);
-  await admin.getByRole("link", { name: "Kleber Assunção" }).first().click();
-  const history = admin.getByRole("region", { name: "Histórico de Kleber Assunção" });
-  await expect(history.getByText("Aprovados")).toBeVisible();
-  await admin.getByRole("link", { name: /^Tirar o filtro Autor/ }).click();
-  await expect(history).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
-import { expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const NAME = "para-recortar";
 
@@ -16,7 +16,6 @@ const frameOf = (admin: Page) =>
 /** Opens a new article, uploads a picture that is twice as wide as high, and opens the crop dialog. */
 async function openDialog(admin: Page) {
   await openAdmin(admin, "/admin/news/nova");
-  await openPanel(admin);
   const file = { name: `${NAME}.jpg`, mimeType: "image/jpeg", buffer: await plainPicture(800, 400) };
   await fieldOf(admin).locator("input[type=file]").setInputFiles([file]);
   await fieldOf(admin)
@@ -25,13 +24,13 @@ async function openDialog(admin: Page) {
   await expect(frameOf(admin)).toBeVisible();
 }
 
-test("a picture is cropped by keyboard alone, and the same dialog restores the original", async ({
+test("a picture is cropped by keyboard alone, and the same dialog restores the original @desktop", async ({
   admin,
   newsroom,
 }) => {
   await openDialog(admin);
   const dialog = dialogOf(admin);
-  await expectNoBarriers(admin);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await dialog.getByRole("button", { name: "1:1" }).press("Enter");
   await expect(dialog.getByText("50% da largura e 100% da altura, a 25% da esquerda e 0% do alto")).toBeAttached();
   await frameOf(admin).press("Shift+ArrowLeft");

@@ -1,5 +1,5 @@
 import { LEAD } from "../town.ts";
-import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query(
@@ -7,7 +7,7 @@ test.afterEach(async ({ newsroom }) => {
   );
 });
 
-test("a picture's focal point is set by click and by arrow keys, and stays visible on readers' pages", async ({
+test("a picture's focal point is set by click and by arrow keys, and stays visible on readers' pages @desktop", async ({
   admin,
   newsroom,
   page,
@@ -20,7 +20,7 @@ test("a picture's focal point is set by click and by arrow keys, and stays visib
   await admin.getByRole("button", { name: `Corte e foco: ${picture!.name}` }).click();
   const dialog = admin.getByRole("dialog", { name: "Corte e foco" });
   const point = dialog.getByRole("button", { name: "Ponto de foco. As setas movem." });
-  await expectNoBarriers(admin);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const box = (await point.locator("..").boundingBox())!;
   await admin.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
   await expect(dialog.getByText("25% da largura, 50% da altura")).toBeAttached();

@@ -78,21 +78,6 @@ test.describe("data that are loaded again do not change the field with the focus
 });
 
 test.describe("a response does not change the field with the focus", () => {
-  test("the message of a notification keeps what is typed while it is saved @desktop", async ({ admin, newsroom }) => {
-    await openAdmin(admin, "/admin/notifications");
-    const message = admin.getByLabel("Mensagem");
-    await message.fill("Em mãos");
-    const respond = await submitDelayed(admin, () => admin.getByRole("button", { name: "Salvar" }).click());
-    await message.press("End");
-    await admin.keyboard.type(" e mais");
-    await respond();
-    await expect(message).toHaveValue("Em mãos e mais");
-    await expect(message).toBeFocused();
-    // No request asks for it any more when it is deleted.
-    await admin.close();
-    await newsroom.query("delete from notifications where message like 'Em mãos%'");
-  });
-
   test("the title of a story and the name of a user keep what is typed while they are saved @desktop", async ({
     admin,
     newsroom,

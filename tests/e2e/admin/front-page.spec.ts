@@ -41,7 +41,6 @@ test("articles are dragged with the mouse and by keyboard, published together, a
   page,
 }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const before = await slots(admin).allInnerTexts();
   const tray = admin.getByRole("complementary", { name: "Prontas para subir" });
   const brought = await tray.getByRole("heading", { level: 3 }).nth(1).innerText();
@@ -131,7 +130,6 @@ test("on a phone one article is dragged after a long press, and another is chose
   page,
 }) => {
   await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const before = await slots(admin).allInnerTexts();
   const session = await admin.context().newCDPSession(admin);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>

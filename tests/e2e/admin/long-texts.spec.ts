@@ -13,7 +13,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from audit_log where actor_name = $1", [WORD]);
 });
 
-test("words as long as a web address make no screen scroll sideways", async ({ admin, newsroom }) => {
+test("words as long as a web address make no screen scroll sideways @phone", async ({ admin, newsroom }) => {
   await newsroom.query(
     "insert into news (id, title, content, reporter_name, published) values ($1, $2, $2, $2, false)",
     [NEWS, WORD],

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const group = (admin: Page, name: string) => admin.getByRole("group", { name });
 const dialogOf = (admin: Page) => admin.getByRole("dialog", { name: "Escolher dos arquivos" });
 
-test("a stored picture is found by its name and chosen by keyboard alone; the form keeps what was typed", async ({
+test("a stored picture is found by its name and chosen by keyboard alone; the form keeps what was typed @desktop", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Festa da praça");
-  await openPanel(admin);
   const field = group(admin, "Imagem ou vídeo");
   await field.getByRole("button", { name: /^Escolher dos arquivos/ }).focus();
   await admin.keyboard.press("Enter");
@@ -21,7 +20,7 @@ test("a stored picture is found by its name and chosen by keyboard alone; the fo
   const found = dialog.getByRole("listitem").getByRole("button");
   await expect(found.filter({ hasText: /^coreto\.jpg/ })).toBeVisible();
   await expect.poll(() => found.count()).toBeLessThan(10);
-  await expectNoBarriers(admin);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await found.first().focus();
   const names = await found.allInnerTexts();
   if (names.length > 1) {

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { DRAWING, film, pixelBomb, plainPicture, song } from "#tests/files/media.ts";
 import type { Town } from "../town-process.ts";
-import { expect, expectNoBarriers, openAdmin, openPanel, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const EDITOR = "/admin/news/nova";
 
@@ -19,12 +19,11 @@ const unfinished = async ({ dataFolder }: Town) => {
   return existsSync(inbox) ? readdir(inbox) : [];
 };
 
-test("a picture is uploaded with a progress bar, gets an alternative text and variants, and is shown to readers", async ({
+test("a picture is uploaded with a progress bar, gets an alternative text and variants, and is shown to readers @desktop", async ({
   admin,
   newsroom,
 }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   await choose(admin, "Imagem ou vídeo", [await picture("Praça à noite.jpg")]);
   await expect(admin.getByText("Sucesso!")).toBeVisible();
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
@@ -46,7 +45,6 @@ test("a picture is uploaded with a progress bar, gets an alternative text and va
 
 test("a refused file has its message beside the field, and nothing typed is lost @desktop", async ({ admin, town }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   await admin.getByLabel("Título").fill("Festa da praça");
   const field = group(admin, "Imagem ou vídeo");
   const refused = [
@@ -78,7 +76,6 @@ test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCON
 
 test("an audio file is uploaded and can be played @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   await expect(admin.getByText("Áudio enviado com sucesso!")).toBeVisible();
   const url = await group(admin, "Áudio").locator("audio").getAttribute("src");
@@ -87,7 +84,6 @@ test("an audio file is uploaded and can be played @desktop", async ({ admin, new
 
 test("the toast of a finished upload replaces that of another field @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   const toast = admin.getByRole("status").filter({ hasText: "Áudio enviado com sucesso!" });
   await expect(toast).toBeVisible();
@@ -106,7 +102,6 @@ test("an upload is cancelled in the middle, and the server stores nothing of it 
   town,
 }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   const slow = await admin.context().newCDPSession(admin);
   const speed = (uploadThroughput: number) =>
     slow.send("Network.emulateNetworkConditions", {
@@ -131,7 +126,6 @@ test("an upload is cancelled in the middle, and the server stores nothing of it 
 
 test("after a lost connection one click uploads the file again @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   await admin.context().setOffline(true);
   await choose(admin, "Imagem ou vídeo", [await picture("foto.jpg")]);
   const field = group(admin, "Imagem ou vídeo");
@@ -145,7 +139,6 @@ test("after a lost connection one click uploads the file again @desktop", async 
 
 test("an address typed by hand is accepted, and an invalid one is reported @desktop", async ({ admin }) => {
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   const field = group(admin, "Áudio");
   await field.getByRole("button", { name: "Usar um endereço da internet" }).click();
   const address = field.getByLabel("Endereço: Áudio");
@@ -158,13 +151,12 @@ test("an address typed by hand is accepted, and an invalid one is reported @desk
   await expect(field.getByText("hino.mp3", { exact: true })).toBeVisible();
 });
 
-test("a gallery accepts several files with captions, and is ordered by keyboard and by dragging", async ({
+test("a gallery accepts several files with captions, and is ordered by keyboard and by dragging @desktop", async ({
   admin,
   newsroom,
 }) => {
   test.slow();
   await openAdmin(admin, EDITOR);
-  await openPanel(admin);
   await choose(admin, "Imagens adicionais", [
     await picture("um.jpg"),
     await picture("dois.jpg"),
@@ -210,8 +202,6 @@ test("a gallery accepts several files with captions, and is ordered by keyboard 
 });
 
 test("the library uploads a file, lists it as unused, and deletes it @desktop", async ({ admin }) => {
-  // Two accessibility checks of a page full of files take long.
-  test.slow();
   await openAdmin(admin, "/admin/midias");
   const name = `feira-${Date.now()}.jpg`;
   await admin.getByLabel("Enviar arquivos").setInputFiles([await picture(name)]);
@@ -219,7 +209,6 @@ test("the library uploads a file, lists it as unused, and deletes it @desktop", 
   await expect(card).toBeVisible();
   await card.getByRole("button", { name: /^Onde é usado/ }).click();
   await expect(card.getByText("Sem uso")).toBeVisible();
-  await expectNoBarriers(admin);
   await card.getByRole("button", { name: `Excluir ${name}` }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await expect(admin.getByText("Excluído")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const LIST = "/admin/news?q=lote+da+redacao&ordenar=titulo";
 
@@ -22,7 +22,7 @@ async function act(admin: Page, name: string, confirm: string): Promise<void> {
   await admin.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
 }
 
-test("several articles are published and moved to the trash together, and undo restores them", async ({
+test("several articles are published and moved to the trash together, and undo restores them @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -32,10 +32,7 @@ test("several articles are published and moved to the trash together, and undo r
   await expect(box(admin, 2)).toBeChecked();
   await expect(box(admin, 4)).not.toBeChecked();
   await expect(admin.getByText("3 de 4 nesta página")).toBeVisible();
-  await expectNoBarriers(admin);
-  await expect
-    .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await act(admin, "Publicar as escolhidas", "Publicar");
   await expect(admin.getByText("3 notícias publicadas")).toBeVisible();
   // The selection stays for the next action.
@@ -90,7 +87,7 @@ test("a copy of an article is opened as a draft @desktop", async ({ admin, newsr
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${copy?.id}`));
 });
 
-test("an article is saved as a template, and a new article starts from it", async ({ admin, newsroom }) => {
+test("an article is saved as a template, and a new article starts from it @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, LIST);
   await box(admin, 1).check();
   await admin.getByRole("button", { name: "Salvar como modelo a escolhida" }).click();
@@ -104,10 +101,7 @@ test("an article is saved as a template, and a new article starts from it", asyn
   await dialog.getByLabel("Título das notícias").fill("Do modelo: Lote da redação");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog).toHaveCount(0);
-  await expectNoBarriers(admin);
-  await expect
-    .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThanOrEqual(0);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Usar: Lote da redação 1" }).click();
   await expect(admin.getByText("Rascunho criado do modelo")).toBeVisible();
   const [draft] = await newsroom.query("select id from news where title = 'Do modelo: Lote da redação'");

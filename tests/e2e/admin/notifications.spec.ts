@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)|ERR_FAILED/ });
 
@@ -7,11 +7,6 @@ const TITLE = "Aviso da jornada";
 
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where title = $1", [TITLE]);
-});
-
-test("form and list have no accessibility barriers @desktop", async ({ admin }) => {
-  await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
 });
 
 test("a notification is refused, corrected, sent, and shown in the readers' list @desktop", async ({ admin }) => {

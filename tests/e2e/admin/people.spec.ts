@@ -1,25 +1,10 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, openAdmin, test } from "./admin.ts";
 
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from news where slug like 'jornada-de-gente%'");
   await newsroom.query("delete from authors where slug like 'gente-da-jornada%'");
   await newsroom.query("delete from tags where slug like 'tema-da-jornada%'");
-});
-
-test("the screens of authors and tags have no accessibility barriers and fit the window @desktop", async ({
-  admin,
-}) => {
-  for (const path of ["/admin/autores", "/admin/autores/novo", "/admin/temas", "/admin/temas/novo"]) {
-    await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-    for (const width of [390, 768, 1024, 1440]) {
-      await admin.setViewportSize({ width, height: 844 });
-      expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-        0,
-      );
-    }
-  }
 });
 
 async function createAuthor(admin: Page): Promise<void> {

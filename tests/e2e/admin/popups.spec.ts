@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pretendLaterPage } from "../popups/later-page.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -17,12 +17,6 @@ async function openStill(page: Page, open: (path: string) => Promise<void>, path
   await page.clock.install();
   await open(path);
 }
-
-test("form and list have no accessibility barriers @desktop", async ({ admin, newsroom }) => {
-  await newsroom.replace("popups", [{ title: "Festival", active: true, published_at: new Date() }]);
-  await openAdmin(admin, PATH);
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-});
 
 test("a pop-up is refused, corrected, published, and shown to readers once a day @desktop", async ({
   admin,

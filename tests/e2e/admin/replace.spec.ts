@@ -1,5 +1,5 @@
 import { plainPicture } from "#tests/files/media.ts";
-import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const OLD = "/media/aaaaaaaaaaaaaaaa-foto-antiga-da-jornada.jpg";
 
@@ -8,7 +8,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from media where url like '%da-jornada.jpg'");
 });
 
-test("a picture is replaced everywhere by an uploaded one, after a confirmation, and restored by undo", async ({
+test("a picture is replaced everywhere by an uploaded one, after a confirmation, and restored by undo @desktop", async ({
   admin,
   newsroom,
 }) => {
@@ -23,7 +23,7 @@ test("a picture is replaced everywhere by an uploaded one, after a confirmation,
   await admin.getByRole("button", { name: /^Trocar em todo lugar/ }).click();
   const dialog = admin.getByRole("dialog", { name: "Trocar esta imagem em todo lugar?" });
   await expect(dialog.getByText("2 pop-ups: “Troca da redação dois” e “Troca da redação um”")).toBeVisible();
-  await expectNoBarriers(admin);
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   const replace = dialog.getByRole("button", { name: "Trocar", exact: true });
   await expect(replace).toBeDisabled();
   const file = { name: "nova da jornada.jpg", mimeType: "image/jpeg", buffer: await plainPicture(80, 60) };

@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -15,13 +15,6 @@ test.beforeEach(async ({ newsroom }) => {
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   await newsroom.set(Object.fromEntries(Object.keys(KEPT).map((key) => [key, stored[key] ?? null])));
 });
-
-for (const path of ["/admin/site-settings", "/admin/footer-settings", "/admin/settings"]) {
-  test(`${path} has no accessibility barriers @desktop`, async ({ admin }) => {
-    await openAdmin(admin, path);
-    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  });
-}
 
 test("a social network that the newsroom adds appears in the footer, 'Contato' and 'Mais' @desktop", async ({
   admin,

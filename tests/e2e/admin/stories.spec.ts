@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
 import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, openAdmin, test } from "./admin.ts";
 
 test.use({
   expectedErrors: /status of (?:401|404|422|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/,
@@ -26,36 +26,6 @@ async function typeAddress(admin: Page, field: string, address: string) {
 const publish = (admin: Page) => admin.getByRole("button", { name: "Publicar" }).click();
 
 test.beforeEach(({ newsroom }) => publishStories(newsroom, [{ title: "Festa" }]).then(() => undefined));
-
-test("the screen has no accessibility barriers, even with a story that only this browser has @desktop", async ({
-  admin,
-}) => {
-  await openAdmin(admin, PATH);
-  await admin.evaluate(
-    ([mediaUrl]) => {
-      const story = { key: "a", title: "Banda", mediaUrl, mediaType: "image", thumbnailUrl: "", duration: "5" };
-      const list = [{ ...story, linkUrl: "", savedAt: "2026-11-20T09:00:00Z" }];
-      localStorage.setItem("stories_local", JSON.stringify(list));
-    },
-    [PICTURE],
-  );
-  await openAdmin(admin, PATH);
-  await expect(local(admin).getByText("Banda")).toBeVisible();
-  await admin.getByRole("button", { name: "Editar título: Festa" }).click();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-});
-
-test("the header of readers' pages has a link to this screen for administrators only @desktop", async ({
-  admin,
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Gerenciar stories" })).toHaveCount(0);
-  await admin.goto("/");
-  await admin.getByRole("banner").getByRole("link", { name: "Gerenciar stories" }).click();
-  await expect(admin).toHaveURL(PATH);
-  await expect(admin.getByRole("heading", { level: 1, name: "Stories" })).toBeVisible();
-});
 
 test("a video is uploaded with a thumbnail, published, and plays on a page that was already open @desktop", async ({
   admin,

@@ -81,12 +81,3 @@ test("a settings form does not overwrite other changes, and reports a change of 
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
   expect(await stored()).toBe("Gazeta da Serra");
 });
-
-test("pasted text that is too long is reported, and not cut @desktop", async ({ admin }) => {
-  const words = "A quatro mãos. ".repeat(100);
-  await openAdmin(admin, "/admin/notifications");
-  await admin.getByLabel("Mensagem").fill(words);
-  await admin.getByRole("button", { name: "Salvar" }).click();
-  await expect(admin.getByRole("main").getByText(/Use no máximo \d+ letras/)).toBeVisible();
-  await expect(admin.getByLabel("Mensagem")).toHaveValue(words);
-});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Newsroom } from "../journey.ts";
 import { startOtherServer } from "../other-server.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 import { holdRequests, isSubmission, rendered, submitDelayed } from "./delayed-response.ts";
@@ -19,10 +20,9 @@ interface Screen {
   /** Column of the field in which is typed. */
   column: string;
   label: string;
-  /** Further required columns of a row. */
-  values: Record<string, string>;
+  /** Where a new item of the bottom navigation leads. */
+  target?: string;
   created: string;
-  updated: string;
 }
 
 const SCREENS: Screen[] = [
@@ -32,9 +32,7 @@ const SCREENS: Screen[] = [
     table: "categories",
     column: "name",
     label: "Nome",
-    values: { slug: "escrita" },
     created: "Categoria criada com sucesso!",
-    updated: "Categoria atualizada com sucesso!",
   },
   {
     path: "/admin/banners",
@@ -42,9 +40,7 @@ const SCREENS: Screen[] = [
     table: "banners",
     column: "title",
     label: "Título",
-    values: {},
     created: "Banner criado com sucesso!",
-    updated: "Banner atualizado com sucesso!",
   },
   {
     path: "/admin/bottom-nav",
@@ -52,9 +48,8 @@ const SCREENS: Screen[] = [
     table: "bottom_nav",
     column: "label",
     label: "Label",
-    values: { action_target: "/more" },
+    target: "/more",
     created: "Criado com sucesso",
-    updated: "Atualizado com sucesso",
   },
 ];
 
@@ -74,71 +69,65 @@ async function expectFocused(field: Locator, value: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-for (const { path, fresh, table, column, label, values, created, updated } of SCREENS) {
-  test.describe(`the form of ${path}`, () => {
-    test.beforeEach(async ({ newsroom }) => {
+test.describe("the forms of rows", () => {
+  const clear = async (newsroom: Newsroom) => {
+    for (const { table, column } of SCREENS)
       await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
-    });
-    test.afterEach(async ({ newsroom }) => {
-      await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
-    });
-    const field = (admin: Page) => admin.getByLabel(label, { exact: true });
+  };
+  test.beforeEach(({ newsroom }) => clear(newsroom));
+  test.afterEach(({ newsroom }) => clear(newsroom));
 
-    test("what was typed while a form was saved stays in it, and is saved next @desktop", async ({
-      admin,
-      newsroom,
-    }) => {
-      const columns = { [column]: "Escrita", ...values };
-      const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
-      const [row] = await newsroom.query<{ id: string }>(
-        `insert into ${table} (${Object.keys(columns)}) values (${places}) returning id`,
-        Object.values(columns),
-      );
-      const stored = () => newsroom.query(`select ${column} as text from ${table} where id = $1`, [row!.id]);
-      await openAdmin(admin, `${path}/${row!.id}`);
-      await field(admin).fill("Escrita uma vez");
-      const respond = await submitDelayed(admin, () => save(admin));
-      await typeOn(admin, field(admin));
-      await respond();
-      await expect(admin.getByText(updated)).toBeVisible();
-      await expect(unsaved(admin)).toBeVisible();
-      await expectFocused(field(admin), `Escrita uma vez${MORE}`);
-      expect(pathOf(admin)).toBe(`${path}/${row!.id}`);
-      expect(await stored()).toEqual([{ text: "Escrita uma vez" }]);
+  test("what was typed while a form was saved stays in it, and is saved next @desktop", async ({ admin, newsroom }) => {
+    const path = "/admin/categories";
+    const field = (on: Page) => on.getByLabel("Nome", { exact: true });
+    const [row] = await newsroom.query<{ id: string }>(
+      "insert into categories (name, slug) values ('Escrita', 'escrita') returning id",
+    );
+    const stored = () => newsroom.query("select name from categories where id = $1", [row!.id]);
+    await openAdmin(admin, `${path}/${row!.id}`);
+    await field(admin).fill("Escrita uma vez");
+    const respond = await submitDelayed(admin, () => save(admin));
+    await typeOn(admin, field(admin));
+    await respond();
+    await expect(admin.getByText("Categoria atualizada com sucesso!")).toBeVisible();
+    await expect(unsaved(admin)).toBeVisible();
+    await expectFocused(field(admin), `Escrita uma vez${MORE}`);
+    expect(pathOf(admin)).toBe(`${path}/${row!.id}`);
+    expect(await stored()).toEqual([{ name: "Escrita uma vez" }]);
 
-      // A tab that is closed now leaves the newer text as a draft, which is saved without a conflict.
-      await admin.waitForFunction(
-        ([more, version]) =>
-          Object.values(localStorage).some((text) => text.includes(more!) && text.includes(`"version":"${version}"`)),
-        [MORE, await admin.locator("input[name=version]").inputValue()],
-      );
-      const again = await admin.context().newPage();
-      await admin.close({ runBeforeUnload: false });
-      await openAdmin(again, `${path}/${row!.id}`);
-      await expect(again.getByText("Recuperamos o que você escreveu")).toBeVisible();
-      await expect(field(again)).toHaveValue(`Escrita uma vez${MORE}`);
-      await save(again);
-      await expect.poll(() => pathOf(again)).toBe(path);
-      expect(await stored()).toEqual([{ text: `Escrita uma vez${MORE}` }]);
-    });
+    // A tab that is closed now leaves the newer text as a draft, which is saved without a conflict.
+    await admin.waitForFunction(
+      ([more, version]) =>
+        Object.values(localStorage).some((text) => text.includes(more!) && text.includes(`"version":"${version}"`)),
+      [MORE, await admin.locator("input[name=version]").inputValue()],
+    );
+    const again = await admin.context().newPage();
+    await admin.close({ runBeforeUnload: false });
+    await openAdmin(again, `${path}/${row!.id}`);
+    await expect(again.getByText("Recuperamos o que você escreveu")).toBeVisible();
+    await expect(field(again)).toHaveValue(`Escrita uma vez${MORE}`);
+    await save(again);
+    await expect.poll(() => pathOf(again)).toBe(path);
+    expect(await stored()).toEqual([{ name: `Escrita uma vez${MORE}` }]);
+  });
 
-    test("the form of a new row becomes the form of the created one, with what was typed meanwhile @desktop", async ({
-      admin,
-      newsroom,
-    }) => {
+  test("the form of a new row becomes the form of the created one, with what was typed meanwhile @desktop", async ({
+    admin,
+    newsroom,
+  }) => {
+    for (const { path, fresh, table, column, label, target, created } of SCREENS) {
       const stored = () => newsroom.query(`select ${column} as text from ${table} where ${column} like 'Escrita%'`);
+      const field = admin.getByLabel(label, { exact: true });
       await openAdmin(admin, `${path}/${fresh}`);
-      for (const [name, value] of Object.entries({ Caminho: values.action_target })) {
-        if (value) await admin.getByLabel(name).fill(value);
-      }
-      await field(admin).fill("Escrita nova");
+      if (target) await admin.getByLabel("Caminho").fill(target);
+      await field.fill("Escrita nova");
       const respond = await submitDelayed(admin, () => save(admin));
-      await typeOn(admin, field(admin));
+      await typeOn(admin, field);
       await respond();
       await expect(admin.getByText(created)).toBeVisible();
       await expect(admin).toHaveURL(new RegExp(`${path}/[0-9a-f-]{36}$`));
       await expect(unsaved(admin)).toBeVisible();
-      await expectFocused(field(admin), `Escrita nova${MORE}`);
+      await expectFocused(field, `Escrita nova${MORE}`);
       expect(await stored()).toEqual([{ text: "Escrita nova" }]);
       // The browser's draft belongs to that row.
       const id = pathOf(admin).split("/").at(-1)!;
@@ -153,9 +142,9 @@ for (const { path, fresh, table, column, label, values, created, updated } of SC
       await expect.poll(() => pathOf(admin)).toBe(path);
       await expect(admin.getByText(CHANGED)).toHaveCount(0);
       expect(await stored()).toEqual([{ text: `Escrita nova${MORE}` }]);
-    });
+    }
   });
-}
+});
 
 test("the form of a category stays if somebody types while the list is loading @desktop", async ({
   admin,
@@ -186,12 +175,12 @@ test("the form of a category stays if somebody types while the list is loading @
   await newsroom.query("delete from categories where id = $1", [row?.id]);
 });
 
-for (const { path, label, key } of [
-  { path: "/admin/settings", label: "Descrição", key: "site_description" },
-  { path: "/admin/footer-settings", label: "Quem Somos", key: "about_us_content" },
-  { path: "/admin/site-settings", label: "Nome do site", key: "site_name" },
-] as const) {
-  test(`a setting of ${path} keeps what is typed while it is saved @desktop`, async ({ admin, newsroom }) => {
+test("a setting keeps what is typed while it is saved @desktop", async ({ admin, newsroom }) => {
+  for (const { path, label, key } of [
+    { path: "/admin/settings", label: "Descrição", key: "site_description" },
+    { path: "/admin/footer-settings", label: "Quem Somos", key: "about_us_content" },
+    { path: "/admin/site-settings", label: "Nome do site", key: "site_name" },
+  ] as const) {
     // `newsroom` restores it at the end.
     const fresh = `Antes ${Date.now()}`;
     await newsroom.set({ [key]: fresh });
@@ -213,8 +202,8 @@ for (const { path, label, key } of [
     expect(await newsroom.query("select value from site_settings where key = $1", [key])).toEqual([
       { value: `Gazeta${MORE}` },
     ]);
-  });
-}
+  }
+});
 
 test("a new pop-up and a new notification that are edited while they are saved are created once @desktop", async ({
   admin,

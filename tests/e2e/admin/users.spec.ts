@@ -35,25 +35,6 @@ async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string)
   });
 }
 
-test("table, dialogs and history have no accessibility barriers and fit the window @desktop", async ({ admin }) => {
-  for (const path of [PATH, "/admin/historico"]) {
-    await openAdmin(admin, path);
-    for (const width of [390, 768, 1024, 1440]) {
-      await admin.setViewportSize({ width, height: 844 });
-      expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  }
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await openAdmin(admin, `${PATH}?q=jornada`);
-  await admin.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
-  await expect(admin.getByRole("dialog", { name: "Editar usuário" })).toBeVisible();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await admin.keyboard.press("Escape");
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await admin.getByRole("button", { name: "Deletar: Jandira Jornada" }).click();
-  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-});
-
 test("an account becomes an administrator and a reader again, is renamed, and is deleted @desktop", async ({
   admin,
   newsroom,
@@ -147,7 +128,7 @@ test("an old session has to confirm the identity, and the action continues after
   await expect(admin.getByText("Jandira Jornada Neta").first()).toBeVisible();
 });
 
-test("the last administrator cannot give up the role, and the table says so @desktop", async ({ admin, newsroom }) => {
+test("a role that the server refuses to change is the former one again @desktop", async ({ admin, newsroom }) => {
   await openAdmin(admin, `${PATH}?q=oficina.example`);
   const row = admin.locator("tbody tr").filter({ hasText: "Você" });
   const email = (await row.locator("td").nth(1).innerText()).split("\n")[0]!.trim();
@@ -158,9 +139,4 @@ test("the last administrator cannot give up the role, and the table says so @des
   await expect(admin.getByText("Erro ao atualizar role")).toBeVisible();
   await expect(admin.getByText("O site precisa de pelo menos um administrador.")).toBeVisible();
   await expect(role).toHaveValue("admin");
-
-  await row.getByRole("button", { name: /^Deletar/ }).click();
-  const question = admin.getByRole("dialog", { name: "Excluir a sua própria conta?" });
-  await question.getByRole("button", { name: "Excluir a minha conta" }).click();
-  await expect(admin.getByText("Erro ao deletar")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { LEAD } from "../town.ts";
 const cardOf = (page: Page) =>
   page.getByRole("region", { name: "Notícias Recentes" }).getByRole("article").first().getByRole("link");
 
-test("a card opens the article over the page; Back closes it where one was, Forward opens it again", async ({
+test("a card opens the article over the page; Back closes it where one was, Forward opens it again @phone", async ({
   page,
   open,
 }) => {
@@ -102,14 +102,6 @@ test("a tap before hydration is not lost @phone", async ({ page }) => {
   await expect(page).toHaveURL(LEAD.path);
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await expect(dialog.or(page.getByRole("heading", { level: 1, name: LEAD.title }))).toBeVisible();
-});
-
-test("the dialog's own address leads to the article's page @desktop", async ({ page, request }) => {
-  const answer = await request.get(`/ler/${LEAD.slug}`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  await page.goto(`/ler/${LEAD.slug}`);
-  await expect(page).toHaveURL(LEAD.path);
-  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
 });
 
 test("two Escapes at once close the article, and nothing else @desktop", async ({ page, open }) => {

@@ -3,14 +3,14 @@ import { startOtherServer } from "../other-server.ts";
 import { CATEGORY, LEAD } from "../town.ts";
 
 for (const path of [LEAD.path, `/category/${CATEGORY.slug}`]) {
-  test(`on ${path}, opened directly, "Voltar" leads to the home page`, async ({ page, open }) => {
+  test(`on ${path}, opened directly, "Voltar" leads to the home page @phone`, async ({ page, open }) => {
     await open(path);
     await page.getByRole("link", { name: "Voltar" }).click();
     await expect(page).toHaveURL("/");
   });
 }
 
-test("after a jump to the comments, Voltar leaves the article", async ({ page, open }) => {
+test("after a jump to the comments, Voltar leaves the article @phone", async ({ page, open }) => {
   await open(LEAD.path);
   await page.evaluate(() => {
     location.hash = "comentarios";
@@ -20,7 +20,7 @@ test("after a jump to the comments, Voltar leaves the article", async ({ page, o
   await expect(page).toHaveURL("/");
 });
 
-test("a reader who came from another site stays on this one", async ({ page, town }) => {
+test("a reader who came from another site stays on this one @phone", async ({ page, town }) => {
   const other = await startOtherServer((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<link rel="icon" href="data:,"><a href="${town.origin}${LEAD.path}">Veja isto</a>`);
@@ -34,7 +34,7 @@ test("a reader who came from another site stays on this one", async ({ page, tow
   await other.stop();
 });
 
-test("from a list, Voltar leads back to it, at its scroll position", async ({ page, open }) => {
+test("from a list, Voltar leads back to it, at its scroll position @phone", async ({ page, open }) => {
   await open("/news");
   await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const link = page.getByRole("main").getByRole("article").nth(12).getByRole("link").first();

@@ -1,5 +1,4 @@
 import { expect, test } from "../journey.ts";
-import { CATEGORY, LEAD } from "../town.ts";
 
 const BAR = { name: "Navegação principal" };
 
@@ -42,33 +41,4 @@ test("the newsroom's items stand in the bar, in their order, with name or pictur
   await expect(page).toHaveURL("/category/agenda");
   await expect(bar.getByRole("link", { name: "Agenda" })).toHaveAttribute("aria-current", "page");
   await expect(bar.locator("[aria-current]")).toHaveCount(1);
-});
-
-test("without rows the bar has five items on home and four elsewhere, and marks where one is @phone", async ({
-  page,
-  newsroom,
-}) => {
-  await newsroom.replace("bottom_nav", []);
-  const bar = page.getByRole("navigation", BAR);
-  await page.goto("/");
-  await expect(bar.getByRole("link")).toHaveText([
-    "Início",
-    "Categorias",
-    "Mais páginas do site",
-    "Notificações, há novidades",
-    "Perfil",
-  ]);
-  await expect(bar.locator("[aria-current=page]")).toHaveText("Início");
-  for (const [path, current] of [
-    ["/categories", "Categorias"],
-    [`/category/${CATEGORY.slug}`, "Categorias"],
-  ] as const) {
-    await page.goto(path);
-    await expect(bar.getByRole("link")).toHaveText(["Início", "Categorias", "Perfil", "Notificações, há novidades"]);
-    await expect(bar.locator("[aria-current=page]")).toHaveText(current);
-  }
-  await page.goto(LEAD.path);
-  await expect(bar.locator("[aria-current]")).toHaveCount(0);
-  await bar.getByRole("link", { name: "Perfil" }).tap();
-  await expect(page).toHaveURL("/auth?volta=%2Fprofile");
 });

@@ -13,7 +13,11 @@ async function articlesOf(newsroom: Newsroom, name: string): Promise<string[]> {
 }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a byline links to the author's news, which can be loaded up to the last", async ({ page, open, newsroom }) => {
+test("a byline links to the author's news, which can be loaded up to the last @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   const articles = await articlesOf(newsroom, AUTHOR.name);
   await open(articles[0]!);
   const byline = page.getByRole("main").getByRole("link", { name: AUTHOR.name });
@@ -38,35 +42,4 @@ test("the byline of the dialog leads to the author's page @desktop", async ({ pa
   await dialog.getByRole("link", { name: LEAD.author }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: LEAD.author })).toBeVisible();
-});
-
-test.describe("an author who signs nothing", () => {
-  test.use({ expectedErrors: /404/ });
-
-  test("the page of an author who signs nothing has no list, but a link to all news @phone", async ({ page, open }) => {
-    await open("/news?autor=Ningu%C3%A9m");
-    await expect(page.getByText("Nenhuma notícia encontrada.")).toBeVisible();
-    await page.getByRole("link", { name: "Ver todas as notícias" }).tap();
-    await expect(page).toHaveURL("/news");
-    await expect(page.getByRole("heading", { name: "Todas as Notícias Recentes" })).toBeVisible();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without JavaScript the author's news are reached by links @desktop", async ({ page, newsroom }) => {
-    const articles = await articlesOf(newsroom, AUTHOR.name);
-    await page.goto(articles[0]!);
-    await page.getByRole("main").getByRole("link", { name: AUTHOR.name }).click();
-    await expect(page).toHaveURL(AUTHOR.path);
-    await expect(heading(page, AUTHOR.name)).toBeVisible();
-    await expect(cards(page)).toHaveCount(24);
-    await page.getByRole("link", { name: "Carregar mais" }).click();
-    await expect(page).toHaveURL(/\/news\?autor=[^&]+&depois=/);
-    await expect(heading(page, AUTHOR.name)).toBeVisible();
-    await expect(cards(page)).toHaveCount(articles.length - 24);
-    await page.getByRole("main").getByRole("link", { name: "Ver todas as notícias" }).click();
-    await expect(page).toHaveURL("/news");
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { CATEGORY, INACTIVE_CATEGORY } from "../town.ts";
+import { CATEGORY } from "../town.ts";
 
 test("a tile shows its news below, and hides them when chosen again @phone", async ({ page, open }) => {
   await open("/categories");
@@ -38,52 +38,4 @@ test("the page of a category loads its next articles below the first @desktop", 
   await expect(cards.first()).toHaveText(first, { useInnerText: true });
   const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   expect(new Set(titles).size).toBe(row!.count);
-});
-
-test("the list of all news loads its next articles, and the address counts the added pages @phone", async ({
-  page,
-  open,
-}) => {
-  await open("/news");
-  // Until the deferred layout is complete, the link moves.
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
-  const cards = page.getByRole("main").getByRole("article");
-  const before = await cards.count();
-  await page.getByRole("link", { name: "Carregar mais" }).tap();
-  await expect.poll(() => cards.count()).toBeGreaterThan(before);
-  await expect(page).toHaveURL("/news?mais=1");
-});
-
-test("an inactive or unknown category says so and shows no news @phone", async ({ page, request }) => {
-  for (const slug of [INACTIVE_CATEGORY, "nao-existe"]) {
-    expect((await request.get(`/category/${slug}`)).status()).toBe(404);
-  }
-  await page.goto("/categories");
-  await expect(page.getByRole("link", { name: "Cheia de 2025" })).toHaveCount(0);
-});
-
-test.describe("at the address of an inactive category", () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test("the address of an inactive category shows a message, with a link to the other categories @phone", async ({
-    page,
-    open,
-  }) => {
-    await open(`/category/${INACTIVE_CATEGORY}`);
-    await expect(page.getByText("Categoria não encontrada ou inativa")).toBeVisible();
-    // The newest articles of all, and none besides them.
-    await expect(page.locator("main article:not([aria-labelledby=enquanto-isso] article)")).toHaveCount(0);
-    await page.getByRole("link", { name: "Ver as categorias" }).tap();
-    await expect(page).toHaveURL("/categories");
-  });
-});
-
-test.describe("a category without news", () => {
-  test("a category without news shows a message that there are none yet @phone", async ({ page, newsroom }) => {
-    await newsroom.change("insert into categories (name, slug, icon) values ('Vazia', 'vazia', 'Heart')", [], {
-      sql: "delete from categories where slug = 'vazia'",
-    });
-    await page.goto("/category/vazia");
-    await expect(page.getByText("Nenhuma notícia nesta categoria ainda.")).toBeVisible();
-  });
 });

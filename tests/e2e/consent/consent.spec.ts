@@ -98,10 +98,9 @@ test("visits of a reader who accepts are recorded once a minute per page, and th
   }
   await admin.getByText("Ver como tabela").click();
   await expect(admin.getByRole("table", { name: "Acessos por dia" }).getByRole("row")).toHaveCount(15);
-  await expectNoBarriers(admin);
 });
 
-test("without room in the browser's storage the load of an article is counted, and no visit is recorded", async ({
+test("without room in the browser's storage the load of an article is counted, and no visit is recorded @phone", async ({
   page,
   open,
 }) => {
@@ -116,7 +115,7 @@ test("without room in the browser's storage the load of an article is counted, a
   await expect.poll(() => sent).toEqual([{ path: LEAD.path, isLoad: true }]);
 });
 
-test("the question is shown before hydration, and an answer given before it is stored", async ({ page }) => {
+test("the question is shown before hydration, and an answer given before it is stored @phone", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -194,15 +193,4 @@ test("the question can be answered by keyboard, moves nothing, and covers nothin
   await expect(page.getByRole("button", { name: "Rejeitar" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(question(page)).toBeHidden();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  test("without JavaScript the question is not shown, and the privacy text can be read @phone", async ({ page }) => {
-    await page.goto("/more");
-    await expect(question(page)).toBeHidden();
-    await page.goto("/more#privacidade");
-    await expect(page.getByText("vale como rejeitado")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Aceitar" })).toBeHidden();
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "../accessibility/barriers.ts";
+import { DESKTOP_AND_PHONE, expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, type Newsroom, test } from "../journey.ts";
 import { LEAD_PICTURE } from "../town.ts";
 
@@ -46,13 +46,13 @@ async function watchOutside(page: Page, origin: string): Promise<string[]> {
   return asked;
 }
 
-test("nothing of another site is requested before the tap; then its frame is shown and has the focus", async ({
+test("nothing of another site is requested before the tap; then its frame is shown and has the focus @phone", async ({
   page,
   open,
   newsroom,
   baseURL,
-}, { project }) => {
-  const path = await publish(newsroom, `valsa-${project.name}`);
+}) => {
+  const path = await publish(newsroom, "valsa");
   const asked = await watchOutside(page, baseURL!);
   await open(path);
   const film = page.getByRole("group", { name: "A última valsa de 1974" });
@@ -61,7 +61,7 @@ test("nothing of another site is requested before the tap; then its frame is sho
   await expect(post.getByRole("button", { name: "Ver a publicação no Instagram" })).toBeVisible();
   await expect(film.getByText("o YouTube recebe seu endereço na rede e pode gravar cookies")).toBeVisible();
   await expect(film.locator("img")).toHaveAttribute("src", /^\/media\//);
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, DESKTOP_AND_PHONE);
   await film.getByRole("button", { name: "Ver o vídeo no YouTube" }).focus();
   expect(asked).toEqual([]);
   await page.keyboard.press("Enter");
@@ -85,24 +85,4 @@ test("an embed is printed as its title and address @desktop", async ({ page, ope
   await expect(page.getByRole("group", { name: "Publicação no Instagram" }).getByText(POST)).toBeVisible();
   for (const hidden of ["button", "a", "img"]) await expect(film.locator(hidden)).toBeHidden();
   expect(asked).toEqual([]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without JavaScript an embed is a link with a locally stored picture @phone", async ({
-    page,
-    newsroom,
-    baseURL,
-  }) => {
-    const path = await publish(newsroom, "valsa-sem-programa");
-    const asked = await watchOutside(page, baseURL!);
-    await page.goto(path);
-    const post = page.getByRole("group", { name: "Publicação no Instagram" });
-    await expect(post.getByRole("link", { name: "Abrir no Instagram" })).toHaveAttribute("href", POST);
-    await expect(post.getByText("Ver a publicação no Instagram")).toBeHidden();
-    await expect(page.getByRole("group", { name: "A última valsa de 1974" }).locator("img")).toBeVisible();
-    await expect(page.locator("iframe")).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
 });

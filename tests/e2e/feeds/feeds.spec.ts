@@ -39,7 +39,7 @@ test("the block has the same height before and after its news are loaded", async
   await expect.poll(height).toBe(awaited);
 });
 
-test("an item opens a dialog with its text; Escape, Back and the cross close it and return the focus", async ({
+test("an item opens a dialog with its text; Escape, Back and the cross close it and return the focus @desktop", async ({
   page,
   open,
 }) => {

@@ -25,35 +25,41 @@ const READY = /\/readyz$/;
 /** All background requests of a page. */
 const READING = new RegExp(`${DATA.source}|${READY.source}`);
 
-for (const [how, cut] of [
-  ["cannot be reached", (page: Page) => page.route(READING, (route) => route.abort())],
-  ["says that it is ready, and cannot be reached", (page: Page) => page.route(DATA, (route) => route.abort())],
-  ["answers with an error", (page: Page) => page.route(READING, (route) => route.fulfill({ status: 503, body: "" }))],
-] as const) {
-  test(`an open page stays with what was typed while the site ${how}, and is up to date afterwards @phone`, async ({
-    page,
-    open,
-    newsroom,
-  }) => {
-    await page.clock.install();
-    await open(LEAD.path);
-    await page.getByLabel("Seu comentário").fill(WORDS);
-    await cut(page);
-    let attempts = 0;
-    page.on("request", (request) => {
-      if (READY.test(request.url())) attempts += 1;
-    });
-    await leaveAndComeBack(page);
-    await skipPauses(page, PAUSE, async () => expect(attempts).toBeGreaterThan(0));
-    await newsroom.set({ site_slogan: "De volta" });
-    await skipPauses(page, PAUSE, async () => expect(attempts).toBeGreaterThan(1));
-    await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
-    await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
-    await page.unrouteAll({ behavior: "wait" });
-    await skipPauses(page, PAUSE, () => expect(page.getByText("De volta").first()).toBeAttached(MOMENT));
-    await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+const CUTS: Record<string, (page: Page) => Promise<unknown>> = {
+  "cannot be reached": (page) => page.route(READING, (route) => route.abort()),
+  "says that it is ready, and cannot be reached": (page) => page.route(DATA, (route) => route.abort()),
+  "answers with an error": (page) => page.route(READING, (route) => route.fulfill({ status: 503, body: "" })),
+};
+
+test("an open page stays with what was typed while the site cannot be read, and is up to date afterwards @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await page.clock.install();
+  await open(LEAD.path);
+  await page.getByLabel("Seu comentário").fill(WORDS);
+  let attempts = 0;
+  page.on("request", (request) => {
+    if (READY.test(request.url())) attempts += 1;
   });
-}
+  for (const [how, cut] of Object.entries(CUTS)) {
+    await test.step(`the site ${how}`, async () => {
+      await cut(page);
+      attempts = 0;
+      await leaveAndComeBack(page);
+      await skipPauses(page, PAUSE, async () => expect(attempts).toBeGreaterThan(0));
+      await newsroom.set({ site_slogan: `De volta: ${how}` });
+      await skipPauses(page, PAUSE, async () => expect(attempts).toBeGreaterThan(1));
+      await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+      await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+      await page.unrouteAll({ behavior: "wait" });
+      const change = page.getByText(`De volta: ${how}`).first();
+      await skipPauses(page, PAUSE, () => expect(change).toBeAttached(MOMENT));
+      await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+    });
+  }
+});
 
 test("without a connection a link does not leave the page, and a message says why @phone", async ({
   page,

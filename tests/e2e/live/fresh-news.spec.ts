@@ -31,8 +31,11 @@ async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-for (const scrolled of [0, 700]) {
-  test(`a new lead waits behind a button while the page is read at ${scrolled} px`, async ({
+for (const [scrolled, project] of [
+  [0, "@desktop"],
+  [700, "@phone"],
+] as const) {
+  test(`a new lead waits behind a button while the page is read at ${scrolled} px ${project}`, async ({
     page,
     open,
     newsroom,

@@ -24,20 +24,12 @@ test("an open home page shows a new title, a new text and a new item of the bar 
   await expect(page.getByRole("link", { name: "Novidade" })).toBeVisible();
 });
 
-test("an open article stays when its slug changes, and its former link leads to it @phone", async ({
-  page,
-  open,
-  newsroom,
-}) => {
+test("an open article stays when its slug changes @phone", async ({ page, open, newsroom }) => {
   await open(LEAD.path);
   const change = "update news set slug = $2, title = $3 where slug = $1";
   const undo = { sql: change, values: ["outro-endereco", LEAD.slug, LEAD.title] };
   await newsroom.change(change, [LEAD.slug, "outro-endereco", "Com outro endereço"], undo);
-  const title = page.getByRole("heading", { level: 1, name: "Com outro endereço" });
-  await expect(title).toBeVisible();
-  await page.goto(LEAD.path);
-  await expect(title).toBeVisible();
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/news\/outro-endereco$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Com outro endereço" })).toBeVisible();
 });
 
 test("a new default theme is applied to an open page whose reader has chosen none @desktop", async ({

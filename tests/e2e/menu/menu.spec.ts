@@ -35,7 +35,7 @@ test("the menu opens over the page, keeps the focus inside, and closes by Escape
   }
 });
 
-test("the menu returns the focus to its link, even if the browser has removed it from the link", async ({
+test("the menu returns the focus to its link, even if the browser has removed it from the link @desktop", async ({
   page,
   open,
 }) => {
@@ -51,7 +51,10 @@ test("the menu returns the focus to its link, even if the browser has removed it
   await expect(button).toBeFocused();
 });
 
-test("the menu opens again if it is reopened before React has rendered the page without it", async ({ page, open }) => {
+test("the menu opens again if it is reopened before React has rendered the page without it @desktop", async ({
+  page,
+  open,
+}) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   const menu = page.getByRole("dialog", { name: "Visitante" });

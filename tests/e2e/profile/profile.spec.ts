@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, newsroom, town }) => {
 });
 test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
-test("a reader fills in the profile, sets a picture and removes it", async ({ page, open }) => {
+test("a reader fills in the profile, sets a picture and removes it @desktop", async ({ page, open }) => {
   await open("/profile");
   await expect(page.getByRole("heading", { level: 1, name: reader.name })).toBeVisible();
   await page.getByRole("link", { name: "Editar" }).click();
@@ -84,7 +84,7 @@ test("a photo of a telephone of more than 5 MB becomes the reader's picture: mad
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toBeVisible();
 });
 
-test("signing out from the side menu shows a message", async ({ page, open }) => {
+test("signing out from the side menu shows a message @phone", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).click();
   await page.getByRole("dialog", { name: reader.name }).getByRole("button", { name: "Sair" }).click();
@@ -92,19 +92,7 @@ test("signing out from the side menu shows a message", async ({ page, open }) =>
   await expect(page.getByRole("dialog", { name: "Visitante" })).toBeHidden();
 });
 
-test("an expired session keeps what is typed @phone", async ({ page, open, newsroom }) => {
-  await open("/profile?editar");
-  await page.getByLabel("Bio").fill("Ainda escrevendo");
-  await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await expect(
-    page.getByText("Sessão expirada ou usuário não autenticado. Faça login novamente e tente."),
-  ).toBeVisible();
-  await expect(page.getByLabel("Bio")).toHaveValue("Ainda escrevendo");
-  await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toBeVisible();
-});
-
-test("letters typed while the profile is being saved stay in its form, and are saved next @desktop", async ({
+test("what is typed while the profile is being saved is saved next, and stays in the form of an expired session @desktop", async ({
   page,
   open,
   newsroom,
@@ -139,6 +127,16 @@ test("letters typed while the profile is being saved stay in its form, and are s
   expect(await newsroom.query("select bio from profiles where id = $1", [reader.id])).toEqual([
     { bio: "Professora aposentada" },
   ]);
+
+  await page.getByRole("link", { name: "Editar" }).click();
+  await bio.fill("Ainda escrevendo");
+  await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
+  await save.click();
+  await expect(
+    page.getByText("Sessão expirada ou usuário não autenticado. Faça login novamente e tente."),
+  ).toBeVisible();
+  await expect(bio).toHaveValue("Ainda escrevendo");
+  await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toBeVisible();
 });
 
 test.describe("without notices", () => {

@@ -6,7 +6,6 @@ const JOURNEYS = [
   "chave",
   "telefone",
   "senha",
-  "aparelhos",
   "recomeco",
   "abas",
   "senha-abas",
@@ -19,7 +18,7 @@ type Journey = (typeof JOURNEYS)[number];
 interface Person {
   name: string;
   email: string;
-  role: "user" | "admin";
+  role: "user";
 }
 
 /** The reader of a journey. */
@@ -29,12 +28,5 @@ export const readerOf = (journey: Journey): Person => ({
   role: "user",
 });
 
-/** The administrator who has no second factor. */
-export const ADMINISTRATOR: Person = {
-  name: "Administradora de teste",
-  email: "administradora@seguranca.example",
-  role: "admin",
-};
-
 /** All people of the journeys. */
-export const PEOPLE: Person[] = [ADMINISTRATOR, ...JOURNEYS.map(readerOf)];
+export const PEOPLE: Person[] = JOURNEYS.map(readerOf);

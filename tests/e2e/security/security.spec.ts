@@ -1,5 +1,5 @@
 import { totp } from "../totp.ts";
-import { ADMINISTRATOR, PASSWORD, readerOf } from "./people.ts";
+import { PASSWORD, readerOf } from "./people.ts";
 import { addAuthenticator, codeSentTo, expect, hydrated, signIn, test } from "./security-journey.ts";
 
 const SCREEN = "/profile/seguranca";
@@ -148,7 +148,7 @@ test("a phone is confirmed by the code that was sent, and then asked for @deskto
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
 });
 
-test("another device is ended immediately, and changing the password ends the rest @desktop", async ({
+test("another device is ended immediately, changing the password ends the rest, and one button all others @desktop", async ({
   page,
   browser,
   baseURL,
@@ -189,22 +189,13 @@ test("another device is ended immediately, and changing the password ends the re
   await expect(devices[0]!).toHaveURL(/\/auth\?/);
   await signIn(devices[0]!, email, { password: "outra-senha" });
   await expect(devices[0]!).toHaveURL(/\/profile\/seguranca/);
-  for (const device of devices) await device.close();
-});
-
-test("all others are ended with one button @phone", async ({ page, browser, baseURL }) => {
-  const { email } = readerOf("aparelhos");
-  const other = await browser.newPage({ baseURL, locale: "pt-BR" });
-  await signIn(other, email);
-  await expect(other).toHaveURL(/\/profile\/seguranca/);
-  await signIn(page, email);
+  await page.reload();
   await hydrated(page);
-  const list = page.getByRole("region", { name: "Aparelhos conectados" });
   await list.getByRole("button", { name: "Encerrar as outras" }).click();
   await expect(list.getByText("As outras sessões foram encerradas")).toBeVisible();
-  await other.reload();
-  await expect(other).toHaveURL(/\/auth\?/);
-  await other.close();
+  await devices[0]!.reload();
+  await expect(devices[0]!).toHaveURL(/\/auth\?/);
+  for (const device of devices) await device.close();
 });
 
 test("an app that was begun can be started again, and what was done is said until the next form is sent @desktop", async ({
@@ -241,20 +232,6 @@ test("an app that was begun can be started again, and what was done is said unti
   // Disabled, it asks for the password first, as on the first day.
   await expect(section.getByText("Verificação em duas etapas desativada")).toBeVisible();
   await expect(section.getByRole("button", { name: "Ativar" })).toBeVisible();
-});
-
-test("an administrator without a second factor is asked to enrol @desktop", async ({ page }) => {
-  await signIn(page, ADMINISTRATOR.email);
-  await expect(page.getByRole("complementary", { name: "Recomendação de segurança" })).toContainText(
-    "Ative o aplicativo de códigos",
-  );
-});
-
-test("a setup link that is not good says so @desktop", async ({ page }) => {
-  const answer = await page.goto("/setup?token=inventado");
-  expect(answer!.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await expect(page.getByLabel("Senha")).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
-import { barOf, publishStories, viewerOf, windowOf } from "./stories.ts";
+import { barOf, publishStories, windowOf } from "./stories.ts";
 
 const PAGES = {
   "/": "home",
@@ -10,29 +10,34 @@ const PAGES = {
   "/more": "other",
   [LEAD.path]: "other",
 };
-const PLACES = [
+/** Stored on load. */
+const FIRST = { stored: '{"enabled":true,"locations":["news","categories"]}', shown: ["news", "categories"] };
+const LATER = [
   { stored: null, shown: ["home", "news", "categories", "other"] },
   { stored: '{"enabled":false,"locations":["all"]}', shown: [] },
   { stored: '{"enabled":true,"locations":["all"]}', shown: ["home", "news", "categories", "other"] },
   { stored: '{"enabled":true,"locations":["home"]}', shown: ["home"] },
-  { stored: '{"enabled":true,"locations":["news","categories"]}', shown: ["news", "categories"] },
   { stored: "nonsense", shown: ["home", "news", "categories", "other"] },
 ];
 
-for (const { stored, shown } of PLACES) {
-  test(`the bar is shown according to the settings of this browser: ${stored} @desktop`, async ({ page }) => {
-    await page.addInitScript((text) => {
-      if (text !== null) localStorage.setItem("stories_settings", text);
-    }, stored);
-    for (const [path, place] of Object.entries(PAGES)) {
-      await page.goto(path);
-      await expect(barOf(page), path).toBeVisible({ visible: shown.includes(place) });
+test("the bar is shown according to the settings of this browser, also when they change @desktop", async ({ page }) => {
+  await page.addInitScript((text) => localStorage.setItem("stories_settings", text), FIRST.stored);
+  for (const [path, place] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await expect(barOf(page), path).toBeVisible({ visible: FIRST.shown.includes(place) });
+    for (const { stored, shown } of LATER) {
+      await page.evaluate((text) => {
+        if (text === null) localStorage.removeItem("stories_settings");
+        else localStorage.setItem("stories_settings", text);
+        dispatchEvent(new Event("coreto:stories"));
+      }, stored);
+      await expect(barOf(page), `${path}: ${stored}`).toBeVisible({ visible: shown.includes(place) });
     }
-    // The account screens never have it.
-    await page.goto("/auth");
-    await expect(barOf(page)).toHaveCount(0);
-  });
-}
+  }
+  // The account screens never have it.
+  await page.goto("/auth");
+  await expect(barOf(page)).toHaveCount(0);
+});
 
 test("an open page shows stories that come, change and go @desktop", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Festa" }]);
@@ -58,39 +63,6 @@ test.describe("without the stream of events", () => {
     await open("/news");
     await newsroom.query("update stories set title = 'Outra festa'");
     await expect(windowOf(page, "Outra festa")).toBeVisible();
-  });
-});
-
-test("stories that cannot be loaded show a message in the bar, and the rest of the page is complete @desktop", async ({
-  page,
-  newsroom,
-}) => {
-  // Renaming a table fires no trigger, so the cached stories would still be shown.
-  const announce = `select pg_notify('coreto_changes', '{"table": "stories", "id": null}')`;
-  await newsroom.change(`alter table stories rename to stories_away; ${announce}`, [], {
-    sql: "alter table stories_away rename to stories",
-  });
-  await page.goto("/");
-  await expect(barOf(page).getByText("Erro ao buscar stories no servidor")).toBeVisible();
-  await expect(page.getByRole("link", { name: LEAD.title }).first()).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("without JavaScript each story is a page, with links to the one before and the next @phone", async ({
-    page,
-    newsroom,
-  }) => {
-    const [, id] = await publishStories(newsroom, [{ title: "Festa" }, { title: "Colheita", link_url: "/more" }]);
-    await page.goto("/");
-    await windowOf(page, "Colheita").click();
-    await expect(page).toHaveURL(`/stories/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Colheita");
-    await expect(page.getByRole("link", { name: "Saiba mais" })).toHaveAttribute("href", "/more");
-    await page.getByRole("link", { name: "Story anterior" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Festa");
-    await expect(viewerOf(page)).toHaveCount(0);
   });
 });
 

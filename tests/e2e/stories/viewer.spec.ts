@@ -86,7 +86,11 @@ test("the viewer can be used by keyboard, and the focus stays in it @desktop", a
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("Back closes the viewer, and so does going back from the first story", async ({ page, open, newsroom }) => {
+test("Back closes the viewer, and so does going back from the first story @desktop", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   await publishStories(newsroom, THREE);
   await open("/more");
   await openStill(page, open, "/categories");

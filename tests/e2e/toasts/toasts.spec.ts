@@ -11,7 +11,7 @@ const isOnTop = (toast: Locator) =>
 
 const signInToast = (page: Page) => page.locator(".toast", { hasText: "Login necessário" });
 
-test("a visitor who likes in the article dialog sees that it needs an account, and can close the message", async ({
+test("a visitor who likes in the article dialog sees that it needs an account, and can close the message @phone", async ({
   page,
   open,
 }) => {
