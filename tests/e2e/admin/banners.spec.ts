@@ -51,7 +51,7 @@ test("a banner is refused, corrected, saved, and shown to readers with its text 
   await expect(words).toBeVisible();
   await expect(words).toHaveCSS("color", "rgb(255, 215, 0)");
   await expect(block.getByText("Às 7h")).toBeVisible();
-  expect(await block.locator("script, [role=group] > div img").count()).toBe(0);
+  await expect(block.locator("script, [role=group] > div img")).toHaveCount(0);
   // The text does not cover the link of the banner.
   await words.click({ force: true });
   await expect(page).toHaveURL("/news");

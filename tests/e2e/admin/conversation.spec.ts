@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } from "./admin.ts";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503/ });
 
 const TITLE = "Conversa:";
+/** Between two heartbeats of an open form, milliseconds. */
+const HEARTBEAT = 8000;
 const CONTENT = "A viagem passa para as 23h40. A mudança atende a um pedido.\nCusta R$ 8 mil por mês.";
 
 /** Creates an article for the journey. @returns the path of its form */
@@ -42,6 +45,7 @@ test("a passage is commented by keyboard, marked, answered by another editor of 
   newsroom,
 }) => {
   const path = await writeArticle(newsroom);
+  await admin.clock.install();
   await openAdmin(admin, path);
   const second = await admin.context().newPage();
   await openAdmin(second, path);
@@ -52,11 +56,12 @@ test("a passage is commented by keyboard, marked, answered by another editor of 
   await admin.keyboard.press("Control+Enter");
   await expect(admin.getByText("Comentário enviado")).toBeVisible();
   await expect(textOf(admin)).toBeFocused();
-  await expect(marks(second)).toHaveText("R$ 8 mil", { timeout: 20_000 });
+  await skipPauses(second, HEARTBEAT, () => expect(marks(second)).toHaveText("R$ 8 mil", MOMENT));
   await marks(second).click();
   await panel(second).getByLabel("Responder").fill("A secretaria.");
   await panel(second).getByRole("button", { name: "Responder" }).click();
-  await expect(panel(admin).getByText("A secretaria.")).toBeVisible({ timeout: 20_000 });
+  const answer = panel(admin).getByText("A secretaria.");
+  await skipPauses(admin, HEARTBEAT, () => expect(answer).toBeVisible(MOMENT));
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await panel(admin).getByRole("button", { name: "Resolver" }).click();
   await expect(marks(admin)).toHaveCount(0);

@@ -49,9 +49,9 @@ test.describe("data that are loaded again do not change the field with the focus
     await admin.unrouteAll({ behavior: "wait" });
     await admin.keyboard.press("Control+s");
     await expect(admin.getByText("Tudo salvo")).toBeVisible();
-    expect(await newsroom.query("select title from news where id = $1", [article?.id])).toEqual([
-      { title: "Em mãos, com cuidado" },
-    ]);
+    await expect
+      .poll(() => newsroom.query("select title from news where id = $1", [article?.id]))
+      .toEqual([{ title: "Em mãos, com cuidado" }]);
     // A field without the focus shows what is stored.
     await expect(admin.getByLabel("Slug")).toHaveValue("em-maos-com");
     await newsroom.query("delete from news where id = $1", [article?.id]);

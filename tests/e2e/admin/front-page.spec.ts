@@ -75,11 +75,11 @@ test("articles are dragged with the mouse and by keyboard, published together, a
 
   await publish(admin).click();
   await expect(admin.getByText("Capa publicada")).toBeVisible();
-  expect(await shown(page)).toEqual(arranged);
+  await expect.poll(() => shown(page)).toEqual(arranged);
   await admin.getByRole("button", { name: "Desfazer", exact: true }).click();
   await expect(admin.getByText("A capa voltou a ser como era")).toBeVisible();
   await expect(slots(admin)).toHaveText(before);
-  expect(await shown(page)).toEqual(before);
+  await expect.poll(() => shown(page)).toEqual(before);
 });
 
 test("an editor who publishes second sees who was first, and continues with either arrangement @desktop", async ({
@@ -107,7 +107,7 @@ test("an editor who publishes second sees who was first, and continues with eith
   await notice.getByRole("button", { name: "Continuar com a minha" }).click();
   await publish(second).click();
   await expect(second.getByText("Capa publicada")).toBeVisible();
-  expect((await shown(page)).slice(0, 3)).toEqual([before[5], before[0], before[1]]);
+  await expect.poll(async () => (await shown(page)).slice(0, 3)).toEqual([before[5], before[0], before[1]]);
 });
 
 test("an arrangement stays while the server cannot be reached @desktop", async ({ admin, page }) => {
@@ -122,7 +122,7 @@ test("an arrangement stays while the server cannot be reached @desktop", async (
   await expect(slots(admin).first()).toHaveText(before[1]!);
   await publish(admin).click();
   await expect(admin.getByText("Capa publicada")).toBeVisible();
-  expect((await shown(page))[0]).toBe(before[1]);
+  await expect.poll(async () => (await shown(page))[0]).toBe(before[1]);
 });
 
 test("on a phone one article is dragged after a long press, and another is chosen from the tray @phone", async ({
@@ -156,5 +156,5 @@ test("on a phone one article is dragged after a long press, and another is chose
   await expect(tray).toBeHidden();
   await publish(admin).tap();
   await expect(admin.getByText("Capa publicada")).toBeVisible();
-  expect((await shown(page))[0]).toMatch(/^Mutirão/);
+  await expect.poll(async () => (await shown(page))[0]).toMatch(/^Mutirão/);
 });

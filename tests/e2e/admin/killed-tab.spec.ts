@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { collectErrors } from "../journey.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
-test.use({ expectedErrors: /ERR_|status of/ });
+// The picture of the banner does not exist, and the save of an old draft is refused.
+const EXPECTED_ERRORS = /ERR_NAME_NOT_RESOLVED|status of (?:409|422)/;
+test.use({ expectedErrors: EXPECTED_ERRORS });
 
 const RECOVERED = "Recuperamos o que você escreveu e não salvou";
 
@@ -14,9 +17,15 @@ async function inAnotherTab(admin: Page): Promise<Page> {
   return next;
 }
 
+let errors: string[][];
+test.beforeEach(({ admin }) => {
+  errors = [];
+  admin.context().on("page", (tab) => errors.push(collectErrors(tab, EXPECTED_ERRORS)));
+});
 test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from banners where title like 'Aba fechada%'");
   await newsroom.query("delete from categories where name like 'Aba fechada%'");
+  expect(errors.flat(), "errors in the console of the other tabs").toEqual([]);
 });
 
 test("a banner's form restores what was typed and chosen, and deletes the draft once it is saved @desktop", async ({
@@ -69,6 +78,9 @@ test("saving a restored draft reports that somebody else has saved the category 
   await expect(again.getByLabel("Descrição")).toHaveValue("Da aba que se foi");
   await again.getByRole("button", { name: "Salvar" }).click();
   await expect(again.getByRole("alert").filter({ hasText: "Outra pessoa salvou mudanças aqui" })).toBeVisible();
+  expect(await newsroom.query("select description from categories where id = $1", [row?.id])).toEqual([
+    { description: null },
+  ]);
 });
 
 test("a restored draft can be discarded, and the draft of an open tab is not offered to another tab @desktop", async ({

@@ -10,6 +10,7 @@ test.afterEach(async ({ newsroom }) => {
   await newsroom.query("delete from notifications where message = $1", [ADDRESS]);
   await newsroom.query("delete from banners where title = $1", [WORD]);
   await newsroom.query("delete from popups where title = $1", [WORD]);
+  await newsroom.query("delete from audit_log where actor_name = $1", [WORD]);
 });
 
 test("words as long as a web address make no screen scroll sideways @phone", async ({ admin, newsroom }) => {
@@ -24,10 +25,27 @@ test("words as long as a web address make no screen scroll sideways @phone", asy
   await newsroom.query("insert into notifications (title, message, status) values ($1, $1, 'draft')", [ADDRESS]);
   await newsroom.query("insert into banners (title, description, active) values ($1, $1, false)", [WORD]);
   await newsroom.query("insert into popups (title, description, active) values ($1, $2, false)", [WORD, ADDRESS]);
-  const paths = ["", "/news", `/news/${NEWS}`, `/news/${NEWS}/versoes`];
-  for (const path of [...paths, "/categories", "/notifications", "/banners", "/popups", "/historico"]) {
+  await newsroom.query(
+    "insert into audit_log (actor_name, action, subject_id, subject_name) values ($1, 'news.create', $2, $1)",
+    [WORD, NEWS],
+  );
+  const main = admin.getByRole("main");
+  for (const [path, heading, text] of [
+    ["", "Dashboard", main.getByText(WORD).first()],
+    ["/news", "Gerenciar Notícias", main.getByText(WORD).first()],
+    [`/news/${NEWS}`, "Editar notícia", main.getByLabel("Título")],
+    [`/news/${NEWS}/versoes`, "Versões", main.getByText(WORD).first()],
+    ["/categories", "Categorias", main.getByText(WORD.slice(0, 60)).first()],
+    ["/notifications", "Notificações", main.getByText(ADDRESS).first()],
+    ["/banners", "Banners", main.getByText(WORD).first()],
+    ["/popups", "Pop-ups", main.getByText(WORD).first()],
+    ["/historico", "Histórico", main.getByText(WORD).first()],
+  ] as const) {
     await openAdmin(admin, `/admin${path}`);
+    await expect(admin).toHaveURL(`/admin${path}`);
+    await expect(admin.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(text, `the long text on /admin${path}`).toBeVisible();
     const beyond = () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await beyond(), `pixels beyond the window on /admin${path}`).toBeLessThanOrEqual(0);
+    await expect.poll(beyond, `pixels beyond the window on /admin${path}`).toBeLessThanOrEqual(0);
   }
 });

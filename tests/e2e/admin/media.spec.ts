@@ -181,7 +181,7 @@ test("a gallery accepts several files with captions, and is ordered by keyboard 
   await expect(gallery.getByText("um.jpg: lugar 2 de 3")).toBeAttached();
   await expect(down).toBeFocused();
   await admin.keyboard.press("Enter");
-  expect(await order()).toEqual(["Legenda de dois.jpg", "Legenda de tres.png", "Legenda de um.jpg"]);
+  await expect.poll(order).toEqual(["Legenda de dois.jpg", "Legenda de tres.png", "Legenda de um.jpg"]);
   await expect(gallery.getByLabel("Legenda de um.jpg")).toHaveValue("O coreto");
   await expectNoBarriers(admin);
 
@@ -194,7 +194,7 @@ test("a gallery accepts several files with captions, and is ordered by keyboard 
   await admin.mouse.down();
   await admin.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
   await admin.mouse.up();
-  expect(await order()).toEqual(["Legenda de um.jpg", "Legenda de dois.jpg", "Legenda de tres.png"]);
+  await expect.poll(order).toEqual(["Legenda de um.jpg", "Legenda de dois.jpg", "Legenda de tres.png"]);
 
   await gallery.getByRole("button", { name: "Remover: dois.jpg" }).click();
   await expect(captions).toHaveCount(2);

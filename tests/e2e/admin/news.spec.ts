@@ -217,9 +217,9 @@ test("no draft is sent while a save is pending @desktop", async ({ admin }) => {
   releaseSave();
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
   expect(drafts).toEqual([]);
-  expect(
-    await admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("coreto:noticia:"))),
-  ).toEqual([]);
+  await expect
+    .poll(() => admin.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("coreto:noticia:"))))
+    .toEqual([]);
   await admin.reload();
   await expect(admin.getByLabel("Resumo")).toHaveValue("De concreto");
   await expect(admin.getByText("Recuperamos o que você escreveu")).toBeHidden();

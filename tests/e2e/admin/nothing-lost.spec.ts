@@ -1,10 +1,14 @@
 import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { plainPicture } from "#tests/files/media.ts";
+import type { Newsroom } from "../journey.ts";
+import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 
 const NEW = "/admin/news/nova";
+/** Until a draft that the server did not store is sent again, milliseconds. */
+const RETRY = 4000;
 
 test.afterEach(async ({ admin, newsroom }) => {
   // It would look for the article that goes.
@@ -13,6 +17,18 @@ test.afterEach(async ({ admin, newsroom }) => {
   await newsroom.query("delete from news_autosaves where fields->>'title' like 'Sem perda%'");
   await newsroom.query("delete from categories where name like 'Sem perda%'");
 });
+
+/** Leaves only these drafts of new articles, one a minute and the last a minute ago. */
+async function storeDrafts(newsroom: Newsroom, names: string[]): Promise<void> {
+  await newsroom.query("delete from news_autosaves");
+  await newsroom.query(
+    `insert into news_autosaves (id, editor_id, fields, updated_at)
+     select gen_random_uuid(), p.id, jsonb_build_object('title', 'Sem perda, ' || d.name),
+       now() - (cardinality($1::text[]) + 1 - d.place) * interval '1 minute'
+     from profiles p, unnest($1::text[]) with ordinality d (name, place) where p.email = 'redacao@oficina.example'`,
+    [names],
+  );
+}
 
 test("two new articles in two tabs stay separate, and a draft that only the browser has is restored @desktop", async ({
   admin,
@@ -55,13 +71,8 @@ test("two new articles in two tabs stay separate, and a draft that only the brow
 });
 
 test("unsaved texts are discarded one by one, after a confirmation @desktop", async ({ admin, newsroom }) => {
-  await newsroom.query("delete from news_autosaves");
-  for (const number of [1, 2, 3, 4, 5]) {
-    await openAdmin(admin, NEW);
-    await admin.getByLabel("Título").fill(`Sem perda, texto ${number}`);
-    await expect(admin.getByText("Rascunho guardado")).toBeVisible();
-    await openAdmin(admin, "/admin/news");
-  }
+  await storeDrafts(newsroom, ["texto 1", "texto 2", "texto 3", "texto 4", "texto 5"]);
+  await openAdmin(admin, "/admin/news");
   const list = admin.getByRole("region", { name: "Textos não salvos" });
   const oldest = list.getByRole("button", { name: "Descartar: Sem perda, texto 1" });
   await expect(oldest).toBeHidden();
@@ -82,12 +93,7 @@ test("the form of a new article names the latest unsaved text, and leads to it @
   admin,
   newsroom,
 }) => {
-  await newsroom.query("delete from news_autosaves");
-  for (const name of ["a de ontem", "a de agora"]) {
-    await openAdmin(admin, NEW);
-    await admin.getByLabel("Título").fill(`Sem perda, ${name}`);
-    await expect(admin.getByText("Rascunho guardado")).toBeVisible();
-  }
+  await storeDrafts(newsroom, ["a de ontem", "a de agora"]);
   await openAdmin(admin, NEW);
   const begun = admin.getByRole("link", { name: "Continuar" });
   await expect(begun).toHaveAccessibleDescription(/^Você começou e não salvou: Sem perda, a de agora/);
@@ -108,6 +114,7 @@ test("the form of a new article names the latest unsaved text, and leads to it @
 });
 
 test("the header says why a draft is not on the server, and where it is stored @desktop", async ({ admin }) => {
+  await admin.clock.install();
   await openAdmin(admin, NEW);
   const title = admin.getByLabel("Título");
   const cookies = await admin.context().cookies();
@@ -118,7 +125,7 @@ test("the header says why a draft is not on the server, and where it is stored @
   await expect(question).toBeVisible();
   // Signed in again in another tab.
   await admin.context().addCookies(cookies);
-  await expect(question).toBeHidden();
+  await skipPauses(admin, RETRY, () => expect(question).toBeHidden(MOMENT));
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await admin.route("**/admin/news/rascunho", (route) => route.fulfill({ status: 422, body: "{}" }));
   await title.fill("Sem perda: recusado");
@@ -131,7 +138,7 @@ test("the header says why a draft is not on the server, and where it is stored @
   await title.fill("Sem perda: em lugar nenhum");
   await expect(admin.getByText("Não foi possível guardar. Não feche esta página")).toBeVisible();
   await admin.unroute("**/admin/news/rascunho");
-  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await skipPauses(admin, RETRY, () => expect(admin.getByText("Rascunho guardado")).toBeVisible(MOMENT));
 });
 
 test("a form is not saved while a file is being uploaded @desktop", async ({ admin }) => {

@@ -38,7 +38,7 @@ test("a pop-up is refused, corrected, published, and shown to readers once a day
   await admin.getByLabel("Link do botão").fill("/news");
   const preview = admin.getByRole("region", { name: "Prévia do pop-up" });
   await expect(preview.getByText("Quero ir")).toBeVisible();
-  expect(await preview.innerText()).toContain("Sexta, na praça.\nEntrada livre.");
+  await expect.poll(() => preview.innerText()).toContain("Sexta, na praça.\nEntrada livre.");
   await admin.getByRole("button", { name: "Publicar e Ativar" }).click();
   await expect(admin.getByText("Pop-up publicado")).toBeVisible();
   await expect(admin.getByText("No ar")).toBeVisible();
@@ -49,13 +49,13 @@ test("a pop-up is refused, corrected, published, and shown to readers once a day
   await expect(notice).toBeVisible();
   await page.clock.runFor(4000);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(await notice.innerText()).toContain("Sexta, na praça.\nEntrada livre.");
+  await expect.poll(() => notice.innerText()).toContain("Sexta, na praça.\nEntrada livre.");
   await expect(notice.getByRole("link", { name: "Quero ir" })).toHaveAttribute("href", "/news");
   await expectNoBarriers(page);
   await page.keyboard.press("Escape");
   await expect(notice).toHaveCount(0);
   // It does not shift the page.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 
   await open("/");
   await page.clock.runFor(2000);

@@ -17,6 +17,7 @@ test("on a phone an article is published from the header, after a confirmation @
   await publish.tap();
   const question = admin.getByRole("dialog", { name: "Publicar agora?" });
   await question.getByRole("button", { name: "Cancelar" }).tap();
+  await expect(question).toBeHidden();
   expect(await newsroom.query("select 1 from news where title = $1", [TITLE])).toEqual([]);
   await publish.tap();
   await question.getByRole("button", { name: "Publicar" }).tap();

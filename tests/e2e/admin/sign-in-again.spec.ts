@@ -95,6 +95,7 @@ test("nothing of a text is sent in the name of somebody else who signs in meanwh
   const warning = admin.getByRole("dialog", { name: "Este texto é de Marina" });
   await expect(warning).toContainText("Outra pessoa entrou neste navegador");
   await admin.keyboard.press("Escape");
+  await expect(warning).toBeHidden();
   await admin.keyboard.press("Control+s");
   await expect(warning).toBeVisible();
   expect(await authors()).toEqual([{ email: "redacao@oficina.example" }]);

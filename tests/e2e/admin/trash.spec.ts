@@ -19,12 +19,12 @@ test("a deleted article is restored from the trash and visible on the site again
   await admin.getByRole("button", { name: "Excluir: Notícia da lixeira" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
-  expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(410);
+  await expect.poll(async () => (await page.request.get("/news/noticia-da-lixeira")).status()).toBe(410);
 
   await openAdmin(admin, PATH);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Recuperar: Notícia da lixeira" }).click();
   await expect(admin.getByText("Recuperado da lixeira")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Recuperar: Notícia da lixeira" })).toHaveCount(0);
-  expect((await page.request.get("/news/noticia-da-lixeira")).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get("/news/noticia-da-lixeira")).status()).toBe(200);
 });

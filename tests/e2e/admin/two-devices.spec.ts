@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import {
   DESKTOP_AND_PHONE,
   expect,
@@ -85,7 +86,9 @@ test("what one editor types on two devices is available on both, and merged by h
   await expect(admin.getByText("Tudo salvo")).toBeVisible();
   const rows = await newsroom.query("select content from news where id = $1", [article?.id]);
   expect(rows).toEqual([{ content: "Um. BBB\nDois.\nTrês.\nAAA\nCCC" }]);
-  expect(await newsroom.query("select id from news_autosaves where news_id = $1", [article?.id])).toEqual([]);
+  await expect
+    .poll(() => newsroom.query("select id from news_autosaves where news_id = $1", [article?.id]))
+    .toEqual([]);
 });
 
 test("the drafts of two tabs of one browser stay separate, even if only the browser has them @desktop", async ({
@@ -139,9 +142,12 @@ test("an editor who opens an article is warned who else edits it, until they clo
     article?.id,
     ana?.id,
   ]);
+  await admin.clock.install();
   await openAdmin(admin, `/admin/news/${article?.id}`);
   await expect(admin.getByText(`${name} está editando esta notícia agora.`)).toBeVisible();
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await newsroom.query("delete from news_presence where writer = $1", [writer]);
-  await expect(admin.getByText("está editando esta notícia agora")).toBeHidden();
+  const warning = admin.getByText("está editando esta notícia agora");
+  // A heartbeat.
+  await skipPauses(admin, 8000, () => expect(warning).toBeHidden(MOMENT));
 });

@@ -134,7 +134,9 @@ test("on a phone blocks are inserted from the bar above the keyboard, and the pa
   await expect(textOf(admin).getByRole("heading", { name: "Uma frase." })).toBeVisible();
   await bar.getByRole("button", { name: "Desfazer" }).tap();
   await expect(textOf(admin).getByRole("heading")).toHaveCount(0);
-  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await admin.getByRole("button", { name: "Painel da notícia" }).tap();
   await admin.getByRole("tab", { name: /Conferir/ }).tap();
   await expect(admin.getByText("Só aparece na página inicial")).toBeVisible();

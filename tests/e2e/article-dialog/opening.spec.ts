@@ -30,7 +30,7 @@ test("a card opens the article over the page; Back closes it where one was, Forw
   await expect(page).toHaveURL("/");
   await expect(page).toHaveTitle("Coreto | Notícias do Vale do Coreto e região");
   await expect(card).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
   await page.goForward();
   await expect(dialog).toBeVisible();

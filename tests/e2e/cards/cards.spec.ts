@@ -107,7 +107,7 @@ test.describe("as the newsroom lays them out", () => {
       return { picture, beside: picture !== null && Math.abs(picture.y - title.y) < picture.height };
     };
     await page.goto("/");
-    expect((await shape()).beside).toBe(true);
+    await expect.poll(async () => (await shape()).beside).toBe(true);
     await newsroom.set({ card_layout: "compact" });
     await page.goto("/");
     await expect(recent.getByRole("article")).toHaveCount(8);

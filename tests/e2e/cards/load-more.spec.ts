@@ -20,7 +20,7 @@ test("a list with added pages stays complete after a change by the newsroom, and
   const before = await titles();
   await newsroom.set({ site_slogan: "Com a lista aberta" });
   await expect(page.getByText("Com a lista aberta").first()).toBeVisible();
-  expect(await titles()).toEqual(before);
+  await expect.poll(titles).toEqual(before);
 
   const last = cards.last().getByRole("link").first();
   await last.scrollIntoViewIfNeeded();
@@ -32,11 +32,11 @@ test("a list with added pages stays complete after a change by the newsroom, and
   await page.goBack();
   await expect(page).toHaveURL("/news?mais=2");
   await expect(cards).toHaveCount(first * 3);
-  expect(await titles()).toEqual(before);
+  await expect.poll(titles).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
   await page.reload();
-  expect(await titles()).toEqual(before);
+  await expect.poll(titles).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await more.click();
   await expect(page).toHaveURL("/news?mais=3");
@@ -69,6 +69,6 @@ test("a word longer than the window is broken @phone", async ({ page, open, news
       await open(path);
       await expect(page.getByText(path.includes("?") ? "palavrapalavra" : long).first()).toBeVisible({ timeout: 1000 });
     }).toPass();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
 });

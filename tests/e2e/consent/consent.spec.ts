@@ -127,7 +127,7 @@ test("the question is shown before hydration, and an answer given before it is s
   await expect(question(page)).toBeVisible();
   scripts.resolve();
   await expect(question(page)).toBeHidden();
-  expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
+  await expect.poll(() => stored(page)).toEqual(["coreto_consentimento_v1"]);
 });
 
 test("an answer in one tab hides the question in all tabs @phone", async ({ page, context, open }) => {
@@ -149,7 +149,7 @@ test("the choice can be changed, and a refusal deletes what was stored @phone", 
   await expect(dialog).toContainText("Você aceitou");
   await dialog.getByRole("button", { name: "Rejeitar" }).click();
   await expect(dialog).toContainText("Você rejeitou");
-  expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
+  await expect.poll(() => stored(page)).toEqual(["coreto_consentimento_v1"]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   // Closing goes back in the history, which would cancel a navigation that starts meanwhile.

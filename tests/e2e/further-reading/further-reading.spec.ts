@@ -8,7 +8,9 @@ test("a phone's first screen has the lead headline @phone", async ({ page }) => 
   const bar = await page.getByRole("navigation", { name: "Navegação principal" }).boundingBox();
   expect(headline!.y + headline!.height).toBeLessThan(bar!.y);
   // With the banner as high as it is meant to be.
-  expect((await page.getByRole("region", { name: "Avisos e anúncios" }).boundingBox())!.height).toBe(160);
+  await expect
+    .poll(async () => (await page.getByRole("region", { name: "Avisos e anúncios" }).boundingBox())!.height)
+    .toBe(160);
 });
 
 test("an article links to related articles and to the next one @phone", async ({ page, open }) => {
@@ -31,7 +33,7 @@ test("the side column of an article has the most read articles, which are sticky
   const place = await most.evaluate((element) => getComputedStyle(element).position);
   expect(place).toBe("sticky");
   const text = (await page.getByRole("main").getByRole("paragraph").first().boundingBox())!;
-  expect((await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
+  await expect.poll(async () => (await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
 test("a short article has no hole above its actions, related articles and comments @desktop", async ({

@@ -58,7 +58,7 @@ test("content far below the window is laid out after the rest @phone", async ({ 
   for (const { path, far, near } of FAR_BELOW) {
     const releaseScripts = await holdScripts(page);
     await page.goto(path);
-    expect(await countDeferred(page, far), path).toBeGreaterThan(5);
+    await expect.poll(() => countDeferred(page, far), path).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
     expect(await page.locator(near).first().evaluate(waits), path).toBe(false);
     releaseScripts();
@@ -94,7 +94,7 @@ test("once it is visible, deferred content has its final size @phone", async ({ 
     expect(before.length, path).toBeGreaterThan(0);
     releaseScripts();
     await expect(page.locator("html")).not.toHaveAttribute("data-loading");
-    expect(await positions(), path).toEqual(before);
+    await expect.poll(positions, path).toEqual(before);
     await page.unroute(SCRIPTS);
   }
 });

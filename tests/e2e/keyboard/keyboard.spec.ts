@@ -63,7 +63,7 @@ test("the dialog is traversed in order with the keyboard and returns the focus @
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await expect(dialog).toBeVisible();
-  expect(await page.evaluate(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest("dialog")))).toBe(true);
   const names: string[] = [];
   for (let step = 0; step < 30; step++) {
     const now = await focused(page);

@@ -1,5 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { comeBack, leave } from "../out-of-sight.ts";
+import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { LEAD } from "../town.ts";
 
 test.use({ expectedErrors: /eventos|503/ });
@@ -67,7 +68,8 @@ test("a change before the stream is open reaches the page, also after it was hid
 
 test("while the stream is down the page polls at intervals @desktop", async ({ page, open, newsroom }) => {
   await page.route(STREAM, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.clock.install();
   await open("/more");
   await newsroom.set({ site_slogan: "Sem a corrente" });
-  await expect(page.getByText("Sem a corrente").first()).toBeVisible();
+  await skipPauses(page, 3000, () => expect(page.getByText("Sem a corrente").first()).toBeVisible(MOMENT));
 });

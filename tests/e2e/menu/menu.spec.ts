@@ -148,9 +148,9 @@ test("the buttons that open and close the menu have enough contrast under the po
   await open("/");
   const button = page.getByRole("link", { name: "Abrir menu" });
   await button.hover();
-  expect(await contrastOf(button)).toBeGreaterThan(3);
+  await expect.poll(() => contrastOf(button)).toBeGreaterThan(3);
   await button.click();
   const cross = page.getByRole("link", { name: "Fechar menu" });
   await cross.hover();
-  expect(await contrastOf(cross)).toBeGreaterThan(3);
+  await expect.poll(() => contrastOf(cross)).toBeGreaterThan(3);
 });

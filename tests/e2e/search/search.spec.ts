@@ -33,9 +33,9 @@ test("the search box stands in the header's line, and has it to itself while it 
   }
   await page.setViewportSize({ width: 390, height: 800 });
   const widthOf = async () => (await box.boundingBox())!.width;
-  expect(await widthOf()).toBeLessThan(200);
+  await expect.poll(widthOf).toBeLessThan(200);
   await box.focus();
-  expect(await widthOf()).toBeGreaterThan(330);
+  await expect.poll(widthOf).toBeGreaterThan(330);
   // The box that made room is still the next for the keyboard.
   await page.keyboard.press("Tab");
   await expect(entrar).toBeFocused();
@@ -49,6 +49,7 @@ test("the page stays where it is while a search is typed @phone", async ({ page,
   await box.click();
   const before = await page.evaluate(() => scrollY);
   await box.pressSequentially("vac");
+  await expect(box).toHaveValue("vac");
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 

@@ -32,7 +32,7 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   await signIn(page, email);
   await hydrated(page);
   await expect(other.getByRole("link", { name: "Seu perfil" })).toBeVisible();
-  expect(await received()).toEqual(["signed_in"]);
+  await expect.poll(received).toEqual(["signed_in"]);
 
   const section = page.getByRole("region", { name: "Aplicativo de códigos" });
   await section.getByLabel("Sua senha").fill(PASSWORD);
@@ -49,14 +49,14 @@ test("open pages follow each other: signed in, renewed, second factor given, sig
   await page.getByRole("button", { name: "Sair" }).first().click();
   await expect(page.getByText("Logout realizado com sucesso")).toBeVisible();
   await expect(other).toHaveURL(/\/auth\?volta=%2Fprofile/);
-  expect(await received()).toEqual(["signed_out"]);
+  await expect.poll(received).toEqual(["signed_out"]);
 
   await signIn(page, email, { path: "/profile" });
   await page.getByLabel("Código do aplicativo").fill(totp(secret, 1));
   await page.getByRole("button", { name: "Verificar" }).click();
   await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
   await expect(other).toHaveURL(/\/profile$/);
-  expect(await received()).toEqual(["signed_out", "signed_in", "mfa_verified"]);
+  await expect.poll(received).toEqual(["signed_out", "signed_in", "mfa_verified"]);
 });
 
 test("signing out in another tab does not remove what is being typed @desktop", async ({ page, person, context }) => {

@@ -70,9 +70,9 @@ test("the address is copied, and the device's own list opens where it has one @p
   await expect(page.getByText("Endereço copiado")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${LEAD.path}`);
   await share.getByRole("button", { name: "Compartilhar de outro jeito" }).click();
-  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
-    { url: `${baseURL}${LEAD.path}`, title: LEAD.title },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual([{ url: `${baseURL}${LEAD.path}`, title: LEAD.title }]);
 });
 
 test("the paper's channel can be followed from an article, the footer and 'Mais' @phone", async ({

@@ -75,5 +75,5 @@ test("stories that were seen leave the page as wide as the phone @phone", async 
   await page.addInitScript((seen) => localStorage.setItem("stories_seen", JSON.stringify(seen)), ids);
   await open("/");
   await expect(windowOf(page, "Oito")).toHaveAccessibleName("Oito (visto)");
-  expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
+  await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
 });

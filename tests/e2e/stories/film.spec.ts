@@ -7,13 +7,13 @@ test("a video plays with its sound, which can be turned off and on @phone", asyn
   await windowOf(page, "Chuva").click();
   await runs(page, "Chuva");
   await expect.poll(() => filmOf(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
-  expect(await stateOf(page)).toEqual({ muted: false, paused: false });
+  await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: false });
   await viewerOf(page).getByRole("button", { name: "Desativar som" }).click();
   await expect(viewerOf(page).getByRole("button", { name: "Ativar som" })).toBeVisible();
-  expect(await stateOf(page)).toEqual({ muted: true, paused: false });
+  await expect.poll(() => stateOf(page)).toEqual({ muted: true, paused: false });
   await viewerOf(page).getByRole("button", { name: "Ativar som" }).click();
   await expect(viewerOf(page).getByRole("button", { name: "Desativar som" })).toBeVisible();
-  expect(await stateOf(page)).toEqual({ muted: false, paused: false });
+  await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: false });
   await viewerOf(page).getByRole("button", { name: "Pausar" }).click();
   await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: true });
 });

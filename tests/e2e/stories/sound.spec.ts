@@ -12,7 +12,7 @@ test("if the browser refuses autoplay with sound, the video is muted @phone", as
   const playing = page.waitForEvent("console", (message) => message.text().startsWith(PLAYS));
   await page.goto(`/#story-${id}`);
   expect((await playing).text()).toBe(`${PLAYS} false`);
-  expect(await stateOf(page)).toEqual({ muted: true, paused: false });
+  await expect.poll(() => stateOf(page)).toEqual({ muted: true, paused: false });
   await viewerOf(page).getByRole("button", { name: "Ativar som" }).click();
   await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: false });
   await page.keyboard.press("Escape");
@@ -31,5 +31,5 @@ test("if the browser refuses autoplay altogether, the button shows that the soun
   await page.goto(`/#story-${id}`);
   await expect(viewerOf(page).getByRole("button", { name: "Continuar" })).toBeVisible();
   await expect(viewerOf(page).getByRole("button", { name: "Ativar som" })).toBeVisible();
-  expect(await stateOf(page)).toEqual({ muted: true, paused: true });
+  await expect.poll(() => stateOf(page)).toEqual({ muted: true, paused: true });
 });

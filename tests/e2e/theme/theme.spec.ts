@@ -19,15 +19,15 @@ test("a saved choice survives a reload and is there before anything is painted @
   });
   await open("/more");
   await expect(html(page)).toHaveAttribute("data-theme", "light");
-  expect(await stored(page)).toEqual({ theme: "light", preference: null });
+  await expect.poll(() => stored(page)).toEqual({ theme: "light", preference: null });
   await page.getByRole("main").getByRole("switch", { name: "Tema escuro" }).click();
-  expect(await stored(page)).toEqual({ theme: "dark", preference: "dark" });
+  await expect.poll(() => stored(page)).toEqual({ theme: "dark", preference: "dark" });
   const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await open("/more");
   expect(await page.evaluate(() => (window as { themeAtFirst?: string }).themeAtFirst)).toBe("dark");
   await expect(html(page)).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("main").getByRole("switch", { name: "Tema escuro" })).toBeChecked();
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(light);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(light);
 });
 
 test.describe("when the newsroom sets the theme", () => {
@@ -62,7 +62,7 @@ test.describe("when the newsroom sets the theme", () => {
     await newsroom.set({ theme_force_apply_all_at: "2030-01-02T00:00:00Z" });
     await page.reload();
     await expect(html(page)).toHaveAttribute("data-theme", "dark");
-    expect((await stored(page)).preference).toBe("dark");
+    await expect.poll(async () => (await stored(page)).preference).toBe("dark");
 
     await page.evaluate(() => localStorage.setItem("theme_preference", "light"));
     await page.reload();

@@ -20,14 +20,14 @@ test("a visitor who likes in the article dialog sees that it needs an account, a
   const dialog = page.getByRole("dialog", { name: LEAD.title });
   await dialog.getByRole("link", { name: /Curtir$/ }).click();
   await expect(signInToast(page)).toBeVisible();
-  expect(await isOnTop(signInToast(page))).toBe(true);
+  await expect.poll(() => isOnTop(signInToast(page))).toBe(true);
   // A modal dialog makes what is outside it inert, also for screen readers.
   await expect(dialog.getByRole("region", { name: "Avisos" })).toContainText("Login necessário");
   // It stays when the dialog closes.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(signInToast(page)).toBeVisible();
-  expect(await isOnTop(signInToast(page))).toBe(true);
+  await expect.poll(() => isOnTop(signInToast(page))).toBe(true);
   await signInToast(page).getByRole("button", { name: "Fechar aviso" }).click();
   await expect(signInToast(page)).toHaveCount(0);
 });
