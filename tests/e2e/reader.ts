@@ -47,8 +47,3 @@ export async function createReader(page: Page, newsroom: Newsroom, { origin: url
   await page.context().addCookies([{ ...sessionCookie(token, secret, { https: url.startsWith("https:") }), url }]);
   return reader;
 }
-
-/** Deletes the reader. */
-export async function deleteReader(newsroom: Newsroom, { id }: Reader): Promise<void> {
-  await newsroom.query("delete from users where id = $1", [id]);
-}

@@ -22,7 +22,7 @@ for (const { name, path, rows, enter } of ADMIN_SCREENS) {
     admin,
     newsroom,
   }) => {
-    if (rows) await newsroom.change(rows.insert, [], { sql: rows.remove });
+    if (rows) await newsroom.change(rows);
     const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
     await openAdmin(admin, address);
     await enter?.(admin);

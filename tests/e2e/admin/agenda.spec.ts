@@ -6,10 +6,6 @@ test.use({ expectedErrors: /status of 422/ });
 /** A week that only this journey uses. */
 const WEEK = "2997-11-20";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title in ('Agenda da redação', 'Levada de um dia a outro')");
-});
-
 test("a scheduled article is moved to another day, and back @desktop", async ({ admin, newsroom }) => {
   await newsroom.query(
     "insert into news (title, content, scheduled_at) values ('Agenda da redação', 'x', '2997-11-21T13:00:00Z')",

@@ -3,12 +3,6 @@ import { expect, test, writeText } from "./admin.ts";
 
 test.use({ expectedErrors: /ERR_FAILED|status of 422/ });
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Antes dos scripts%'");
-  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Antes dos scripts%'");
-  await newsroom.query("delete from categories where name like 'Antes dos scripts%'");
-});
-
 /** Opens a screen whose scripts load once the returned function is called. */
 async function openSlowly(admin: Page, path: string): Promise<() => void> {
   let loadScripts = () => {};

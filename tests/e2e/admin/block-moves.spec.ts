@@ -12,11 +12,6 @@ async function writeArticle(newsroom: { query: (sql: string, values: unknown[]) 
   return (row as { id: string }).id;
 }
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
-  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
-});
-
 const middle = async (of: Locator) => {
   const { x, y, width, height } = (await of.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };

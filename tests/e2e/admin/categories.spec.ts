@@ -5,15 +5,6 @@ test.use({ expectedErrors: /status of (404|422)|net::ERR_FAILED/ });
 
 const PATH = "/admin/categories";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query(
-    "update news set category_id = (select id from categories where slug = 'agenda') where slug = 'noticia-da-jornada'",
-  );
-  await newsroom.query("delete from news where slug = 'noticia-da-jornada'");
-  await newsroom.query("delete from categories where slug like 'jornada%'");
-  await newsroom.query("update categories set active = true where slug = 'agenda'");
-});
-
 /** Creates the journey's category, after a form without a name was refused. */
 async function createCategory(admin: Page): Promise<void> {
   await openAdmin(admin, PATH);

@@ -12,10 +12,6 @@ test.beforeEach(async ({ newsroom }) => {
        (select url from media where kind = 'image' and cardinality(widths) > 0 limit 1)`,
   );
 });
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query(`delete from news where title = '${TITLE}'`);
-});
-
 test("one click copies the text for the channel and shows it with its picture @phone", async ({ admin, baseURL }) => {
   await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAdmin(admin, "/admin/news?q=canal+da+redacao");

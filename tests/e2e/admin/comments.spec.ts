@@ -18,15 +18,9 @@ test.beforeEach(async ({ newsroom }) => {
      from (select id from profiles where full_name = 'Kleber Assunção') p,
        unnest($2::text[]) with ordinality as words (text, place)`,
     [newsId, WORDS],
-    { sql: "delete from comments where content like '% comentário da jornada'" },
   );
   query = `?noticia=${newsId}&q=${encodeURIComponent("comentário da jornada")}`;
 });
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from comments where content like '% comentário da jornada'");
-  await newsroom.query("delete from trash");
-});
-
 test("a comment is approved, shown to readers, and the approval undone @desktop", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });

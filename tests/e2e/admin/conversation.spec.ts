@@ -18,10 +18,6 @@ async function writeArticle(newsroom: { query: (sql: string, values: unknown[]) 
   return `/admin/news/${(row as { id: string }).id}`;
 }
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
-});
-
 /** Selects words of the text, as a user would. */
 async function select(admin: Page, words: string): Promise<void> {
   await textOf(admin).evaluate((text, wanted) => {

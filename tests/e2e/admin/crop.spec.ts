@@ -4,10 +4,6 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 
 const NAME = "para-recortar";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from media where url like $1", [`%${NAME}%`]);
-});
-
 const fieldOf = (admin: Page) => admin.getByRole("group", { name: "Imagem ou vídeo" });
 const dialogOf = (admin: Page) => admin.getByRole("dialog", { name: "Corte e foco" });
 const frameOf = (admin: Page) =>

@@ -6,13 +6,6 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
 const TITLE = "Painel ao alcance";
 
-test.afterEach(async ({ admin, newsroom }) => {
-  // It would look for the article that goes.
-  await admin.close();
-  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
-  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
-});
-
 const dialog = (admin: Page) => admin.getByRole("dialog", { name: "Sobre a notícia" });
 const opener = (admin: Page) => admin.getByRole("button", { name: "Painel da notícia" });
 

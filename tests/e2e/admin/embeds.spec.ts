@@ -7,11 +7,6 @@ test.use({ expectedErrors: /status of 503/ });
 const FILM = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const WAITING = "Buscando a prévia…";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Prévia de fora%'");
-  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Prévia de fora%'");
-});
-
 /** Holds back the previews of embeds until the returned function is called with the response. */
 async function holdPreviews(admin: Page) {
   const held: ((answer: { status?: number; json: object }) => Promise<void>)[] = [];

@@ -45,10 +45,6 @@ async function openHome(page: Page, open: (path: string) => Promise<void>): Prom
   await expect(block(page).locator("li a[aria-haspopup=dialog]")).toHaveCount(10);
 }
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from rss_feeds where url like 'http://%'");
-});
-
 test("a feed appears on an open home page, is switched off and on, and deleted @desktop", async ({
   admin,
   other,

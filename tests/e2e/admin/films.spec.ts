@@ -30,11 +30,6 @@ async function expectStill(place: Locator): Promise<void> {
 }
 
 test.beforeEach(({ newsroom }) => newsroom.replace("popups", []));
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from notifications where message = $1", [NAME]);
-  await newsroom.query("delete from media where url like $1", [`%${NAME}%`]);
-});
-
 test("the video of a pop-up shows its poster before it plays @desktop", async ({ admin, page, open }) => {
   await openAdmin(admin, "/admin/popups");
   await admin.getByRole("textbox", { name: "Título" }).fill("Retreta");

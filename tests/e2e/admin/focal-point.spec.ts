@@ -1,12 +1,6 @@
 import { LEAD } from "../town.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query(
-    "update media set focus_x = null, focus_y = null, share_cut = null, story_cut = null, banner_cut = null",
-  );
-});
-
 test("a picture's focal point is set by click and by arrow keys, and stays visible on readers' pages @desktop", async ({
   admin,
   newsroom,

@@ -4,23 +4,6 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 test.use({ expectedErrors: /status of (?:409|422)|ERR_INTERNET_DISCONNECTED/ });
 
 const PATH = "/admin/capa";
-const FACTS = "position, featured, order_index, order_before, order_until, version";
-let stored: unknown[] = [];
-
-test.beforeEach(async ({ newsroom }) => {
-  stored = await newsroom.query(`select id, ${FACTS} from news`);
-});
-
-test.afterEach(async ({ newsroom }) => {
-  const names = FACTS.split(", ");
-  const set = names.map((name) => `${name} = was.${name}`).join(", ");
-  const where = "was.id = news.id and (news.version, news.order_index) is distinct from (was.version, was.order_index)";
-  const rows = "json_populate_recordset(null::news, $1) was";
-  await newsroom.query(`update news set ${set} from ${rows} where ${where}`, [JSON.stringify(stored)]);
-  await newsroom.query(`update news set order_until = was.order_until from ${rows} where was.id = news.id`, [
-    JSON.stringify(stored),
-  ]);
-});
 
 const slots = (admin: Page) =>
   admin.getByRole("region", { name: "Notícias em Destaque" }).getByRole("heading", { level: 3 });

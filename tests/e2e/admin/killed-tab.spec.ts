@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { collectErrors } from "../journey.ts";
+import { collectErrors } from "../console-errors.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 // The picture of the banner does not exist, and the save of an old draft is refused.
@@ -22,9 +22,7 @@ test.beforeEach(({ admin }) => {
   errors = [];
   admin.context().on("page", (tab) => errors.push(collectErrors(tab, EXPECTED_ERRORS)));
 });
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from banners where title like 'Aba fechada%'");
-  await newsroom.query("delete from categories where name like 'Aba fechada%'");
+test.afterEach(() => {
   expect(errors.flat(), "errors in the console of the other tabs").toEqual([]);
 });
 

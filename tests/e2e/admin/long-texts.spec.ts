@@ -4,15 +4,6 @@ const WORD = "Inconstitucionalissimamente".repeat(4);
 const ADDRESS = `https://www.prefeitura.example/${"obrasdaponte".repeat(12)}`;
 const NEWS = "00000000-0000-4000-8000-0000000010a9";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where id = $1", [NEWS]);
-  await newsroom.query("delete from categories where slug = 'palavras-longas'");
-  await newsroom.query("delete from notifications where message = $1", [ADDRESS]);
-  await newsroom.query("delete from banners where title = $1", [WORD]);
-  await newsroom.query("delete from popups where title = $1", [WORD]);
-  await newsroom.query("delete from audit_log where actor_name = $1", [WORD]);
-});
-
 test("words as long as a web address make no screen scroll sideways @phone", async ({ admin, newsroom }) => {
   await newsroom.query(
     "insert into news (id, title, content, reporter_name, published) values ($1, $2, $2, $2, false)",

@@ -23,10 +23,6 @@ const toggle = (admin: Page, index: number) =>
     .nth(index)
     .click();
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("update categories set active = true");
-});
-
 test("a success toast replaces the one before and disappears by itself, even if the screen is rendered again @desktop", async ({
   admin,
 }) => {

@@ -9,12 +9,6 @@ test.beforeEach(async ({ newsroom }) => {
   );
 });
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like '%Lote da redação%'");
-  await newsroom.query("delete from article_templates where name like '%Lote da redação%'");
-  await newsroom.query("delete from trash where name like '%Lote da redação%'");
-});
-
 const box = (admin: Page, n: number) => admin.getByRole("checkbox", { name: `Escolher: Lote da redação ${n}` });
 
 async function act(admin: Page, name: string, confirm: string): Promise<void> {

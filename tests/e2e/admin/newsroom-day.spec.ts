@@ -12,12 +12,6 @@ test.use({ expectedErrors: /status of (?:404|410|422)|eventos/ });
 const READER = { name: "Dirce Nogueira", email: "dirce@coreto.example", password: "pamonha-quente" };
 const CATEGORY = "Praça do Coreto";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Retreta volta%'");
-  await newsroom.query("delete from categories where name = $1", [CATEGORY]);
-  await newsroom.query("delete from users where email = $1", [READER.email]);
-});
-
 /** Writes and saves an article with picture, gallery and audio. */
 async function writeArticle(admin: Page, title: string): Promise<void> {
   await openAdmin(admin, "/admin/news/nova");

@@ -12,12 +12,6 @@ test.use({ expectedErrors: /status of (401|403|404|422)/ });
 const PEOPLE = "@equipe.example";
 const TITLE = "ônibus 14 mais tarde";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Da equipe:%'");
-  await newsroom.query("delete from users where email like $1", [`%${PEOPLE}`]);
-  await newsroom.query("delete from invitations");
-});
-
 /** A page of a signed-in member of the newsroom. */
 async function enter(
   {

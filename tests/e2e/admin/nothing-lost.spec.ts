@@ -1,6 +1,6 @@
 import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { plainPicture } from "#tests/files/media.ts";
-import type { Newsroom } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
 import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
 
@@ -9,14 +9,6 @@ test.use({ expectedErrors: /status of (401|413|422)|ERR_/ });
 const NEW = "/admin/news/nova";
 /** Until a draft that the server did not store is sent again, milliseconds. */
 const RETRY = 4000;
-
-test.afterEach(async ({ admin, newsroom }) => {
-  // It would look for the article that goes.
-  await admin.close();
-  await newsroom.query("delete from news where title like 'Sem perda%'");
-  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Sem perda%'");
-  await newsroom.query("delete from categories where name like 'Sem perda%'");
-});
 
 /** Leaves only these drafts of new articles, one a minute and the last a minute ago. */
 async function storeDrafts(newsroom: Newsroom, names: string[]): Promise<void> {

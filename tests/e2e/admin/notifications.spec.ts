@@ -5,10 +5,6 @@ test.use({ expectedErrors: /status of (?:409|422)|ERR_FAILED/ });
 const PATH = "/admin/notifications";
 const TITLE = "Aviso da jornada";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from notifications where title = $1", [TITLE]);
-});
-
 test("a notification is refused, corrected, sent, and shown in the readers' list @desktop", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Título").fill(TITLE);

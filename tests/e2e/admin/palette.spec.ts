@@ -5,10 +5,6 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 const palette = (admin: Page) => admin.getByRole("dialog", { name: "Ir para" });
 const field = (admin: Page) => admin.getByRole("combobox", { name: "Notícia, tela ou ação" });
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Paleta da redação%'");
-});
-
 test("an article and a screen are reached by a few letters, from the buttons of both layouts @desktop", async ({
   admin,
   newsroom,

@@ -5,11 +5,6 @@ import { expect, openAdmin, test, textOf } from "./admin.ts";
 
 const TITLE = "Colada: casos por bairro";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Colada:%'");
-  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Colada:%'");
-});
-
 const pasteHtml = (admin: Page, html: string) =>
   textOf(admin).evaluate((element, given) => {
     const clipboardData = new DataTransfer();

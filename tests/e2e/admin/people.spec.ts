@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openAdmin, test } from "./admin.ts";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where slug like 'jornada-de-gente%'");
-  await newsroom.query("delete from authors where slug like 'gente-da-jornada%'");
-  await newsroom.query("delete from tags where slug like 'tema-da-jornada%'");
-});
-
 async function createAuthor(admin: Page): Promise<void> {
   await openAdmin(admin, "/admin/autores");
   await admin.getByRole("link", { name: "Novo autor" }).click();

@@ -3,11 +3,6 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 
 const OLD = "/media/aaaaaaaaaaaaaaaa-foto-antiga-da-jornada.jpg";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from popups where title like 'Troca da redação%'");
-  await newsroom.query("delete from media where url like '%da-jornada.jpg'");
-});
-
 test("a picture is replaced everywhere by an uploaded one, after a confirmation, and restored by undo @desktop", async ({
   admin,
   newsroom,

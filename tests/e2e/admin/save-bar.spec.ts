@@ -2,11 +2,6 @@ import { expect, openAdmin, test, writeText } from "./admin.ts";
 
 const TITLE = "Barra ao alcance do polegar";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
-  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
-});
-
 test("on a phone an article is published from the header, after a confirmation @phone", async ({ admin, newsroom }) => {
   await openAdmin(admin, "/admin/news/nova");
   const bar = admin.locator("[data-save-bar]");

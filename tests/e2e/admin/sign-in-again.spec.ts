@@ -9,12 +9,6 @@ test.use({ expectedErrors: /status of (401|403)/ });
 
 const TITLE = "Sessão que termina";
 
-test.afterEach(async ({ admin, newsroom }) => {
-  await admin.close();
-  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
-  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
-});
-
 const question = (admin: Page) => admin.getByRole("dialog", { name: "Entre de novo para continuar" });
 
 /** Answers the question with the password. */

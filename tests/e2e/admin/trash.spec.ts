@@ -2,11 +2,6 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 
 const PATH = "/admin/lixeira";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from trash");
-  await newsroom.query("delete from news where title = 'Notícia da lixeira'");
-});
-
 test("a deleted article is restored from the trash and visible on the site again @desktop", async ({
   admin,
   newsroom,

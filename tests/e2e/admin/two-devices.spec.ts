@@ -22,11 +22,6 @@ test.beforeEach(async ({ newsroom }) => {
     [TITLE],
   );
 });
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like $1", [`${TITLE}%`]);
-  await newsroom.query("delete from news_autosaves where fields->>'title' like $1", [`${TITLE}%`]);
-});
-
 /** The same account in another browser, which has no stored drafts. */
 async function onAnotherDevice(admin: Page): Promise<Page> {
   const context = await admin

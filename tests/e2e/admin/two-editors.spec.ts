@@ -4,11 +4,6 @@ test.use({ expectedErrors: /status of (?:409|422)/ });
 
 const CHANGED = "Outra pessoa salvou mudanças aqui depois que você abriu esta tela";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from categories where slug = 'duas-maos'");
-  await newsroom.query("delete from notifications where message like 'A quatro mãos%'");
-});
-
 test("the second of two saves of a category is refused, keeps its text, and can replace the first @desktop", async ({
   admin,
   newsroom,

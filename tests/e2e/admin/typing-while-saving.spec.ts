@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Newsroom } from "../newsroom.ts";
 import { startOtherServer } from "../other-server.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 import { holdRequests, isSubmission, rendered, submitDelayed } from "./delayed-response.ts";
@@ -70,13 +69,6 @@ async function expectFocused(field: Locator, value: string): Promise<void> {
 }
 
 test.describe("the forms of rows", () => {
-  const clear = async (newsroom: Newsroom) => {
-    for (const { table, column } of SCREENS)
-      await newsroom.query(`delete from ${table} where ${column} like 'Escrita%'`);
-  };
-  test.beforeEach(({ newsroom }) => clear(newsroom));
-  test.afterEach(({ newsroom }) => clear(newsroom));
-
   test("what was typed while a form was saved stays in it, and is saved next @desktop", async ({ admin, newsroom }) => {
     const path = "/admin/categories";
     const field = (on: Page) => on.getByLabel("Nome", { exact: true });

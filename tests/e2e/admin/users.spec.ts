@@ -15,10 +15,6 @@ test.beforeEach(async ({ newsroom }) => {
   // However long the other journeys took, the administrator's proof of identity is fresh.
   await newsroom.query("update sessions set identity_confirmed_at = now()");
 });
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from users where email like '%@usuarios.example'");
-});
-
 /** Makes the signed-in administrator the only one from the time a form is sent until its response. */
 async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string): Promise<void> {
   await admin.route("**/admin/users.data*", async (route) => {

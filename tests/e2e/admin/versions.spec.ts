@@ -2,11 +2,6 @@ import { expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts
 
 const TITLE = "Versões que rolam";
 
-test.afterEach(async ({ admin, newsroom }) => {
-  await admin.close();
-  await newsroom.query("delete from news where title = $1", [TITLE]);
-});
-
 test("the long text of a version can be scrolled by keyboard @desktop", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(TITLE);

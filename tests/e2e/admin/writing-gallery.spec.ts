@@ -6,11 +6,6 @@ const pictures = ["abelhas", "ambulancia", "antena"].map((name) =>
   fileURLToPath(new URL(`../../../demo/pictures/${name}.jpg`, import.meta.url)),
 );
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title = $1", [TITLE]);
-  await newsroom.query("delete from news_autosaves where fields->>'title' = $1", [TITLE]);
-});
-
 test("a gallery is inserted without a toast, and laid out in pairs, after a single picture if the number is odd @desktop", async ({
   admin,
   page,

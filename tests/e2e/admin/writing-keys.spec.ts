@@ -2,11 +2,6 @@ import type { Page } from "@playwright/test";
 import { plainPicture } from "#tests/files/media.ts";
 import { expect, openAdmin, test, textOf } from "./admin.ts";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Teclas:%'");
-  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Teclas:%'");
-});
-
 /** Inserts the block of a name at the caret. */
 async function putBlock(admin: Page, name: string): Promise<void> {
   await admin.keyboard.type(`/${name}`);

@@ -3,11 +3,6 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } 
 
 const TITLE = "Escrita: a praça reabre";
 
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from news where title like 'Escrita:%'");
-  await newsroom.query("delete from news_autosaves where fields->>'title' like 'Escrita:%'");
-});
-
 /** Pastes data into the text. */
 const paste = (admin: Page, data: Record<string, string>) =>
   textOf(admin).evaluate((element, given) => {

@@ -131,7 +131,7 @@ test("cards and articles of the last day show in the browser how long ago they w
      order by order_index desc, listed_at desc limit 1`,
   );
   const sql = "update news set first_published_at = now() - $2::interval where id = $1";
-  await newsroom.change(sql, [article!.id, "2 hours 5 minutes"], { sql, values: [article!.id, "20 hours"] });
+  await newsroom.change(sql, [article!.id, "2 hours 5 minutes"]);
   const written = /<time[^>]*>\d+ de [a-zç]+<\/time>/;
   await expect.poll(async () => (await page.request.get("/")).text()).toMatch(written);
   await open("/");
@@ -153,13 +153,10 @@ test.describe("without a picture, or with a dead address", () => {
       `select id, title, image_url from news where published and not featured
        order by order_index desc, listed_at desc limit 2`,
     );
-    const put = {
-      sql: "update news set image_url = v.url from (values ($1::uuid, $2), ($3::uuid, $4)) v(id, url) where news.id = v.id",
-    };
-    await newsroom.change(put.sql, [first!.id, null, second!.id, "/media/nao-existe.jpg"], {
-      sql: put.sql,
-      values: [first!.id, first!.image_url, second!.id, second!.image_url],
-    });
+    await newsroom.change(
+      "update news set image_url = v.url from (values ($1::uuid, $2), ($3::uuid, $4)) v(id, url) where news.id = v.id",
+      [first!.id, null, second!.id, "/media/nao-existe.jpg"],
+    );
     await page.goto("/");
     const card = (title: string) => page.getByRole("article").filter({ hasText: title });
     const missing = card(first!.title);

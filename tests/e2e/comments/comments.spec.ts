@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { createReader, deleteReader, type Reader } from "../reader.ts";
+import { createReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 // One journey cuts the connection while it sends.
@@ -8,10 +8,6 @@ test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|eventos/ });
 let reader: Reader;
 test.beforeEach(async ({ page, newsroom, town }) => {
   reader = await createReader(page, newsroom, town);
-});
-test.afterEach(async ({ newsroom }) => {
-  await newsroom.query("delete from comments where user_id = $1", [reader.id]);
-  await deleteReader(newsroom, reader);
 });
 
 test("who commented on the article's page, or in the dialog, is notified once the newsroom has approved it @desktop", async ({

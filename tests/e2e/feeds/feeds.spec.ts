@@ -113,14 +113,12 @@ test.describe("what the newsroom changes", () => {
     open,
     newsroom,
   }) => {
-    const all = { sql: "update rss_feeds set active = true where url like '%.example/%'" };
-    await newsroom.change("update rss_feeds set active = false", [], all);
+    await newsroom.change("update rss_feeds set active = false");
     await open("/");
     await near(page);
     await expect(block(page).getByText("Nenhum feed configurado. Adicione um em /admin/feeds.")).toBeVisible();
 
-    const undo = { sql: "delete from rss_feeds where url = 'https://jornal.invalid/rss'" };
-    await newsroom.change("insert into rss_feeds (url) values ('https://jornal.invalid/rss')", [], undo);
+    await newsroom.change("insert into rss_feeds (url) values ('https://jornal.invalid/rss')");
     await newsroom.query(
       "insert into feed_states (feed_id, error, failures) select id, 'unknown_host', 1 from rss_feeds where active",
     );

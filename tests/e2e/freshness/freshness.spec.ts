@@ -25,7 +25,7 @@ test("a reader who returns to the tab with an article's page, or with the dialog
     if (level === 2) await page.getByRole("link", { name: article!.title }).first().click();
     await expect(page.getByRole("heading", { name: article!.title, level })).toBeVisible();
     const renamed = `${article!.title}, agora`;
-    await newsroom.change(RENAME, [article!.id, renamed], { sql: RENAME, values: [article!.id, article!.title] });
+    await newsroom.change(RENAME, [article!.id, renamed]);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(page.getByRole("heading", { name: renamed, level })).toBeVisible();
   }

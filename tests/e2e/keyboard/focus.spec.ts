@@ -1,7 +1,7 @@
 import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { test as adminTest, openAdmin } from "../admin/admin.ts";
 import { expect, test } from "../journey.ts";
-import { createReader, deleteReader } from "../reader.ts";
+import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 test("after loading more by keyboard the focus is on the first added article @desktop", async ({ page, open }) => {
@@ -31,14 +31,13 @@ test("the arrow that led to the first article keeps the focus, and the arrow key
 });
 
 test("the button of a comment keeps the focus while it is sent @desktop", async ({ page, open, newsroom, town }) => {
-  const reader = await createReader(page, newsroom, town);
+  await createReader(page, newsroom, town);
   await open(LEAD.path);
   await page.getByLabel("Seu comentário").fill("Levo as crianças.");
   const send = page.getByRole("button", { name: "Comentar" });
   await send.press("Enter");
   await expect(page.getByLabel("Seu comentário")).toHaveValue("");
   await expect(send).toBeFocused();
-  await deleteReader(newsroom, reader);
 });
 
 adminTest(

@@ -3,7 +3,7 @@ import { NETWORK_ERROR, SERVER_ERROR } from "#app/network-errors.ts";
 import { hydrated } from "../hydration.ts";
 import { expect, test } from "../journey.ts";
 import { leaveAndComeBack } from "../out-of-sight.ts";
-import { createReader, deleteReader, PASSWORD, type Reader } from "../reader.ts";
+import { createReader, PASSWORD, type Reader } from "../reader.ts";
 import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { LEAD } from "../town.ts";
 
@@ -19,7 +19,6 @@ let reader: Reader;
 test.beforeEach(async ({ page, newsroom, town }) => {
   reader = await createReader(page, newsroom, town);
 });
-test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
 /** Requests of a page before it revalidates. */
 const READY = /\/readyz$/;

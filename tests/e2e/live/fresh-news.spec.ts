@@ -3,10 +3,8 @@ import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
 const TITLE = "Ponte nova abre ao meio-dia";
-const PUBLISH = {
-  sql: "insert into news (title, content, published, featured, order_index) values ($1, 'Texto.', true, true, 1000000)",
-  undo: "delete from news where title = $1",
-};
+const PUBLISH =
+  "insert into news (title, content, published, featured, order_index) values ($1, 'Texto.', true, true, 1000000)";
 
 const button = (page: Page, name: string) => page.getByRole("status").getByRole("button", { name, exact: true });
 const headline = (page: Page, title: string) => page.getByRole("main").getByRole("heading", { level: 3, name: title });
@@ -44,7 +42,7 @@ for (const [scrolled, project] of [
     await expect(page.locator("html")).not.toHaveAttribute("data-loading");
     await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scrolled);
     const shifts = await recordShifts(page);
-    await newsroom.change(PUBLISH.sql, [TITLE], { sql: PUBLISH.undo, values: [TITLE] });
+    await newsroom.change(PUBLISH, [TITLE]);
     await expect(button(page, "1 notícia nova")).toBeVisible();
     await expect(headline(page, TITLE)).toHaveCount(0);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -64,14 +62,14 @@ test("while news wait, a correction is shown, and an article that is taken off d
   await open("/");
   const titles = page.getByRole("region", { name: "Notícias Recentes" }).getByRole("heading", { level: 3 });
   const [gone] = await titles.allInnerTexts();
-  await newsroom.change(PUBLISH.sql, [TITLE], { sql: PUBLISH.undo, values: [TITLE] });
+  await newsroom.change(PUBLISH, [TITLE]);
   await expect(button(page, "1 notícia nova")).toBeVisible();
   const rename = "update news set title = $2 where slug = $1";
   const renamed = `${LEAD.title}, agora`;
-  await newsroom.change(rename, [LEAD.slug, renamed], { sql: rename, values: [LEAD.slug, LEAD.title] });
+  await newsroom.change(rename, [LEAD.slug, renamed]);
   await expect(headline(page, renamed)).toBeVisible();
   const publish = "update news set published = $2 where title = $1";
-  await newsroom.change(publish, [gone, false], { sql: publish, values: [gone, true] });
+  await newsroom.change(publish, [gone, false]);
   await expect(titles.filter({ hasText: gone! })).toHaveCount(0);
   await expect(headline(page, TITLE)).toHaveCount(0);
   await expect(button(page, "1 notícia nova")).toBeVisible();

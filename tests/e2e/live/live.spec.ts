@@ -16,7 +16,7 @@ test("an open home page shows a new title, a new text and a new item of the bar 
   await open("/");
   await expect(page.getByRole("link", { name: LEAD.title }).first()).toBeVisible();
   const renamed = `${LEAD.title}, agora`;
-  await newsroom.change(RENAME, [LEAD.slug, renamed], { sql: RENAME, values: [LEAD.slug, LEAD.title] });
+  await newsroom.change(RENAME, [LEAD.slug, renamed]);
   await expect(page.getByRole("link", { name: renamed }).first()).toBeVisible();
   await newsroom.set({ site_slogan: "Escrito agora mesmo" });
   await expect(page.getByText("Escrito agora mesmo").first()).toBeVisible();
@@ -27,8 +27,7 @@ test("an open home page shows a new title, a new text and a new item of the bar 
 test("an open article stays when its slug changes @phone", async ({ page, open, newsroom }) => {
   await open(LEAD.path);
   const change = "update news set slug = $2, title = $3 where slug = $1";
-  const undo = { sql: change, values: ["outro-endereco", LEAD.slug, LEAD.title] };
-  await newsroom.change(change, [LEAD.slug, "outro-endereco", "Com outro endereço"], undo);
+  await newsroom.change(change, [LEAD.slug, "outro-endereco", "Com outro endereço"]);
   await expect(page.getByRole("heading", { level: 1, name: "Com outro endereço" })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../journey.ts";
-import { createReader, deleteReader } from "../reader.ts";
+import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 import { pretendLaterPage } from "./later-page.ts";
 
@@ -41,7 +41,7 @@ test("the first page of a visit has no notice, a later one has it, and then no o
 test("the screens of an account have no notice @desktop", async ({ page, open, newsroom, town }) => {
   await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
   await pretendLaterPage(page);
-  const reader = await createReader(page, newsroom, town);
+  await createReader(page, newsroom, town);
   await page.clock.install();
   for (const path of ["/profile", "/profile/excluir", "/profile/seguranca"]) {
     await open(path);
@@ -51,7 +51,6 @@ test("the screens of an account have no notice @desktop", async ({ page, open, n
   await open("/more");
   await page.clock.runFor(5000);
   await expect(page.getByText("Sexta, na praça.")).toBeVisible();
-  await deleteReader(newsroom, reader);
 });
 
 test("on a phone every notice is a strip that leaves the headline free @phone", async ({ page, open, newsroom }) => {

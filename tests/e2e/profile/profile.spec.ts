@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { box } from "#tests/files/media.ts";
 import { expect, test } from "../journey.ts";
-import { createReader, deleteReader, type Reader } from "../reader.ts";
+import { createReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 test.use({ expectedErrors: /status of (?:401|422)/ });
@@ -11,7 +11,6 @@ let reader: Reader;
 test.beforeEach(async ({ page, newsroom, town }) => {
   reader = await createReader(page, newsroom, town);
 });
-test.afterEach(async ({ newsroom }) => deleteReader(newsroom, reader));
 
 test("a reader fills in the profile, sets a picture and removes it @desktop", async ({ page, open }) => {
   await open("/profile");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { test as base, expect } from "../journey.ts";
-import { createAccount, deleteReader, PASSWORD, type Reader } from "../reader.ts";
+import { createAccount, PASSWORD, type Reader } from "../reader.ts";
 import type { Town } from "../town-process.ts";
 
 export { PASSWORD } from "../reader.ts";
@@ -12,7 +12,6 @@ export const test = base.extend<{ person: Reader }>({
   person: async ({ newsroom }, use) => {
     const person = await createAccount(newsroom);
     await use(person);
-    await deleteReader(newsroom, person);
   },
 });
 
