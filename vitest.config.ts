@@ -16,7 +16,7 @@ const TCP = [
 /** Variants of tests that take minutes, because they start and stop real programs again and again. */
 const LONG = "{platform,db,server,tests}/**/*.long.test.ts";
 
-/** What the projects with a PostgreSQL have in common, so that they share their workers. */
+/** Settings of every project with a PostgreSQL: projects share their workers if the number is the same. */
 const withDatabase = {
   // More workers than cores: half of the time is spent waiting for programs to start and stop.
   maxWorkers: 4,

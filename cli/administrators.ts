@@ -13,7 +13,7 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 
 const COMMANDS = ["create", "promote", "reset-password"] as const;
 
-/** What the operator asked for. */
+/** A command of the operator, with the person it is about. */
 export interface AdminCommand {
   command: (typeof COMMANDS)[number];
   email: string;

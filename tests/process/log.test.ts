@@ -44,7 +44,9 @@ test("a body that the client aborts is not logged as a failure", async () => {
   }
   await site.ask("/news");
   const lines = readLog().slice(before);
-  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  // On a busy machine slow queries are logged.
+  const failures = lines.filter(({ level, msg }) => Number(level) >= 40 && msg !== "a query was slow");
+  expect(failures).toEqual([]);
 });
 
 // The last one, because the site has no database afterwards.
