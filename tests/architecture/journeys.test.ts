@@ -31,6 +31,16 @@ test("a journey does not wait for `finished()` of a response, which never resolv
   expect(files.filter((file) => readFileSync(JOURNEYS + file, "utf8").includes(".finished()"))).toEqual([]);
 });
 
+test("each journey names its window in its title", () => {
+  const unnamed = files.flatMap((file) =>
+    [...readFileSync(JOURNEYS + file, "utf8").matchAll(/^ *test(?:\.only)?\(\s*(["`])(.*?)\1,/gms)]
+      .map(([, , title]) => title!)
+      .filter((title) => !/@phone|@desktop|\$\{window\}/.test(title))
+      .map((title) => `${file}: ${title}`),
+  );
+  expect(unnamed).toEqual([]);
+});
+
 test(`no journey is longer than ${MAX_LINES} lines; its steps are named functions`, () => {
   expect(journeysOf(`test("a", async () => {\n${"  x();\n".repeat(MAX_LINES)}});\n`)[0]?.lines).toBe(MAX_LINES + 2);
   const long = files.flatMap((file) =>

@@ -15,7 +15,9 @@ export async function runTests(print: Print, counts: Counts, args: string[]): Pr
   await withReport(async (file) => {
     try {
       const reporters = ["default", "json", "./tests/run/vitest-reporter.ts"].map((name) => `--reporter=${name}`);
-      await run(print, "vitest", ["run", ...args, ...reporters, `--outputFile.json=${file}`]);
+      // `TEST_DATABASE_URL` is for single tests: some of these need the embedded PostgreSQL.
+      const variables = { TEST_DATABASE_URL: undefined };
+      await run(print, "vitest", ["run", ...args, ...reporters, `--outputFile.json=${file}`], variables);
     } finally {
       const report = read<{ numPassedTests: number; numFailedTests: number }>(file);
       counts.passed += report?.numPassedTests ?? 0;

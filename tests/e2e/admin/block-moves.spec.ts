@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { BOTH_WINDOWS } from "../windows.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, expectText, openAdmin, test, textOf } from "./admin.ts";
 
 const TITLE = "Blocos:";
@@ -78,30 +79,32 @@ test("on a phone a long press drags a block, and opens its menu if the finger do
   await expectText(admin, "Dois.\nTrês.\nUm.");
 });
 
-test("the menus of blocks are fully visible wherever they open", async ({ admin, newsroom }) => {
-  await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
-  await textOf(admin).locator("> *").last().click();
-  await admin.keyboard.press("End");
-  await admin.keyboard.type("\n".repeat(20));
-  await admin.keyboard.type("/");
-  const options = admin.getByRole("listbox", { name: "Pôr um bloco" });
-  await expect(options).toBeVisible();
-  const bar = admin.getByRole("toolbar", { name: "Formatar" });
-  const isPhone = admin.viewportSize()!.width < 1024;
-  const end = isPhone ? (await bar.boundingBox())!.y : admin.viewportSize()!.height;
-  // ArrowUp on the first option selects the last one.
-  for (const key of ["ArrowUp", "ArrowDown"]) {
-    await admin.keyboard.press(key);
-    const chosen = (await options.getByRole("option", { selected: true }).boundingBox())!;
-    expect(chosen.y).toBeGreaterThan(56);
-    expect(chosen.y + chosen.height).toBeLessThanOrEqual(end);
-  }
-  if (isPhone) return;
-  await admin.keyboard.press("Escape");
-  await textOf(admin).locator("> *").last().hover();
-  await admin.getByRole("button", { name: "Este bloco: mover, duplicar, tirar" }).click();
-  await expect(admin.getByRole("button", { name: "Tirar" }).last()).toBeInViewport({ ratio: 1 });
-});
+for (const window of BOTH_WINDOWS) {
+  test(`the menus of blocks are fully visible wherever they open ${window}`, async ({ admin, newsroom }) => {
+    await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
+    await textOf(admin).locator("> *").last().click();
+    await admin.keyboard.press("End");
+    await admin.keyboard.type("\n".repeat(20));
+    await admin.keyboard.type("/");
+    const options = admin.getByRole("listbox", { name: "Pôr um bloco" });
+    await expect(options).toBeVisible();
+    const bar = admin.getByRole("toolbar", { name: "Formatar" });
+    const isPhone = admin.viewportSize()!.width < 1024;
+    const end = isPhone ? (await bar.boundingBox())!.y : admin.viewportSize()!.height;
+    // ArrowUp on the first option selects the last one.
+    for (const key of ["ArrowUp", "ArrowDown"]) {
+      await admin.keyboard.press(key);
+      const chosen = (await options.getByRole("option", { selected: true }).boundingBox())!;
+      expect(chosen.y).toBeGreaterThan(56);
+      expect(chosen.y + chosen.height).toBeLessThanOrEqual(end);
+    }
+    if (isPhone) return;
+    await admin.keyboard.press("Escape");
+    await textOf(admin).locator("> *").last().hover();
+    await admin.getByRole("button", { name: "Este bloco: mover, duplicar, tirar" }).click();
+    await expect(admin.getByRole("button", { name: "Tirar" }).last()).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("the position of an article is chosen by arrow keys on small drawings of the front page, and saved @desktop", async ({
   admin,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH_WINDOWS } from "../windows.ts";
 import { expect, openAdmin, openPanel, test, textOf } from "./admin.ts";
 
 // The journey without a connection stores a draft meanwhile.
@@ -47,25 +48,27 @@ test("on a phone Back closes the panel, without a connection too, and its closin
   await expect(admin.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });
 
-test("Conferir opens at its first problem, names the chosen author on the card, and leads into the text", async ({
-  admin,
-  newsroom,
-}) => {
-  const [author] = await newsroom.query<{ name: string }>("select name from authors order by name limit 1");
-  await openAdmin(admin, "/admin/news/nova");
-  await admin.getByLabel("Título").fill(`${TITLE}: conferir`);
-  await textOf(admin).click();
-  await admin.keyboard.type("Falta o nome [conferir o nome].");
-  await openPanel(admin);
-  await admin.getByRole("combobox", { name: "Autores" }).fill(author!.name);
-  await admin.getByRole("option", { name: author!.name }).first().click();
-  await admin.getByLabel("Slug").scrollIntoViewIfNeeded();
-  await admin.getByRole("tab", { name: /Conferir/ }).click();
-  const heading = admin.getByRole("heading", { name: "Falta ver" });
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect(heading).toBeFocused();
-  await expect(admin.getByText("Sem resumo")).toBeInViewport();
-  await expect(admin.getByRole("region", { name: "Prévia na home" })).toContainText(`Por ${author!.name}`);
-  await admin.getByRole("button", { name: /^Ir.*Um lembrete no texto/ }).click();
-  await expect(textOf(admin)).toBeFocused();
-});
+for (const window of BOTH_WINDOWS) {
+  test(`Conferir opens at its first problem, names the chosen author on the card, and leads into the text ${window}`, async ({
+    admin,
+    newsroom,
+  }) => {
+    const [author] = await newsroom.query<{ name: string }>("select name from authors order by name limit 1");
+    await openAdmin(admin, "/admin/news/nova");
+    await admin.getByLabel("Título").fill(`${TITLE}: conferir`);
+    await textOf(admin).click();
+    await admin.keyboard.type("Falta o nome [conferir o nome].");
+    await openPanel(admin);
+    await admin.getByRole("combobox", { name: "Autores" }).fill(author!.name);
+    await admin.getByRole("option", { name: author!.name }).first().click();
+    await admin.getByLabel("Slug").scrollIntoViewIfNeeded();
+    await admin.getByRole("tab", { name: /Conferir/ }).click();
+    const heading = admin.getByRole("heading", { name: "Falta ver" });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(heading).toBeFocused();
+    await expect(admin.getByText("Sem resumo")).toBeInViewport();
+    await expect(admin.getByRole("region", { name: "Prévia na home" })).toContainText(`Por ${author!.name}`);
+    await admin.getByRole("button", { name: /^Ir.*Um lembrete no texto/ }).click();
+    await expect(textOf(admin)).toBeFocused();
+  });
+}

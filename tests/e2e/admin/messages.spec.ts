@@ -100,7 +100,7 @@ for (const [path, hasBar] of [
   ["/admin/banners/novo", true],
   ["/admin/popups", false],
 ] as const) {
-  test(`on a low window the message of ${path} covers neither a field's message nor the save bar`, async ({
+  test(`on a low window the message of ${path} covers neither a field's message nor the save bar @phone`, async ({
     admin,
   }) => {
     const { width } = admin.viewportSize()!;

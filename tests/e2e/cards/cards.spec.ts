@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { startSlowSite } from "../other-server.ts";
 import { LEAD } from "../town.ts";
+import { BOTH_WINDOWS } from "../windows.ts";
 
 /** A layout shift as the page reports it; `ours` is false if only parts of the browser's own controls moved. */
 interface Shift {
@@ -21,81 +22,87 @@ test("pictures are loaded as AVIF and in the size of their box @phone", async ({
   expect(width).toBeGreaterThan(0);
 });
 
-test("nothing moves while the home page and an article are loaded and read", async ({ page }) => {
-  await watchShifts(page);
-  await blockFonts(page);
-  for (const path of ["/", LEAD.path]) {
-    await page.goto(path);
-    await page.waitForFunction(() => "reactIsReady" in window);
-    await page.evaluate(async () => {
-      for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
-        scrollTo(0, at);
+for (const window of BOTH_WINDOWS) {
+  test(`nothing moves while the home page and an article are loaded and read ${window}`, async ({ page }) => {
+    await watchShifts(page);
+    await blockFonts(page);
+    for (const path of ["/", LEAD.path]) {
+      await page.goto(path);
+      await page.waitForFunction(() => "reactIsReady" in window);
+      await page.evaluate(async () => {
+        for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+          scrollTo(0, at);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        }
+        // A slide that is not shown yet need not be loaded.
+        const pictures = [...document.images].filter(
+          (image) => image.checkVisibility() && !image.closest("[inert], dialog"),
+        );
+        // A picture that was scrolled past before its loading began would never load.
+        for (const image of pictures) image.loading = "eager";
+        await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-      // A slide that is not shown yet need not be loaded.
-      const pictures = [...document.images].filter(
-        (image) => image.checkVisibility() && !image.closest("[inert], dialog"),
-      );
-      // A picture that was scrolled past before its loading began would never load.
-      for (const image of pictures) image.loading = "eager";
-      await Promise.all(pictures.map((image) => image.decode().catch(() => {})));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    const shifts = await readShifts(page);
-    // The browser's own player moves its parts until hydration replaces it.
-    expect(
-      shifts.filter(({ ours }) => ours),
-      path,
-    ).toEqual([]);
-    expect(
-      shifts.reduce((sum, { value }) => sum + value, 0),
-      path,
-    ).toBeLessThan(0.01);
-  }
-});
+      });
+      const shifts = await readShifts(page);
+      // The browser's own player moves its parts until hydration replaces it.
+      expect(
+        shifts.filter(({ ours }) => ours),
+        path,
+      ).toEqual([]);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        path,
+      ).toBeLessThan(0.01);
+    }
+  });
+}
 
-test("web fonts that load late change no line of the home page and of an article", async ({ page }) => {
-  await watchShifts(page);
-  for (const path of ["/", LEAD.path]) {
-    const letters = Promise.withResolvers<void>();
-    await page.route("**/*.woff2", async (route) => {
-      await letters.promise;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: "commit" });
+for (const window of BOTH_WINDOWS) {
+  test(`web fonts that load late change no line of the home page and of an article ${window}`, async ({ page }) => {
+    await watchShifts(page);
+    for (const path of ["/", LEAD.path]) {
+      const letters = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await letters.promise;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      letters.resolve();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      const shifts = await readShifts(page);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        `${path} ${JSON.stringify(shifts)}`,
+      ).toBeLessThan(0.015);
+      await page.unroute("**/*.woff2");
+    }
+  });
+}
+
+for (const window of BOTH_WINDOWS) {
+  test(`nothing moves while a page is received in pieces ${window}`, async ({ page, baseURL }) => {
+    // Between the pieces of the header, the buttons of the banners, picture and words of the lead, and the pieces of the bar.
+    const halts = [
+      /<\/form>(?=<nav aria-label="Conta)/,
+      /<\/a>(?=<a [^>]*aria-label="Abrir menu")/,
+      /aria-label="Mostrar o banner 1: [^>]*><\/button>/,
+      /<article .*?<\/picture><\/div>/,
+      /<nav [^>]*aria-label="Navegação principal".*?<\/a>/,
+    ];
+    const slow = await startSlowSite(baseURL!, "/", halts);
+    await watchShifts(page);
+    await blockFonts(page);
+    await page.goto(slow.origin);
     await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    letters.resolve();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    const shifts = await readShifts(page);
-    expect(
-      shifts.reduce((sum, { value }) => sum + value, 0),
-      `${path} ${JSON.stringify(shifts)}`,
-    ).toBeLessThan(0.015);
-    await page.unroute("**/*.woff2");
-  }
-});
-
-test("nothing moves while a page is received in pieces", async ({ page, baseURL }) => {
-  // Between the pieces of the header, the buttons of the banners, picture and words of the lead, and the pieces of the bar.
-  const halts = [
-    /<\/form>(?=<nav aria-label="Conta)/,
-    /<\/a>(?=<a [^>]*aria-label="Abrir menu")/,
-    /aria-label="Mostrar o banner 1: [^>]*><\/button>/,
-    /<article .*?<\/picture><\/div>/,
-    /<nav [^>]*aria-label="Navegação principal".*?<\/a>/,
-  ];
-  const slow = await startSlowSite(baseURL!, "/", halts);
-  await watchShifts(page);
-  await blockFonts(page);
-  await page.goto(slow.origin);
-  await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
-  await slow.stop();
-});
+    expect(await readShifts(page)).toEqual([]);
+    await slow.stop();
+  });
+}
 
 test.describe("as the newsroom lays them out", () => {
   test("cards are thumbnails, words only, or tall, as the newsroom sets them @desktop", async ({ page, newsroom }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
 import { LEAD } from "../town.ts";
+import { BOTH_WINDOWS } from "../windows.ts";
 
 // An automated browser identifies itself as one, and such visits are not counted.
 const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
@@ -171,26 +172,31 @@ test("a location is sent only if the permission was granted before, to about a k
   await expect.poll(() => sent[0]?.view?.place).toEqual({ latitude: -21.79, longitude: -46.56 });
 });
 
-test("the question can be answered by keyboard, moves nothing, and covers nothing", async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
+for (const window of BOTH_WINDOWS) {
+  test(`the question can be answered by keyboard, moves nothing, and covers nothing ${window}`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open("/more");
+    await expect(question(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+    await expectNoBarriers(page);
+    // A line in the flow: between the header and the page.
+    const [header, box, main] = await Promise.all(
+      [page.getByRole("banner"), question(page), page.getByRole("main")].map((part) => part.boundingBox()),
+    );
+    expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 12);
+    expect(main!.y).toBeGreaterThanOrEqual(box!.y + box!.height);
+    await question(page).getByRole("link", { name: "Saiba mais" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Rejeitar" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toBeHidden();
   });
-  await open("/more");
-  await expect(question(page)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
-  await expectNoBarriers(page);
-  // A line in the flow: between the header and the page.
-  const [header, box, main] = await Promise.all(
-    [page.getByRole("banner"), question(page), page.getByRole("main")].map((part) => part.boundingBox()),
-  );
-  expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 12);
-  expect(main!.y).toBeGreaterThanOrEqual(box!.y + box!.height);
-  await question(page).getByRole("link", { name: "Saiba mais" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Rejeitar" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(question(page)).toBeHidden();
-});
+}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../hydration.ts";
 import { expect, test } from "../journey.ts";
+import { BOTH_WINDOWS } from "../windows.ts";
 
 const NAME = "Notícias Brasil & Mundo";
 const FIRST = "Obra da ferrovia do interior recebe licença para o último trecho";
@@ -24,21 +25,23 @@ test("the feeds are loaded when the reader comes near, and ten items are shown @
   expect(asked).toHaveLength(1);
 });
 
-test("the block has the same height before and after its news are loaded", async ({ page, open }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/feeds\.data/, async (route) => {
-    await released.promise;
-    await route.continue();
+for (const window of BOTH_WINDOWS) {
+  test(`the block has the same height before and after its news are loaded ${window}`, async ({ page, open }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/feeds\.data/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await open("/");
+    await near(page);
+    const height = async () => (await block(page).boundingBox())!.height;
+    await expect(block(page)).toHaveAttribute("aria-busy", "true");
+    const awaited = await height();
+    released.resolve();
+    await expect(items(page)).toHaveCount(10);
+    await expect.poll(height).toBe(awaited);
   });
-  await open("/");
-  await near(page);
-  const height = async () => (await block(page).boundingBox())!.height;
-  await expect(block(page)).toHaveAttribute("aria-busy", "true");
-  const awaited = await height();
-  released.resolve();
-  await expect(items(page)).toHaveCount(10);
-  await expect.poll(height).toBe(awaited);
-});
+}
 
 test("an item opens a dialog with its text; Escape, Back and the cross close it and return the focus @desktop", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
+import { BOTH_WINDOWS } from "../windows.ts";
 
 /** The focused element: its name, whether its focus ring is visible, and whether any of it is in view and not covered. */
 function focused(page: Page) {
@@ -36,25 +37,27 @@ test("the first Tab key offers to skip the header @desktop", async ({ page, open
   await expect(page.getByRole("main").getByRole("article").first().getByRole("link")).toBeFocused();
 });
 
-test("the whole home page can be used with the keyboard, with a visible focus at every step", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  const passed: string[] = [];
-  for (let step = 0; step < 160; step++) {
-    await page.keyboard.press("Tab");
-    const now = await focused(page);
-    if (now.tag === "BODY") break;
-    passed.push(now.name);
-    expect(now, `stop ${step + 1}: ${now.name}`).toMatchObject({ ringed: true, seen: true });
-  }
-  expect(passed[0]).toBe("Ir para o conteúdo");
-  const order = ["Entrar", "Abrir menu", LEAD.title, "Ver Todas", "Quem Somos", "Contato", "Início"];
-  const places = order.map((name) => passed.indexOf(name));
-  expect(places, passed.join(" | ")).toEqual([...places].sort((a, b) => a - b));
-  expect(places).not.toContain(-1);
-});
+for (const window of BOTH_WINDOWS) {
+  test(`the whole home page can be used with the keyboard, with a visible focus at every step ${window}`, async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    const passed: string[] = [];
+    for (let step = 0; step < 160; step++) {
+      await page.keyboard.press("Tab");
+      const now = await focused(page);
+      if (now.tag === "BODY") break;
+      passed.push(now.name);
+      expect(now, `stop ${step + 1}: ${now.name}`).toMatchObject({ ringed: true, seen: true });
+    }
+    expect(passed[0]).toBe("Ir para o conteúdo");
+    const order = ["Entrar", "Abrir menu", LEAD.title, "Ver Todas", "Quem Somos", "Contato", "Início"];
+    const places = order.map((name) => passed.indexOf(name));
+    expect(places, passed.join(" | ")).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+}
 
 test("the dialog is traversed in order with the keyboard and returns the focus @desktop", async ({ page, open }) => {
   await open("/");

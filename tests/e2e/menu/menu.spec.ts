@@ -1,39 +1,42 @@
 import { contrastOf } from "../accessibility/contrast.ts";
 import { expect, test } from "../journey.ts";
+import { BOTH_WINDOWS } from "../windows.ts";
 
-test("the menu opens over the page, keeps the focus inside, and closes by Escape, Back, its button and a click outside", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  const button = page.getByRole("link", { name: "Abrir menu" });
-  const menu = page.getByRole("dialog", { name: "Visitante" });
-  const ways: (() => Promise<unknown>)[] = [
-    () => page.keyboard.press("Escape"),
-    () => page.goBack(),
-    () => menu.getByRole("link", { name: "Fechar menu" }).click(),
-    () => page.mouse.click(10, 300),
-  ];
-  for (const close of ways) {
-    await button.click();
+for (const window of BOTH_WINDOWS) {
+  test(`the menu opens over the page, keeps the focus inside, and closes by Escape, Back, its button and a click outside ${window}`, async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    const button = page.getByRole("link", { name: "Abrir menu" });
+    const menu = page.getByRole("dialog", { name: "Visitante" });
+    const ways: (() => Promise<unknown>)[] = [
+      () => page.keyboard.press("Escape"),
+      () => page.goBack(),
+      () => menu.getByRole("link", { name: "Fechar menu" }).click(),
+      () => page.mouse.click(10, 300),
+    ];
+    for (const close of ways) {
+      await button.click();
+      await expect(menu).toBeVisible();
+      await close();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL("/");
+      await expect(button).toBeFocused();
+    }
+
+    await button.press("Enter");
     await expect(menu).toBeVisible();
-    await close();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL("/");
-    await expect(button).toBeFocused();
-  }
-
-  await button.press("Enter");
-  await expect(menu).toBeVisible();
-  await expect(menu.getByText("120 pontos")).toBeVisible();
-  await expect(page).toHaveURL("/#menu");
-  for (let step = 1; step <= 12; step++) {
-    await page.keyboard.press("Tab");
-    // Past the last control the focus goes through the browser's own bar, never to the page behind.
-    const outside = await page.evaluate(() => !document.activeElement?.matches("body, dialog, dialog *"));
-    expect(outside, `after ${step} tabs`).toBe(false);
-  }
-});
+    await expect(menu.getByText("120 pontos")).toBeVisible();
+    await expect(page).toHaveURL("/#menu");
+    for (let step = 1; step <= 12; step++) {
+      await page.keyboard.press("Tab");
+      // Past the last control the focus goes through the browser's own bar, never to the page behind.
+      const outside = await page.evaluate(() => !document.activeElement?.matches("body, dialog, dialog *"));
+      expect(outside, `after ${step} tabs`).toBe(false);
+    }
+  });
+}
 
 test("the menu returns the focus to its link, even if the browser has removed it from the link @desktop", async ({
   page,
