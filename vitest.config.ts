@@ -44,10 +44,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: [
-            "{app,domain,platform,server,tests/architecture,tests/bench,tests/spec}/**/*.test.ts",
-            "tests/*.test.ts",
-          ],
+          include: ["{app,domain,platform,server}/**/*.test.ts", "tests/{architecture,bench,run,spec}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "**/*.{db,long}.test.ts"],
           // Tests that process pictures are slow on a busy machine.
           testTimeout: 30_000,

@@ -27,15 +27,15 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // By their durations in the last run, or by their sizes.
     const sorted = await super.sort(files);
-    const isKnown = (file: TestSpecification) => this.ctx.cache.getTestSpecificationResult(file) !== undefined;
-    if (files.every(isKnown)) return sorted;
+    const areKnown = files.every((file) => this.ctx.cache.getTestSpecificationResult(file) !== undefined);
     const rank = ({ moduleId }: TestSpecification) => {
       const place = relative(this.ctx.config.root, moduleId);
       const found = LONG.findIndex((beginning) => place.startsWith(beginning));
       return found === -1 ? LONG.length : found;
     };
+    if (!areKnown) sorted.sort((a, b) => rank(a) - rank(b));
     // A worker only continues with a file of the same project, so each project's files stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((one) => sorted.filter(({ project }) => project === one).sort((a, b) => rank(a) - rank(b)));
+    return projects.flatMap((one) => sorted.filter(({ project }) => project === one));
   }
 }

@@ -35,7 +35,7 @@ test("each journey names its window in its title", () => {
   const unnamed = files.flatMap((file) =>
     [...readFileSync(JOURNEYS + file, "utf8").matchAll(/^ *test(?:\.only)?\(\s*(["`])(.*?)\1,/gms)]
       .map(([, , title]) => title!)
-      .filter((title) => !/@phone|@desktop|\$\{window\}/.test(title))
+      .filter((title) => !/@phone|@desktop|\$\{tag\}/.test(title))
       .map((title) => `${file}: ${title}`),
   );
   expect(unnamed).toEqual([]);

@@ -79,8 +79,8 @@ test("on a phone a long press drags a block, and opens its menu if the finger do
   await expectText(admin, "Dois.\nTrês.\nUm.");
 });
 
-for (const window of BOTH_WINDOWS) {
-  test(`the menus of blocks are fully visible wherever they open ${window}`, async ({ admin, newsroom }) => {
+for (const tag of BOTH_WINDOWS) {
+  test(`the menus of blocks are fully visible wherever they open ${tag}`, async ({ admin, newsroom }) => {
     await openAdmin(admin, `/admin/news/${await writeArticle(newsroom)}`);
     await textOf(admin).locator("> *").last().click();
     await admin.keyboard.press("End");

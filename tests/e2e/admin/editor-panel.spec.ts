@@ -48,8 +48,8 @@ test("on a phone Back closes the panel, without a connection too, and its closin
   await expect(admin.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });
 
-for (const window of BOTH_WINDOWS) {
-  test(`Conferir opens at its first problem, names the chosen author on the card, and leads into the text ${window}`, async ({
+for (const tag of BOTH_WINDOWS) {
+  test(`Conferir opens at its first problem, names the chosen author on the card, and leads into the text ${tag}`, async ({
     admin,
     newsroom,
   }) => {

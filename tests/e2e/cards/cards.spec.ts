@@ -22,8 +22,8 @@ test("pictures are loaded as AVIF and in the size of their box @phone", async ({
   expect(width).toBeGreaterThan(0);
 });
 
-for (const window of BOTH_WINDOWS) {
-  test(`nothing moves while the home page and an article are loaded and read ${window}`, async ({ page }) => {
+for (const tag of BOTH_WINDOWS) {
+  test(`nothing moves while the home page and an article are loaded and read ${tag}`, async ({ page }) => {
     await watchShifts(page);
     await blockFonts(page);
     for (const path of ["/", LEAD.path]) {
@@ -57,8 +57,8 @@ for (const window of BOTH_WINDOWS) {
   });
 }
 
-for (const window of BOTH_WINDOWS) {
-  test(`web fonts that load late change no line of the home page and of an article ${window}`, async ({ page }) => {
+for (const tag of BOTH_WINDOWS) {
+  test(`web fonts that load late change no line of the home page and of an article ${tag}`, async ({ page }) => {
     await watchShifts(page);
     for (const path of ["/", LEAD.path]) {
       const letters = Promise.withResolvers<void>();
@@ -84,8 +84,8 @@ for (const window of BOTH_WINDOWS) {
   });
 }
 
-for (const window of BOTH_WINDOWS) {
-  test(`nothing moves while a page is received in pieces ${window}`, async ({ page, baseURL }) => {
+for (const tag of BOTH_WINDOWS) {
+  test(`nothing moves while a page is received in pieces ${tag}`, async ({ page, baseURL }) => {
     // Between the pieces of the header, the buttons of the banners, picture and words of the lead, and the pieces of the bar.
     const halts = [
       /<\/form>(?=<nav aria-label="Conta)/,

@@ -172,11 +172,8 @@ test("a location is sent only if the permission was granted before, to about a k
   await expect.poll(() => sent[0]?.view?.place).toEqual({ latitude: -21.79, longitude: -46.56 });
 });
 
-for (const window of BOTH_WINDOWS) {
-  test(`the question can be answered by keyboard, moves nothing, and covers nothing ${window}`, async ({
-    page,
-    open,
-  }) => {
+for (const tag of BOTH_WINDOWS) {
+  test(`the question can be answered by keyboard, moves nothing, and covers nothing ${tag}`, async ({ page, open }) => {
     await page.addInitScript(() => {
       const seen = Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {

@@ -25,8 +25,8 @@ test("the feeds are loaded when the reader comes near, and ten items are shown @
   expect(asked).toHaveLength(1);
 });
 
-for (const window of BOTH_WINDOWS) {
-  test(`the block has the same height before and after its news are loaded ${window}`, async ({ page, open }) => {
+for (const tag of BOTH_WINDOWS) {
+  test(`the block has the same height before and after its news are loaded ${tag}`, async ({ page, open }) => {
     const released = Promise.withResolvers<void>();
     await page.route(/\/feeds\.data/, async (route) => {
       await released.promise;

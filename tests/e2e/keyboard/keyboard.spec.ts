@@ -37,8 +37,8 @@ test("the first Tab key offers to skip the header @desktop", async ({ page, open
   await expect(page.getByRole("main").getByRole("article").first().getByRole("link")).toBeFocused();
 });
 
-for (const window of BOTH_WINDOWS) {
-  test(`the whole home page can be used with the keyboard, with a visible focus at every step ${window}`, async ({
+for (const tag of BOTH_WINDOWS) {
+  test(`the whole home page can be used with the keyboard, with a visible focus at every step ${tag}`, async ({
     page,
     open,
   }) => {

@@ -29,11 +29,11 @@ async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-for (const [scrolled, window] of [
+for (const [scrolled, tag] of [
   [0, "@desktop"],
   [700, "@phone"],
 ] as const) {
-  test(`a new lead waits behind a button while the page is read at ${scrolled} px ${window}`, async ({
+  test(`a new lead waits behind a button while the page is read at ${scrolled} px ${tag}`, async ({
     page,
     open,
     newsroom,

@@ -2,8 +2,8 @@ import { contrastOf } from "../accessibility/contrast.ts";
 import { expect, test } from "../journey.ts";
 import { BOTH_WINDOWS } from "../windows.ts";
 
-for (const window of BOTH_WINDOWS) {
-  test(`the menu opens over the page, keeps the focus inside, and closes by Escape, Back, its button and a click outside ${window}`, async ({
+for (const tag of BOTH_WINDOWS) {
+  test(`the menu opens over the page, keeps the focus inside, and closes by Escape, Back, its button and a click outside ${tag}`, async ({
     page,
     open,
   }) => {
