@@ -9,13 +9,14 @@ import { nameOf, PEOPLE } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { fingerprint, outcomeOf, request } from "./requests.ts";
 import { listRoutes } from "./site-map.ts";
-import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";
+import { type AccessTown, AUTH_SECRET, unchangedTown } from "./town.ts";
 
-const database = testDatabase({ emptyBeforeEach: true });
+const database = testDatabase();
 const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
+const currentTown = unchangedTown(database);
 let town: AccessTown;
 beforeEach(async () => {
-  town = await createTown(database);
+  town = await currentTown();
 });
 
 const ENDPOINTS = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS];

@@ -11,13 +11,14 @@ import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { type Endpoint, nameOf } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { fingerprint, valueFor } from "./requests.ts";
-import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
+import { type AccessTown, AUTH_SECRET, PASSWORD, unchangedTown } from "./town.ts";
 
-const database = testDatabase({ emptyBeforeEach: true });
+const database = testDatabase();
 const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
+const currentTown = unchangedTown(database);
 let town: AccessTown;
 beforeEach(async () => {
-  town = await createTown(database);
+  town = await currentTown();
 });
 
 const POSTS: Omit<Endpoint, "answers">[] = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ADMIN_ENDPOINTS].filter(

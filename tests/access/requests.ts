@@ -35,7 +35,7 @@ export function outcomeOf({ status, headers }: Answer): Outcome {
 }
 
 /** Tables that change by reading pages: counted attempts, begun sign-ins, generated keys. */
-const VOLATILE_TABLES = ["rate_limits", "verifications", "jwks"];
+export const VOLATILE_TABLES = ["rate_limits", "verifications", "jwks"];
 
 /** One statement for all of some seventy tables, because most tests take two fingerprints. */
 let statement: string | undefined;

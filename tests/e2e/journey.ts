@@ -25,9 +25,6 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** A page of a signed-in administrator; `page` is a reader's. */
   admin: Page;
-  quiet: undefined;
-  /** Attaches to a failed journey how far its page was hydrated. */
-  hydration: undefined;
   /** Undoes at the end whatever the journey changed in the town. */
   restored: undefined;
 }
@@ -118,26 +115,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   newsroom: async ({ database, town }, use) => use(new Newsroom(database, town)),
 
-  quiet: [
-    async ({ page, expectedErrors, consent }, use) => {
-      const errors = collectErrors(page, expectedErrors);
-      await watchPage(page);
-      if (consent) await page.addInitScript(storeConsent, consent);
-      await use(undefined);
-      expect(errors, "errors in the console").toEqual([]);
-    },
-    { auto: true },
-  ],
-
-  hydration: [
-    async ({ page }, use, test) => {
-      await use(undefined);
-      if (test.status === test.expectedStatus) return;
+  page: async ({ page, expectedErrors, consent }, use, test) => {
+    const errors = collectErrors(page, expectedErrors);
+    await watchPage(page);
+    if (consent) await page.addInitScript(storeConsent, consent);
+    await use(page);
+    if (test.status !== test.expectedStatus) {
       const state = await hydrationState(page).catch(({ message }: Error) => message);
       await test.attach("hydration", { body: JSON.stringify(state, null, 2), contentType: "text/plain" });
-    },
-    { auto: true },
-  ],
+    }
+    expect(errors, "errors in the console").toEqual([]);
+  },
 
   open: async ({ page }, use) => {
     await use(async (path) => {
