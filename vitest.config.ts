@@ -7,12 +7,14 @@ const DATABASE = [
   "db/**/*.test.ts",
   "tests/{routes,access,process}/**/*.test.ts",
 ];
-/** Tests on a PostgreSQL over TCP: the domain's, and those that may depend on the kind of connection. */
-const TCP = [
-  "domain/**/*.db.test.ts",
+/** The domain's tests, on a PostgreSQL over TCP. */
+const TCP = ["domain/**/*.db.test.ts"];
+/** Tests of `database` that may depend on the kind of connection, once more over TCP. */
+const AGAIN_OVER_TCP = [
   "db/{announcements,constraints}.test.ts",
   "tests/routes/{page-cache,failures,uploads,query-counts}.test.ts",
 ];
+const TCP_CLUSTER = "tests/database/tcp-cluster.ts";
 /** Variants of tests that take minutes, because they start and stop real programs again and again. */
 const LONG = "{platform,db,server,tests}/**/*.long.test.ts";
 
@@ -60,7 +62,8 @@ export default defineConfig({
           globalSetup: ["tests/database/cluster.ts"],
         },
       },
-      { mode, test: { ...withDatabase, name: "tcp", include: TCP, globalSetup: ["tests/database/tcp-cluster.ts"] } },
+      { mode, test: { ...withDatabase, name: "tcp", include: TCP, globalSetup: [TCP_CLUSTER] } },
+      { mode, test: { ...withDatabase, name: "again-over-tcp", include: AGAIN_OVER_TCP, globalSetup: [TCP_CLUSTER] } },
       { mode, test: { ...withDatabase, name: "long", include: [LONG], globalSetup: ["tests/database/cluster.ts"] } },
     ],
   },

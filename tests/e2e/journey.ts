@@ -38,6 +38,9 @@ interface WorkerFixtures {
   rows: TownRows;
 }
 
+/** The fixtures of a journey. */
+export type Journey = Fixtures & WorkerFixtures;
+
 /** Password of the administrator whose page is `admin`. */
 export const ADMIN_PASSWORD = "coreto-da-redacao";
 

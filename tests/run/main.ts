@@ -54,8 +54,8 @@ const JOURNEYS: Step = {
   },
 };
 const LONG: Step = {
-  name: "long process tests",
-  run: (print) => runTests(print, counts, ["--project", "long"]),
+  name: "long process tests, and some tests again over TCP",
+  run: (print) => runTests(print, counts, ["--project", "long", "--project", "again-over-tcp"]),
 };
 const FURTHER_JOURNEYS: Step = {
   name: "further journeys in Chromium",

@@ -1,5 +1,8 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
-import { ADMIN_SCREENS } from "./admin-screens.ts";
+import type { Page } from "@playwright/test";
+import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
+import type { Newsroom } from "../newsroom.ts";
+import { DESKTOP, PHONE } from "../windows.ts";
+import { ADMIN_SCREENS, type AdminScreen } from "./admin-screens.ts";
 import { contrastOf } from "./contrast.ts";
 import { measure, measureLargeLetters, WIDTHS } from "./measure.ts";
 
@@ -17,22 +20,31 @@ const MAIN = [
 // The missing article answers 404, refused forms 422, which the console repeats.
 test.use({ expectedErrors: /status of (?:404|422)/ });
 
-for (const { name, path, rows, enter } of ADMIN_SCREENS) {
-  test(`the screen of ${name} has no barrier, fits every width and large letters, and has large controls @desktop`, async ({
+async function openScreen(admin: Page, newsroom: Newsroom, { path, rows, enter }: AdminScreen): Promise<void> {
+  if (rows) await newsroom.change(rows);
+  const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
+  await openAdmin(admin, address);
+  await enter?.(admin);
+}
+
+for (const screen of ADMIN_SCREENS) {
+  test(`the screen of ${screen.name} has no barrier, fits every width and large letters, and has large controls @desktop`, async ({
     admin,
     newsroom,
   }) => {
-    if (rows) await newsroom.change(rows);
-    const address = typeof path === "string" ? path : (await newsroom.query<{ path: string }>(path.sql))[0]!.path;
-    await openAdmin(admin, address);
-    await enter?.(admin);
-    await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+    await openScreen(admin, newsroom, screen);
+    await expectNoBarriers(admin, [DESKTOP]);
     // The widths are those of a window that can be resized.
     for (const width of WIDTHS) {
       await admin.setViewportSize({ width, height: 844 });
       expect.soft(await admin.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
     }
     expect.soft(await measureLargeLetters(admin), "with large letters").toEqual([]);
+  });
+
+  test(`the screen of ${screen.name} has no barrier as wide as a phone @desktop @all`, async ({ admin, newsroom }) => {
+    await openScreen(admin, newsroom, screen);
+    await expectNoBarriers(admin, [PHONE]);
   });
 }
 

@@ -6,7 +6,7 @@ test.use({ contextOptions: { forcedColors: "active" } });
 const colorsOf = (elements: Locator, property: string) =>
   elements.evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
 
-test("with forced colours the bars of the dashboard and of the analytics stand out from the page, the last one from the others @desktop", async ({
+test("with forced colours the bars of the dashboard and of the analytics stand out from the page, the last one from the others @desktop @all", async ({
   admin,
 }) => {
   for (const path of ["/admin", "/admin/analytics"]) {
@@ -19,7 +19,7 @@ test("with forced colours the bars of the dashboard and of the analytics stand o
   }
 });
 
-test("with forced colours only the tab that is open is underlined @desktop", async ({ admin, page, open }) => {
+test("with forced colours only the tab that is open is underlined @desktop @all", async ({ admin, page, open }) => {
   await openAdmin(admin, "/admin/comments");
   await open("/auth");
   const ways = page.getByRole("navigation", { name: "Entrar ou cadastrar" }).getByRole("link");
@@ -32,7 +32,7 @@ test("with forced colours only the tab that is open is underlined @desktop", asy
   }
 });
 
-test("with forced colours the icon that is chosen and the screen that is open are outlined @desktop", async ({
+test("with forced colours the icon that is chosen and the screen that is open are outlined @desktop @all", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/bottom-nav/novo");

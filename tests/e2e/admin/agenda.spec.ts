@@ -26,7 +26,7 @@ test("a scheduled article is moved to another day, and back @desktop", async ({ 
   await expect(admin.getByRole("link", { name: "10h Agenda da redação Agendada" })).toBeVisible();
 });
 
-test("a scheduled article is dragged to the same hour of another day with the mouse, and back by undo @desktop", async ({
+test("a scheduled article is dragged to the same hour of another day with the mouse, and back by undo @desktop @all", async ({
   admin,
   newsroom,
 }) => {

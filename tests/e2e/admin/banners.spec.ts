@@ -57,7 +57,7 @@ test("a banner is refused, corrected, saved, and shown to readers with its text 
   await expect(page).toHaveURL("/news");
 });
 
-test("a banner without a picture shows its text on the home page and in the menu @phone", async ({
+test("a banner without a picture shows its text on the home page and in the menu @phone @all", async ({
   admin,
   page,
   open,
@@ -90,7 +90,11 @@ test("a banner without a picture shows its text on the home page and in the menu
   await expect(page).toHaveURL("/news");
 });
 
-test("the fading carousel shows the next banner and makes it reachable @phone", async ({ page, open, newsroom }) => {
+test("the fading carousel shows the next banner and makes it reachable @phone @all", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   await newsroom.replace("banners", [
     { title: "Um", image_url: PICTURE, placement: "home", carousel_type: "fade", order_index: 1 },
     { title: "Dois", image_url: PICTURE, placement: "home", order_index: 2, autoplay: false },
@@ -109,7 +113,7 @@ test("the fading carousel shows the next banner and makes it reachable @phone", 
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
 });
 
-test("a switch hides the banners of a placement @phone", async ({ admin, page }) => {
+test("a switch hides the banners of a placement @phone @all", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("checkbox", { name: "Página inicial, no alto" }).uncheck();
   await expect(admin.getByText("Banner atualizado com sucesso!")).toBeVisible();
@@ -158,7 +162,7 @@ test.describe("before an answer about visits", () => {
   });
 });
 
-test("the preview has the proportions of the banner on phone, tablet and desktop @desktop", async ({
+test("the preview has the proportions of the banner on phone, tablet and desktop @desktop @all", async ({
   admin,
   page,
   open,

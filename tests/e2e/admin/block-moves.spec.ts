@@ -46,7 +46,7 @@ test("a block is dragged by its handle, returned by Escape and by undo, and anno
   await expectText(admin, "Um.\nDois.\nTrês.");
 });
 
-test("on a phone a long press drags a block, and opens its menu if the finger does not move @phone", async ({
+test("on a phone a long press drags a block, and opens its menu if the finger does not move @phone @all", async ({
   admin,
   newsroom,
 }) => {
@@ -106,7 +106,7 @@ for (const tag of BOTH_WINDOWS) {
   });
 }
 
-test("the position of an article is chosen by arrow keys on small drawings of the front page, and saved @desktop", async ({
+test("the position of an article is chosen by arrow keys on small drawings of the front page, and saved @desktop @all", async ({
   admin,
   newsroom,
 }) => {

@@ -51,7 +51,10 @@ test("an item is entered by keyboard alone, refused, corrected, and shown to rea
   await expect(radio).toHaveAttribute("target", "_blank");
 });
 
-test("the order is changed by buttons, which keep the focus, and by dragging @desktop", async ({ admin, page }) => {
+test("the order is changed by buttons, which keep the focus, and by dragging @desktop @all", async ({
+  admin,
+  page,
+}) => {
   await openAdmin(admin, PATH);
   const rows = admin
     .getByRole("row")

@@ -37,7 +37,7 @@ test("a comment is approved, shown to readers, and the approval undone @desktop"
   await expect(page.getByText(WORDS[0]!)).toHaveCount(0);
 });
 
-test("the dashboard shows a waiting comment, moderates it, and undoes that @desktop", async ({ admin }) => {
+test("the dashboard shows a waiting comment, moderates it, and undoes that @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin");
   const waiting = admin.getByRole("region", { name: "Aguardando aprovação" });
   await expect(waiting.locator("q")).toHaveText(WORDS[0]!);
@@ -70,7 +70,7 @@ test("all comments of the page are rejected and deleted together, and undo resto
   await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
 });
 
-test("a comment keeps its position after the decision, and the focus moves to the next one when it disappears @desktop", async ({
+test("a comment keeps its position after the decision, and the focus moves to the next one when it disappears @desktop @all", async ({
   admin,
 }) => {
   await openAdmin(admin, `${PATH}${query}`);
@@ -93,7 +93,9 @@ test("a comment keeps its position after the decision, and the focus moves to th
   await expect(admin.getByRole("article").first()).toBeFocused();
 });
 
-test("the screen returns to the stored state if the server does not accept a decision @desktop", async ({ admin }) => {
+test("the screen returns to the stored state if the server does not accept a decision @desktop @all", async ({
+  admin,
+}) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   await admin.route("**/admin/comments.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

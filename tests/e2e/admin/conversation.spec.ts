@@ -66,7 +66,7 @@ test("a passage is commented by keyboard, marked, answered by another editor of 
   await expect(marks(admin)).toHaveText("R$ 8 mil");
 });
 
-test("a passage follows its words through edits, and its conversation stays when they are deleted @desktop", async ({
+test("a passage follows its words through edits, and its conversation stays when they are deleted @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -96,7 +96,7 @@ test("a passage follows its words through edits, and its conversation stays when
   await expect(marks(admin)).toHaveCount(2);
 });
 
-test("a comment that could not be sent is restored after a reload, and stored once @desktop", async ({
+test("a comment that could not be sent is restored after a reload, and stored once @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -120,7 +120,7 @@ test("a comment that could not be sent is restored after a reload, and stored on
   await expect(panel(admin).getByText("Desde quando?")).toHaveCount(1);
 });
 
-test("a new article has to be saved before its passages can be commented @desktop", async ({ admin }) => {
+test("a new article has to be saved before its passages can be commented @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await admin.keyboard.type("Uma frase.");
@@ -129,7 +129,7 @@ test("a new article has to be saved before its passages can be commented @deskto
   await expect(admin.getByText("Salve a notícia antes de comentar um trecho")).toBeVisible();
 });
 
-test("on a phone the format bar comments the selection, and the panel keeps the focus until it is closed @phone", async ({
+test("on a phone the format bar comments the selection, and the panel keeps the focus until it is closed @phone @all", async ({
   admin,
   newsroom,
 }) => {

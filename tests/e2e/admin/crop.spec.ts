@@ -49,7 +49,9 @@ test("a picture is cropped by keyboard alone, and the same dialog restores the o
   await expect(fieldOf(admin).getByText(`${NAME}.jpg`, { exact: true })).toBeVisible();
 });
 
-test("a pointer drags corners and frame of the crop, and a click sets the focal point @desktop", async ({ admin }) => {
+test("a pointer drags corners and frame of the crop, and a click sets the focal point @desktop @all", async ({
+  admin,
+}) => {
   await openDialog(admin);
   const box = (await frameOf(admin).boundingBox())!;
   const drag = async (from: [number, number], to: [number, number]) => {

@@ -59,7 +59,7 @@ test("a pasted address gets title and picture, which never replace what was type
   expect(rows).toEqual([{ attrs: expect.objectContaining({ url: FILM, title: "A banda em 1974", poster }) }]);
 });
 
-test("undo removes the whole embed, a title typed meanwhile stays, and a failed preview leaves the card @desktop", async ({
+test("undo removes the whole embed, a title typed meanwhile stays, and a failed preview leaves the card @desktop @all", async ({
   admin,
 }) => {
   const answer = await holdPreviews(admin);

@@ -80,7 +80,7 @@ test("a feed appears on an open home page, is switched off and on, and deleted @
   await expect(item).toBeHidden();
 });
 
-test("a feed is fetched immediately, shows why it fails, and gets another address @desktop", async ({
+test("a feed is fetched immediately, shows why it fails, and gets another address @desktop @all", async ({
   admin,
   other,
   page,

@@ -41,7 +41,10 @@ test("the video of a pop-up shows its poster before it plays @desktop", async ({
   await expectStill(page.getByRole("dialog", { name: "Retreta" }));
 });
 
-test("the video of a notification shows its poster once its dialog is open @desktop", async ({ admin, newsroom }) => {
+test("the video of a notification shows its poster once its dialog is open @desktop @all", async ({
+  admin,
+  newsroom,
+}) => {
   await openAdmin(admin, "/admin/notifications");
   await admin.getByLabel("Título").fill(NAME);
   await admin.getByLabel("Mensagem").fill(NAME);

@@ -31,7 +31,7 @@ test.describe("data that are loaded again do not change the field with the focus
     await expect(admin.getByText("Alterações não salvas")).toBeVisible();
   });
 
-  test("the title of an article keeps its trailing space although the server stores it trimmed @desktop", async ({
+  test("the title of an article keeps its trailing space although the server stores it trimmed @desktop @all", async ({
     admin,
     newsroom,
   }) => {
@@ -57,7 +57,7 @@ test.describe("data that are loaded again do not change the field with the focus
     await newsroom.query("delete from news where id = $1", [article?.id]);
   });
 
-  test("the title of a new article keeps what is typed while the form of the created article loads @desktop", async ({
+  test("the title of a new article keeps what is typed while the form of the created article loads @desktop @all", async ({
     admin,
     newsroom,
   }) => {
@@ -78,7 +78,7 @@ test.describe("data that are loaded again do not change the field with the focus
 });
 
 test.describe("a response does not change the field with the focus", () => {
-  test("the title of a story and the name of a user keep what is typed while they are saved @desktop", async ({
+  test("the title of a story and the name of a user keep what is typed while they are saved @desktop @all", async ({
     admin,
     newsroom,
   }) => {

@@ -93,7 +93,7 @@ test("an editor who publishes second sees who was first, and continues with eith
   await expect.poll(async () => (await shown(page)).slice(0, 3)).toEqual([before[5], before[0], before[1]]);
 });
 
-test("an arrangement stays while the server cannot be reached @desktop", async ({ admin, page }) => {
+test("an arrangement stays while the server cannot be reached @desktop @all", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   const before = await slots(admin).allInnerTexts();
   await grip(admin, "Segunda").press("Space");
@@ -108,7 +108,7 @@ test("an arrangement stays while the server cannot be reached @desktop", async (
   await expect.poll(async () => (await shown(page))[0]).toBe(before[1]);
 });
 
-test("on a phone one article is dragged after a long press, and another is chosen from the tray @phone", async ({
+test("on a phone one article is dragged after a long press, and another is chosen from the tray @phone @all", async ({
   admin,
   page,
 }) => {

@@ -60,7 +60,7 @@ test("a banner's form restores what was typed and chosen, and deletes the draft 
   await expect(again.getByText(RECOVERED)).toBeHidden();
 });
 
-test("saving a restored draft reports that somebody else has saved the category meanwhile @desktop", async ({
+test("saving a restored draft reports that somebody else has saved the category meanwhile @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -81,7 +81,7 @@ test("saving a restored draft reports that somebody else has saved the category 
   ]);
 });
 
-test("a restored draft can be discarded, and the draft of an open tab is not offered to another tab @desktop", async ({
+test("a restored draft can be discarded, and the draft of an open tab is not offered to another tab @desktop @all", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/settings");
@@ -103,7 +103,7 @@ test("a restored draft can be discarded, and the draft of an open tab is not off
   await expect(again.getByLabel("Descrição")).toHaveValue(before);
 });
 
-test("the forms of a notification, a pop-up and a story and a dialog restore what was typed @desktop", async ({
+test("the forms of a notification, a pop-up and a story and a dialog restore what was typed @desktop @all", async ({
   admin,
   newsroom,
 }) => {

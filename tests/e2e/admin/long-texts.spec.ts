@@ -4,7 +4,7 @@ const WORD = "Inconstitucionalissimamente".repeat(4);
 const ADDRESS = `https://www.prefeitura.example/${"obrasdaponte".repeat(12)}`;
 const NEWS = "00000000-0000-4000-8000-0000000010a9";
 
-test("words as long as a web address make no screen scroll sideways @phone", async ({ admin, newsroom }) => {
+test("words as long as a web address make no screen scroll sideways @phone @all", async ({ admin, newsroom }) => {
   await newsroom.query(
     "insert into news (id, title, content, reporter_name, published) values ($1, $2, $2, $2, false)",
     [NEWS, WORD],

@@ -36,7 +36,9 @@ test("a stored picture is found by its name and chosen by keyboard alone; the fo
   await expect(admin.getByLabel("Título")).toHaveValue("Festa da praça");
 });
 
-test("several stored files are added to a gallery together; Escape leaves it unchanged @desktop", async ({ admin }) => {
+test("several stored files are added to a gallery together; Escape leaves it unchanged @desktop @all", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/news/nova");
   const gallery = group(admin, "Imagens adicionais");
   const open = gallery.getByRole("button", { name: /^Escolher dos arquivos/ });
@@ -58,7 +60,7 @@ test("several stored files are added to a gallery together; Escape leaves it unc
   await expect(gallery.getByRole("textbox", { name: /^Legenda de/ })).toHaveCount(2);
 });
 
-test("an audio field lists only audio files, loads more on demand, and reports a lost connection @desktop", async ({
+test("an audio field lists only audio files, loads more on demand, and reports a lost connection @desktop @all", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -86,7 +88,7 @@ test("an audio field lists only audio files, loads more on demand, and reports a
 });
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-test("banners, pop-ups, notifications, stories, icons and the logo can use stored files too @desktop", async ({
+test("banners, pop-ups, notifications, stories, icons and the logo can use stored files too @desktop @all", async ({
   admin,
 }) => {
   test.slow();

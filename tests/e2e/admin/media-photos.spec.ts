@@ -61,7 +61,7 @@ test("a phone's photo of 12 megapixels and more than 5 MB is resized and turned 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("transparent pictures stay transparent, and animated ones keep their frames @desktop", async ({
+test("transparent pictures stay transparent, and animated ones keep their frames @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -93,7 +93,7 @@ test("transparent pictures stay transparent, and animated ones keep their frames
   await newsroom.query("delete from media where url ~ '-(marca|danca)\\.'");
 });
 
-test("a HEIC photo that the browser cannot decode is refused with a message, and the field accepts the next file @phone", async ({
+test("a HEIC photo that the browser cannot decode is refused with a message, and the field accepts the next file @phone @all", async ({
   admin,
   newsroom,
 }) => {
@@ -135,7 +135,7 @@ async function give(admin: Page, selector: string, way: "drop" | "paste", name: 
   );
 }
 
-test("files can be dropped on any part of a field, and pasted into it @desktop", async ({ admin, newsroom }) => {
+test("files can be dropped on any part of a field, and pasted into it @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   const fields = "fieldset";
@@ -156,7 +156,7 @@ test("files can be dropped on any part of a field, and pasted into it @desktop",
   await newsroom.query("delete from media where url ~ '-(solta|imagem-colada)\\.jpg$'");
 });
 
-test("a video gets a poster and a duration, and the poster represents it in the article @desktop", async ({
+test("a video gets a poster and a duration, and the poster represents it in the article @desktop @all", async ({
   admin,
   newsroom,
 }) => {

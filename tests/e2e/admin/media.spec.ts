@@ -74,7 +74,7 @@ test("a refused file has its message beside the field, and nothing typed is lost
 });
 test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-test("an audio file is uploaded and can be played @desktop", async ({ admin, newsroom }) => {
+test("an audio file is uploaded and can be played @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   await expect(admin.getByText("Áudio enviado com sucesso!")).toBeVisible();
@@ -82,7 +82,7 @@ test("an audio file is uploaded and can be played @desktop", async ({ admin, new
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("the toast of a finished upload replaces that of another field @desktop", async ({ admin, newsroom }) => {
+test("the toast of a finished upload replaces that of another field @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await choose(admin, "Áudio", [{ name: "retreta.mp3", mimeType: "audio/mpeg", buffer: song() }]);
   const toast = admin.getByRole("status").filter({ hasText: "Áudio enviado com sucesso!" });
@@ -124,7 +124,7 @@ test("an upload is cancelled in the middle, and the server stores nothing of it 
   expect(await arrived()).toEqual([]);
 });
 
-test("after a lost connection one click uploads the file again @desktop", async ({ admin, newsroom }) => {
+test("after a lost connection one click uploads the file again @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
   await admin.context().setOffline(true);
   await choose(admin, "Imagem ou vídeo", [await picture("foto.jpg")]);
@@ -137,7 +137,7 @@ test("after a lost connection one click uploads the file again @desktop", async 
   await newsroom.query("delete from media where url = $1", [url]);
 });
 
-test("an address typed by hand is accepted, and an invalid one is reported @desktop", async ({ admin }) => {
+test("an address typed by hand is accepted, and an invalid one is reported @desktop @all", async ({ admin }) => {
   await openAdmin(admin, EDITOR);
   const field = group(admin, "Áudio");
   await field.getByRole("button", { name: "Usar um endereço da internet" }).click();
@@ -201,7 +201,7 @@ test("a gallery accepts several files with captions, and is ordered by keyboard 
   await newsroom.query("delete from media where url ~ '-(um|dois)\\.jpg$|-tres\\.png$'");
 });
 
-test("the library uploads a file, lists it as unused, and deletes it @desktop", async ({ admin }) => {
+test("the library uploads a file, lists it as unused, and deletes it @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/midias");
   const name = `feira-${Date.now()}.jpg`;
   await admin.getByLabel("Enviar arquivos").setInputFiles([await picture(name)]);
@@ -215,7 +215,7 @@ test("the library uploads a file, lists it as unused, and deletes it @desktop", 
   await expect(card).toHaveCount(0);
 });
 
-test("a file is found by its alternative text and by its kind @desktop", async ({ admin, newsroom }) => {
+test("a file is found by its alternative text and by its kind @desktop @all", async ({ admin, newsroom }) => {
   const url = "/media/0a1b2c3d4e-quermesse-da-matriz.mp3";
   await newsroom.query(
     "insert into media (url, kind, mime_type, bytes, alt) values ($1, 'audio', 'audio/mpeg', 1000, 'Barracas à noite')",

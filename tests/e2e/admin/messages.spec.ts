@@ -40,7 +40,9 @@ test("a success toast replaces the one before and disappears by itself, even if 
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("a success toast stays long enough to be read if another one follows immediately @desktop", async ({ admin }) => {
+test("a success toast stays long enough to be read if another one follows immediately @desktop @all", async ({
+  admin,
+}) => {
   await openWithoutTime(admin, "/admin/categories");
   await toggle(admin, 0);
   await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
@@ -64,7 +66,7 @@ test("a success toast stays long enough to be read if another one follows immedi
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("a toast that is hovered or focused stays; closing it restores the focus @desktop", async ({ admin }) => {
+test("a toast that is hovered or focused stays; closing it restores the focus @desktop @all", async ({ admin }) => {
   await openWithoutTime(admin, "/admin/categories");
   await toggle(admin, 0);
   const message = messages(admin).getByText("Categoria desativada");
@@ -80,7 +82,9 @@ test("a toast that is hovered or focused stays; closing it restores the focus @d
   await expect(admin.getByRole("checkbox", { name: /^Ativo:/ }).first()).toBeFocused();
 });
 
-test("a failure toast stays three times as long, and disappears when its form succeeds @desktop", async ({ admin }) => {
+test("a failure toast stays three times as long, and disappears when its form succeeds @desktop @all", async ({
+  admin,
+}) => {
   await openWithoutTime(admin, "/admin/categories");
   await admin.route("**/admin/categories.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -100,7 +104,7 @@ for (const [path, hasBar] of [
   ["/admin/banners/novo", true],
   ["/admin/popups", false],
 ] as const) {
-  test(`on a low window the message of ${path} covers neither a field's message nor the save bar @phone`, async ({
+  test(`on a low window the message of ${path} covers neither a field's message nor the save bar @phone @all`, async ({
     admin,
   }) => {
     const { width } = admin.viewportSize()!;
@@ -124,7 +128,7 @@ for (const [path, hasBar] of [
   });
 }
 
-test("the toast over an article does not cover its bar @phone", async ({ admin, newsroom }) => {
+test("the toast over an article does not cover its bar @phone @all", async ({ admin, newsroom }) => {
   const [article] = await newsroom.query<{ id: string }>("select id from news where published limit 1");
   await admin.setViewportSize({ width: 360, height: 640 });
   await openWithoutTime(admin, `/admin/news/${article!.id}`);

@@ -39,7 +39,7 @@ const wordsIn = (admin: Page) =>
     return words;
   });
 
-test("no column breaks a word of ordinary length @desktop", async ({ admin, newsroom }) => {
+test("no column breaks a word of ordinary length @desktop @all", async ({ admin, newsroom }) => {
   await newsroom.query(
     `insert into categories (name, slug, description) values
      ('Administração', 'administracao-publica', 'Prefeitura, Câmara e tudo o que se decide sobre a cidade em reuniões abertas')`,

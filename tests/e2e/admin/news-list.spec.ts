@@ -49,7 +49,7 @@ test("several articles are published and moved to the trash together, and undo r
   expect(rows).toEqual([{ count: 4 }]);
 });
 
-test("the category is changed by keyboard alone, and another page has no selection @desktop", async ({
+test("the category is changed by keyboard alone, and another page has no selection @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -72,7 +72,7 @@ test("the category is changed by keyboard alone, and another page has no selecti
   await expect(admin.getByRole("checkbox", { name: "Escolher todas desta página" })).not.toBeChecked();
 });
 
-test("a copy of an article is opened as a draft @desktop", async ({ admin, newsroom }) => {
+test("a copy of an article is opened as a draft @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, LIST);
   await admin.getByRole("button", { name: "Duplicar: Lote da redação 2" }).click();
   await expect(admin.getByText("Cópia criada")).toBeVisible();
@@ -81,7 +81,10 @@ test("a copy of an article is opened as a draft @desktop", async ({ admin, newsr
   await expect(admin).toHaveURL(new RegExp(`/admin/news/${copy?.id}`));
 });
 
-test("an article is saved as a template, and a new article starts from it @desktop", async ({ admin, newsroom }) => {
+test("an article is saved as a template, and a new article starts from it @desktop @all", async ({
+  admin,
+  newsroom,
+}) => {
   await openAdmin(admin, LIST);
   await box(admin, 1).check();
   await admin.getByRole("button", { name: "Salvar como modelo a escolhida" }).click();

@@ -80,7 +80,7 @@ test("what was typed survives a closed tab, is saved, previewed, published, rest
   expect(gone?.status()).toBe(404);
 });
 
-test("what is typed until the form of a created article is loaded is in that form @desktop", async ({
+test("what is typed until the form of a created article is loaded is in that form @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -117,7 +117,7 @@ test("what is typed until the form of a created article is loaded is in that for
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
 });
 
-test("a response that arrives while a rendering is pending leads to the created article @desktop", async ({
+test("a response that arrives while a rendering is pending leads to the created article @desktop @all", async ({
   admin,
 }) => {
   await admin.addInitScript(controlRenderings);
@@ -200,7 +200,7 @@ async function createNews(admin: Page, title: string): Promise<void> {
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
 }
 
-test("no draft is sent while a save is pending @desktop", async ({ admin }) => {
+test("no draft is sent while a save is pending @desktop @all", async ({ admin }) => {
   const title = unique("Ponte ganha guarda-corpo");
   await createNews(admin, title);
   const drafts: string[] = [];
@@ -299,7 +299,7 @@ test.describe("two editors", () => {
     await expect(admin.getByLabel("Fontes")).toHaveValue("Prefeitura");
   });
 
-  test("changes in different paragraphs and a caption are merged without a conflict @desktop", async ({
+  test("changes in different paragraphs and a caption are merged without a conflict @desktop @all", async ({
     admin,
     newsroom,
   }) => {
@@ -382,7 +382,7 @@ test("a refused form shows the errors beside its fields and keeps its text @phon
   await expect(admin.getByRole("heading", { name: "Gerenciar Notícias" })).toBeVisible();
 });
 
-test("search, filters and order of the table are in the URL @desktop", async ({ admin }) => {
+test("search, filters and order of the table are in the URL @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news");
   await admin.getByRole("searchbox", { name: "Buscar notícias" }).fill("coreto");
   await admin.keyboard.press("Enter");

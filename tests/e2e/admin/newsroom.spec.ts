@@ -60,7 +60,7 @@ test("a reporter sends an article to review, and an editor publishes it @desktop
   await editors.close();
 });
 
-test("an editor returns an article, and its writer reads why @desktop", async ({
+test("an editor returns an article, and its writer reads why @desktop @all", async ({
   browser,
   database,
   newsroom,

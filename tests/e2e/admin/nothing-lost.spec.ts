@@ -62,7 +62,7 @@ test("two new articles in two tabs stay separate, and a draft that only the brow
   await expect(third.getByRole("textbox", { name: "Título" })).toHaveValue("Sem perda: a primeira");
 });
 
-test("unsaved texts are discarded one by one, after a confirmation @desktop", async ({ admin, newsroom }) => {
+test("unsaved texts are discarded one by one, after a confirmation @desktop @all", async ({ admin, newsroom }) => {
   await storeDrafts(newsroom, ["texto 1", "texto 2", "texto 3", "texto 4", "texto 5"]);
   await openAdmin(admin, "/admin/news");
   const list = admin.getByRole("region", { name: "Textos não salvos" });
@@ -81,7 +81,7 @@ test("unsaved texts are discarded one by one, after a confirmation @desktop", as
   await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
 });
 
-test("the form of a new article names the latest unsaved text, and leads to it @desktop", async ({
+test("the form of a new article names the latest unsaved text, and leads to it @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -133,7 +133,7 @@ test("the header says why a draft is not on the server, and where it is stored @
   await skipPauses(admin, RETRY, () => expect(admin.getByText("Rascunho guardado")).toBeVisible(MOMENT));
 });
 
-test("a form is not saved while a file is being uploaded @desktop", async ({ admin }) => {
+test("a form is not saved while a file is being uploaded @desktop @all", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: com foto");
   await writeText(admin, "Texto.");
@@ -179,7 +179,10 @@ test("a form whose session has expired says so, keeps its text, and is saved aft
   await expect(admin.getByText("Categoria criada com sucesso!")).toBeVisible();
 });
 
-test("a category that was deleted meanwhile is reported beside its field @desktop", async ({ admin, newsroom }) => {
+test("a category that was deleted meanwhile is reported beside its field @desktop @all", async ({
+  admin,
+  newsroom,
+}) => {
   await newsroom.query("insert into categories (name, slug) values ('Sem perda', 'sem-perda')");
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: sem categoria");
@@ -193,7 +196,7 @@ test("a category that was deleted meanwhile is reported beside its field @deskto
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 });
 
-test("a text that a proxy refuses as too large stays in the form, with a message @desktop", async ({ admin }) => {
+test("a text that a proxy refuses as too large stays in the form, with a message @desktop @all", async ({ admin }) => {
   await openAdmin(admin, NEW);
   await admin.getByLabel("Título").fill("Sem perda: longo demais");
   await writeText(admin, "Texto.");
@@ -206,7 +209,7 @@ test("a text that a proxy refuses as too large stays in the form, with a message
   await expect(admin.getByLabel("Título")).toHaveValue("Sem perda: longo demais");
 });
 
-test("a year and a negative number can be typed digit by digit @desktop", async ({ admin }) => {
+test("a year and a negative number can be typed digit by digit @desktop @all", async ({ admin }) => {
   await openAdmin(admin, NEW);
   const when = admin.getByLabel("Publicar em");
   await when.fill("2030-12-25T09:30");

@@ -71,7 +71,10 @@ test("a notification whose response was lost is created once, even if it is save
   expect(await stored()).toEqual([{ message: "A feira mudou de praça." }]);
 });
 
-test("a confirmation that is closed and opened again immediately is shown @desktop", async ({ admin, newsroom }) => {
+test("a confirmation that is closed and opened again immediately is shown @desktop @all", async ({
+  admin,
+  newsroom,
+}) => {
   await newsroom.query("insert into notifications (title, message) values ($1, 'A feira mudou de rua.')", [TITLE]);
   await openAdmin(admin, PATH);
   await admin.getByRole("button", { name: `Marcar como enviada: ${TITLE}` }).press("Enter");
@@ -86,7 +89,7 @@ test("a confirmation that is closed and opened again immediately is shown @deskt
   await expect(question).toBeHidden();
 });
 
-test("a scheduled notification waits for its time, in the time zone of São Paulo @phone", async ({
+test("a scheduled notification waits for its time, in the time zone of São Paulo @phone @all", async ({
   admin,
   newsroom,
 }) => {
@@ -106,7 +109,9 @@ test("a scheduled notification waits for its time, in the time zone of São Paul
   await expect(admin.getByLabel("Enviar em")).toHaveValue("2031-03-10T09:30");
 });
 
-test("the form that a row opens is scrolled into view on a phone, and takes the focus @phone", async ({ admin }) => {
+test("the form that a row opens is scrolled into view on a phone, and takes the focus @phone @all", async ({
+  admin,
+}) => {
   await openAdmin(admin, PATH);
   await admin
     .getByRole("link", { name: /^Editar: / })
@@ -117,7 +122,7 @@ test("the form that a row opens is scrolled into view on a phone, and takes the 
   await expect(heading).toBeInViewport();
 });
 
-test("the next page of the list is shown from its top, and what is typed in the form stays @phone", async ({
+test("the next page of the list is shown from its top, and what is typed in the form stays @phone @all", async ({
   admin,
   newsroom,
 }) => {

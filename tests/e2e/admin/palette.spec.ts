@@ -38,7 +38,7 @@ test("an article and a screen are reached by a few letters, from the buttons of 
   await expect(admin).toHaveURL(/\/admin\/banners$/);
 });
 
-test("arrow keys select, Escape restores the focus, and keys used by the text editor are left alone @desktop", async ({
+test("arrow keys select, Escape restores the focus, and keys used by the text editor are left alone @desktop @all", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news");
@@ -62,7 +62,9 @@ test("arrow keys select, Escape restores the focus, and keys used by the text ed
   await expect(palette(admin)).toHaveCount(0);
 });
 
-test("Ctrl+Enter opens a new tab, and the theme changes without leaving the screen @desktop", async ({ admin }) => {
+test("Ctrl+Enter opens a new tab, and the theme changes without leaving the screen @desktop @all", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/categories");
   await admin.keyboard.press("Control+k");
   await field(admin).fill("banners");
@@ -77,7 +79,7 @@ test("Ctrl+Enter opens a new tab, and the theme changes without leaving the scre
   await expect(admin).toHaveURL(/\/admin\/categories$/);
 });
 
-test("a late response does not replace a newer one, and screens are listed without a response @desktop", async ({
+test("a late response does not replace a newer one, and screens are listed without a response @desktop @all", async ({
   admin,
   newsroom,
 }) => {

@@ -70,7 +70,7 @@ test("pasted HTML of other programs keeps lists, tables and emoji, and loses del
 const PICTURE =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC";
 
-test("a notice names what a paste lost, and a picture of its page can be brought @desktop", async ({ admin }) => {
+test("a notice names what a paste lost, and a picture of its page can be brought @desktop @all", async ({ admin }) => {
   await admin.route("**/admin/midia/endereco", async (route) => {
     const { url } = route.request().postDataJSON() as { url: string };
     if (url.endsWith("nao.jpg")) return route.fulfill({ json: { message: "O site não deixou." } });
@@ -99,7 +99,7 @@ test("a notice names what a paste lost, and a picture of its page can be brought
   await expect(notice).toHaveCount(0);
 });
 
-test("a picture inside pasted text is uploaded into its place @desktop", async ({ admin }) => {
+test("a picture inside pasted text is uploaded into its place @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(TITLE);
   await textOf(admin).click();

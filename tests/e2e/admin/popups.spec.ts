@@ -110,7 +110,7 @@ test("a modal pop-up waits while a field has the focus, traps the focus and rest
   await expect(notice).toHaveCount(0);
 });
 
-test("a focused element is never covered by a pop-up @desktop", async ({ page, open, newsroom }) => {
+test("a focused element is never covered by a pop-up @desktop @all", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [
     { title: "Festival", active: true, display_behavior: "auto", media_url: PICTURE, published_at: new Date() },
   ]);
@@ -132,7 +132,7 @@ test("a focused element is never covered by a pop-up @desktop", async ({ page, o
   expect(hidden).toEqual([]);
 });
 
-test("a fixed pop-up is above the bottom bar and does not move with reduced motion @phone", async ({
+test("a fixed pop-up is above the bottom bar and does not move with reduced motion @phone @all", async ({
   page,
   open,
   newsroom,
@@ -172,7 +172,7 @@ test.describe("with a slow picture", () => {
     ]),
   );
 
-  test("a pop-up appears once its picture is loaded @phone", async ({ page, open }) => {
+  test("a pop-up appears once its picture is loaded @phone @all", async ({ page, open }) => {
     const arrived = Promise.withResolvers<void>();
     await page.route(`**${PICTURE}`, async (route) => {
       await arrived.promise;
@@ -187,14 +187,14 @@ test.describe("with a slow picture", () => {
     await expect(notice).toBeVisible();
   });
 
-  test("a pop-up appears without a picture that cannot be loaded @phone", async ({ page, open }) => {
+  test("a pop-up appears without a picture that cannot be loaded @phone @all", async ({ page, open }) => {
     await page.route(`**${PICTURE}`, (route) => route.abort());
     await open("/more");
     await expect(page.getByRole("region", { name: "Aviso", exact: true })).toBeVisible();
   });
 });
 
-test("an editor whose session has expired gets a message and loses nothing @desktop", async ({ admin }) => {
+test("an editor whose session has expired gets a message and loses nothing @desktop @all", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   await admin.context().clearCookies();
@@ -208,7 +208,7 @@ test("an editor whose session has expired gets a message and loses nothing @desk
   await expect(admin.getByRole("textbox", { name: "Título" })).toHaveValue("Festival");
 });
 
-test("a pop-up is created once even if the button is clicked repeatedly @desktop", async ({ admin, newsroom }) => {
+test("a pop-up is created once even if the button is clicked repeatedly @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Festival");
   const gate = Promise.withResolvers<void>();
@@ -230,7 +230,7 @@ test("a pop-up is created once even if the button is clicked repeatedly @desktop
   expect(await newsroom.query("select title from popups")).toEqual([{ title: "Festival" }]);
 });
 
-test("the form that a row opens is scrolled into view on a phone, and takes the focus @phone", async ({
+test("the form that a row opens is scrolled into view on a phone, and takes the focus @phone @all", async ({
   admin,
   newsroom,
 }) => {

@@ -29,7 +29,7 @@ test("on a phone an article is published from the header, after a confirmation @
   await expect(bar.getByRole("button", { name: "Painel da notícia" })).toBeFocused();
 });
 
-test("deleting an article from its form does not save it @desktop", async ({ admin, newsroom }) => {
+test("deleting an article from its form does not save it @desktop @all", async ({ admin, newsroom }) => {
   const [{ id }] = (await newsroom.query<{ id: string }>(
     "insert into news (title, slug, content) values ($1, 'barra-ao-alcance', 'A banda toca.') returning id",
     [TITLE],

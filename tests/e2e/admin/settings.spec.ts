@@ -41,7 +41,7 @@ test("a social network that the newsroom adds appears in the footer, 'Contato' a
   await expect(dialog.getByRole("link", { name: "jornal@coreto.example" })).toBeVisible();
 });
 
-test("the preview shows unsaved settings in both themes @desktop", async ({ admin }) => {
+test("the preview shows unsaved settings in both themes @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/site-settings");
   await admin.getByLabel("Nome do site").fill("Gazeta da Serra");
   await admin.getByLabel("Formato dos cards").selectOption("tall");
@@ -63,7 +63,7 @@ test("the preview shows unsaved settings in both themes @desktop", async ({ admi
   await expect(admin).toHaveURL("/admin/footer-settings");
 });
 
-test("a theme applied to all readers replaces the choice of a reader @phone", async ({ admin, page, open }) => {
+test("a theme applied to all readers replaces the choice of a reader @phone @all", async ({ admin, page, open }) => {
   await open("/more");
   await page.evaluate(() => window.coretoTheme?.choose("light"));
   await openAdmin(admin, "/admin/site-settings");

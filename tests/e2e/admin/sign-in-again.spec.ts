@@ -61,7 +61,7 @@ test("a session that ends while somebody writes is begun again over the text, wh
   ]);
 });
 
-test("nothing of a text is sent in the name of somebody else who signs in meanwhile @desktop", async ({
+test("nothing of a text is sent in the name of somebody else who signs in meanwhile @desktop @all", async ({
   admin,
   database,
   newsroom,
@@ -99,7 +99,7 @@ test("nothing of a text is sent in the name of somebody else who signs in meanwh
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 });
 
-test("whoever has a second factor gives its code in place, too @desktop", async ({ admin, database, town }) => {
+test("whoever has a second factor gives its code in place, too @desktop @all", async ({ admin, database, town }) => {
   const email = "duas-etapas@oficina.example";
   const passwordHash = await libraryPasswords.hash(PASSWORD);
   await setDemoAccount(drizzle(database), { name: "Rute Duas Etapas", email, role: "admin", passwordHash });

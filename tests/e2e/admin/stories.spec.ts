@@ -86,7 +86,7 @@ test("a video is uploaded with a thumbnail, published, and plays on a page that 
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test("missing values are reported, and a page of a social network has to be confirmed @desktop", async ({
+test("missing values are reported, and a page of a social network has to be confirmed @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -112,7 +112,7 @@ test("missing values are reported, and a page of a social network has to be conf
   await expect(published(admin).getByText("Baile", { exact: true })).toBeVisible();
 });
 
-test("a story that the server does not store stays in this browser, and one click sends it again @desktop", async ({
+test("a story that the server does not store stays in this browser, and one click sends it again @desktop @all", async ({
   admin,
   page,
   newsroom,
@@ -141,7 +141,7 @@ test("a story that the server does not store stays in this browser, and one clic
   await expect(windowOf(page, "Mutirão")).toBeVisible();
 });
 
-test("without a connection or a session no new story is lost @desktop", async ({ admin }) => {
+test("without a connection or a session no new story is lost @desktop @all", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("textbox", { name: "Título" }).fill("Feira");
   await typeAddress(admin, "Mídia", PICTURE);
@@ -167,7 +167,7 @@ test("without a connection or a session no new story is lost @desktop", async ({
   await expect(local(admin)).toHaveCount(0);
 });
 
-test("the display settings apply to this browser's stories bar @desktop", async ({ admin }) => {
+test("the display settings apply to this browser's stories bar @desktop @all", async ({ admin }) => {
   await openAdmin(admin, PATH);
   await admin.getByLabel("Em todas as páginas").uncheck();
   await admin.getByLabel("Notícias", { exact: true }).check();

@@ -86,7 +86,7 @@ test("what one editor types on two devices is available on both, and merged by h
     .toEqual([]);
 });
 
-test("the drafts of two tabs of one browser stay separate, even if only the browser has them @desktop", async ({
+test("the drafts of two tabs of one browser stay separate, even if only the browser has them @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -119,7 +119,7 @@ test("the drafts of two tabs of one browser stay separate, even if only the brow
   await expect(last.getByText("Rascunho guardado")).toBeVisible();
 });
 
-test("an editor who opens an article is warned who else edits it, until they close it @desktop", async ({
+test("an editor who opens an article is warned who else edits it, until they close it @desktop @all", async ({
   admin,
   newsroom,
 }) => {

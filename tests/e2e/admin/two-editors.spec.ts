@@ -32,7 +32,7 @@ test("the second of two saves of a category is refused, keeps its text, and can 
   expect(await description()).toBe("Da segunda");
 });
 
-test("a notification that was sent while its form was open is not changed without a warning @desktop", async ({
+test("a notification that was sent while its form was open is not changed without a warning @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -47,7 +47,7 @@ test("a notification that was sent while its form was open is not changed withou
   await expect(admin.getByLabel("Mensagem")).toHaveValue("A quatro mãos, corrigida");
 });
 
-test("a settings form does not overwrite other changes, and reports a change of the same setting @desktop", async ({
+test("a settings form does not overwrite other changes, and reports a change of the same setting @desktop @all", async ({
   admin,
   newsroom,
 }) => {

@@ -103,7 +103,7 @@ test.describe("the forms of rows", () => {
     expect(await stored()).toEqual([{ name: `Escrita uma vez${MORE}` }]);
   });
 
-  test("the form of a new row becomes the form of the created one, with what was typed meanwhile @desktop", async ({
+  test("the form of a new row becomes the form of the created one, with what was typed meanwhile @desktop @all", async ({
     admin,
     newsroom,
   }) => {
@@ -138,7 +138,7 @@ test.describe("the forms of rows", () => {
   });
 });
 
-test("the form of a category stays if somebody types while the list is loading @desktop", async ({
+test("the form of a category stays if somebody types while the list is loading @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -167,7 +167,7 @@ test("the form of a category stays if somebody types while the list is loading @
   await newsroom.query("delete from categories where id = $1", [row?.id]);
 });
 
-test("a setting keeps what is typed while it is saved @desktop", async ({ admin, newsroom }) => {
+test("a setting keeps what is typed while it is saved @desktop @all", async ({ admin, newsroom }) => {
   for (const { path, label, key } of [
     { path: "/admin/settings", label: "Descrição", key: "site_description" },
     { path: "/admin/footer-settings", label: "Quem Somos", key: "about_us_content" },
@@ -197,7 +197,7 @@ test("a setting keeps what is typed while it is saved @desktop", async ({ admin,
   }
 });
 
-test("a new pop-up and a new notification that are edited while they are saved are created once @desktop", async ({
+test("a new pop-up and a new notification that are edited while they are saved are created once @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -224,7 +224,7 @@ test("a new pop-up and a new notification that are edited while they are saved a
   }
 });
 
-test("the address of a feed, in the form and in the dialog, keeps what is typed while it is saved @desktop", async ({
+test("the address of a feed, in the form and in the dialog, keeps what is typed while it is saved @desktop @all", async ({
   admin,
   newsroom,
 }) => {
@@ -259,7 +259,7 @@ test("the address of a feed, in the form and in the dialog, keeps what is typed 
   await server.stop();
 });
 
-test("a search field keeps what is typed while its results load @desktop", async ({ admin }) => {
+test("a search field keeps what is typed while its results load @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/comments");
   const search = admin.getByLabel("Buscar comentários");
   const isList = (url: string) => /comments\.data\?.*q=/.test(url);
@@ -279,7 +279,7 @@ test("a search field keeps what is typed while its results load @desktop", async
   await expect(search).toHaveValue("");
 });
 
-test("a password field keeps what is typed while the previous password is refused @desktop", async ({ admin }) => {
+test("a password field keeps what is typed while the previous password is refused @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/profile/seguranca");
   const again = admin.getByLabel("Confirmar nova senha");
   await admin.getByLabel("Senha atual").fill("alguma-coisa");

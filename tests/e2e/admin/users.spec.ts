@@ -124,7 +124,7 @@ test("an old session has to confirm the identity, and the action continues after
   await expect(admin.getByText("Jandira Jornada Neta").first()).toBeVisible();
 });
 
-test("a role that the server refuses to change is the former one again @desktop", async ({ admin, newsroom }) => {
+test("a role that the server refuses to change is the former one again @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, `${PATH}?q=oficina.example`);
   const row = admin.locator("tbody tr").filter({ hasText: "Você" });
   const email = (await row.locator("td").nth(1).innerText()).split("\n")[0]!.trim();

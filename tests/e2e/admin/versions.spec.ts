@@ -2,7 +2,7 @@ import { expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts
 
 const TITLE = "Versões que rolam";
 
-test("the long text of a version can be scrolled by keyboard @desktop", async ({ admin }) => {
+test("the long text of a version can be scrolled by keyboard @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(TITLE);
   await writeText(admin, Array.from({ length: 40 }, (_, index) => `Parágrafo ${index}.`).join("\n"));

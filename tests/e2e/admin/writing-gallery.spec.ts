@@ -6,7 +6,7 @@ const pictures = ["abelhas", "ambulancia", "antena"].map((name) =>
   fileURLToPath(new URL(`../../../demo/pictures/${name}.jpg`, import.meta.url)),
 );
 
-test("a gallery is inserted without a toast, and laid out in pairs, after a single picture if the number is odd @desktop", async ({
+test("a gallery is inserted without a toast, and laid out in pairs, after a single picture if the number is odd @desktop @all", async ({
   admin,
   page,
   newsroom,

@@ -46,7 +46,7 @@ test("arrow keys, Home, End and clicks in a fact box put the caret into its text
   await expect(facts(admin).locator("dt")).toHaveText(["Quando", "Onde", "Quanto"]);
 });
 
-test("Enter moves through a fact box and out of it, Backspace back to the label @desktop", async ({ admin }) => {
+test("Enter moves through a fact box and out of it, Backspace back to the label @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await putBlock(admin, "serv");
@@ -55,7 +55,7 @@ test("Enter moves through a fact box and out of it, Backspace back to the label 
   await expect(textOf(admin).locator("> p")).toHaveText(["Depois."]);
 });
 
-test("a picture replaces an empty paragraph, and Enter in its credit moves on into the text @desktop", async ({
+test("a picture replaces an empty paragraph, and Enter in its credit moves on into the text @desktop @all", async ({
   admin,
 }) => {
   const buffer = await plainPicture(60, 40);
@@ -76,7 +76,7 @@ test("a picture replaces an empty paragraph, and Enter in its credit moves on in
   await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Entre.", "Depois."]);
 });
 
-test("a new article has the focus in its title, and Enter moves to the summary and the text @desktop", async ({
+test("a new article has the focus in its title, and Enter moves to the summary and the text @desktop @all", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");
@@ -87,13 +87,13 @@ test("a new article has the focus in its title, and Enter moves to the summary a
   await expect(textOf(admin)).toHaveText("O texto.");
 });
 
-test("on a phone a new article focuses no field @phone", async ({ admin }) => {
+test("on a phone a new article focuses no field @phone @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await expect(textOf(admin)).toBeVisible();
   await expect(admin.getByLabel("Título")).not.toBeFocused();
 });
 
-test("the article to recommend is chosen by Enter and arrow keys @desktop", async ({ admin, newsroom }) => {
+test("the article to recommend is chosen by Enter and arrow keys @desktop @all", async ({ admin, newsroom }) => {
   for (const which of ["primeira", "segunda"])
     await newsroom.query("insert into news (title, slug, content) values ($1, $2, 'Texto.')", [
       `Teclas: recomendada ${which}`,

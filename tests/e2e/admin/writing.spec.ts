@@ -59,7 +59,7 @@ test("typed, chosen and pasted blocks are on the article's page, and nothing of 
   expect(asked.filter((host) => !["localhost", "127.0.0.1"].includes(host))).toEqual([]);
 });
 
-test("text pasted from Word keeps its structure and loses the rest @desktop", async ({ admin }) => {
+test("text pasted from Word keeps its structure and loses the rest @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: colada");
   await textOf(admin).click();
@@ -79,7 +79,7 @@ test("text pasted from Word keeps its structure and loses the rest @desktop", as
   await expect(textOf(admin).getByRole("link")).toHaveAttribute("href", "https://vale.example/ponte");
 });
 
-test("undo works after a reload, and what was typed is restored @desktop", async ({ admin }) => {
+test("undo works after a reload, and what was typed is restored @desktop @all", async ({ admin }) => {
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill("Escrita: desfeita");
   await textOf(admin).click();
@@ -114,7 +114,7 @@ test("words typed just before the tab is killed are restored @desktop", async ({
   await next.close();
 });
 
-test("on a phone blocks are inserted from the bar above the keyboard, and the panel is a bottom sheet @phone", async ({
+test("on a phone blocks are inserted from the bar above the keyboard, and the panel is a bottom sheet @phone @all", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news/nova");

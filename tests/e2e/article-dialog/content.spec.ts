@@ -1,7 +1,7 @@
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
-test("the title is in sight in a low window @desktop", async ({ page, open }) => {
+test("the title is in sight in a low window @desktop @all", async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 480 });
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();

@@ -79,7 +79,7 @@ test("Escape, the cross and a click beside the article close it @desktop", async
   }
 });
 
-test("a click with Ctrl opens the article's page in a new tab @desktop", async ({ page, open, browser }) => {
+test("a click with Ctrl opens the article's page in a new tab @desktop @all", async ({ page, open, browser }) => {
   // The browser itself is asked for its tabs: Playwright at times waits for a navigation of a new one that is over.
   const devtools = await browser.newBrowserCDPSession();
   const titles = async () => {
@@ -105,7 +105,7 @@ test("a tap before hydration is not lost @phone", async ({ page }) => {
   await expect(dialog.or(page.getByRole("heading", { level: 1, name: LEAD.title }))).toBeVisible();
 });
 
-test("two Escapes at once close the article, and nothing else @desktop", async ({ page, open }) => {
+test("two Escapes at once close the article, and nothing else @desktop @all", async ({ page, open }) => {
   await open("/more");
   await page.getByRole("link", { name: "Coreto", exact: false }).first().click();
   await expect(page).toHaveURL("/");

@@ -10,7 +10,10 @@ async function titlesOf(page: Page): Promise<string[]> {
 
 const position = (dialog: Locator) => dialog.getByRole("img", { name: /^Notícia \d+ de \d+$/ });
 
-test("the arrows stand whole beside the article wherever there is room for both @desktop", async ({ page, open }) => {
+test("the arrows stand whole beside the article wherever there is room for both @desktop @all", async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await open("/");
   await page.locator("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
@@ -61,7 +64,7 @@ test("arrows and arrow keys go on and back, and stop at both ends @desktop", asy
   await expect(dialog.getByRole("heading", { name: titles[12]! })).toBeVisible();
 });
 
-test("presses of an arrow while the next article loads are not lost @desktop", async ({ page, open }) => {
+test("presses of an arrow while the next article loads are not lost @desktop @all", async ({ page, open }) => {
   await open("/");
   const titles = await titlesOf(page);
   await page.getByRole("link", { name: titles[0]! }).first().click();
@@ -81,7 +84,7 @@ test("presses of an arrow while the next article loads are not lost @desktop", a
   await expect(position(dialog)).toHaveAccessibleName("Notícia 5 de 14");
 });
 
-test("the browser takes no sideways movement over the dialog for its own Back @phone", async ({ page, open }) => {
+test("the browser takes no sideways movement over the dialog for its own Back @phone @all", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().tap();
   const sheet = page.getByRole("dialog", { name: LEAD.title }).getByRole("heading", { level: 2 }).first();
@@ -117,7 +120,7 @@ test("a swipe to the left shows the next article, to the right the one before @p
   await shows(0);
 });
 
-test("moving the slider of the sound turns no page @phone", async ({ page, open }) => {
+test("moving the slider of the sound turns no page @phone @all", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().tap();
   const dialog = page.getByRole("dialog", { name: LEAD.title });

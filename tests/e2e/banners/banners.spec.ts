@@ -62,7 +62,7 @@ test("banners go on after 4 s, wait under the mouse and at the focus, and stop w
   await shows(page, 1);
 });
 
-test("a drag over the banners stops them @desktop", async ({ page, open }) => {
+test("a drag over the banners stops them @desktop @all", async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   const box = (await block(page).boundingBox())!;
@@ -78,13 +78,13 @@ test("a drag over the banners stops them @desktop", async ({ page, open }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("only the banner that is shown can be reached @desktop", async ({ page, open }) => {
+test("only the banner that is shown can be reached @desktop @all", async ({ page, open }) => {
   await open("/");
   await expect(block(page).getByRole("group", { name: /^\d de \d$/ })).toHaveCount(3);
   await expect(block(page).locator("[aria-roledescription=slide]:not([inert])")).toHaveCount(1);
 });
 
-test("the banner of the menu changes every 3 s @phone", async ({ page, open }) => {
+test("the banner of the menu changes every 3 s @phone @all", async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   await page.getByRole("link", { name: "Abrir menu" }).tap();

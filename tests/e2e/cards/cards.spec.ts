@@ -152,7 +152,7 @@ test("cards and articles of the last day show in the browser how long ago they w
 test.describe("without a picture, or with a dead address", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a card without a picture, or with a dead address, shows the bandstand in its place @phone", async ({
+  test("a card without a picture, or with a dead address, shows the bandstand in its place @phone @all", async ({
     page,
     newsroom,
   }) => {

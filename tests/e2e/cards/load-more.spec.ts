@@ -42,7 +42,7 @@ test("a list with added pages stays complete after a change by the newsroom, and
   await expect(page).toHaveURL("/news?mais=3");
 });
 
-test("loading more waits while there is no connection @phone", async ({ page, open }) => {
+test("loading more waits while there is no connection @phone @all", async ({ page, open }) => {
   await open("/news");
   // Until the deferred layout is complete, the link moves.
   await expect(page.locator("html")).not.toHaveAttribute("data-loading");
@@ -57,7 +57,7 @@ test("loading more waits while there is no connection @phone", async ({ page, op
   await expect(cards).toHaveCount(first * 2);
 });
 
-test("a word longer than the window is broken @phone", async ({ page, open, newsroom }) => {
+test("a word longer than the window is broken @phone @all", async ({ page, open, newsroom }) => {
   const [article] = await newsroom.query<{ id: string; title: string; address: string }>(
     "select id, title, coalesce(slug, id::text) as address from news where published and featured order by order_index desc, listed_at desc limit 1",
   );

@@ -55,7 +55,7 @@ test("only who wrote a waiting comment sees it, after a reload too @phone", asyn
   await visitor.context().close();
 });
 
-test("a comment and a like that the site does not answer are reported, and what was typed stays @phone", async ({
+test("a comment and a like that the site does not answer are reported, and what was typed stays @phone @all", async ({
   page,
   open,
 }) => {
@@ -74,7 +74,7 @@ test("a comment and a like that the site does not answer are reported, and what 
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
 });
 
-test("words under one article stay there while the reader turns to the next and back @desktop", async ({
+test("words under one article stay there while the reader turns to the next and back @desktop @all", async ({
   page,
   open,
 }) => {

@@ -101,7 +101,7 @@ test("visits of a reader who accepts are recorded once a minute per page, and th
   await expect(admin.getByRole("table", { name: "Acessos por dia" }).getByRole("row")).toHaveCount(15);
 });
 
-test("without room in the browser's storage the load of an article is counted, and no visit is recorded @phone", async ({
+test("without room in the browser's storage the load of an article is counted, and no visit is recorded @phone @all", async ({
   page,
   open,
 }) => {
@@ -116,7 +116,9 @@ test("without room in the browser's storage the load of an article is counted, a
   await expect.poll(() => sent).toEqual([{ path: LEAD.path, isLoad: true }]);
 });
 
-test("the question is shown before hydration, and an answer given before it is stored @phone", async ({ page }) => {
+test("the question is shown before hydration, and an answer given before it is stored @phone @all", async ({
+  page,
+}) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -131,7 +133,7 @@ test("the question is shown before hydration, and an answer given before it is s
   await expect.poll(() => stored(page)).toEqual(["coreto_consentimento_v1"]);
 });
 
-test("an answer in one tab hides the question in all tabs @phone", async ({ page, context, open }) => {
+test("an answer in one tab hides the question in all tabs @phone @all", async ({ page, context, open }) => {
   await open("/more");
   const other = await context.newPage();
   await other.goto("/categories");
@@ -159,7 +161,7 @@ test("the choice can be changed, and a refusal deletes what was stored @phone", 
   expect(sent).toHaveLength(1);
 });
 
-test("a location is sent only if the permission was granted before, to about a kilometre @phone", async ({
+test("a location is sent only if the permission was granted before, to about a kilometre @phone @all", async ({
   page,
   open,
   context,

@@ -72,7 +72,7 @@ test("nothing of another site is requested before the tap; then its frame is sho
   await expect(film.getByRole("button")).toHaveCount(0);
 });
 
-test("an embed is printed as its title and address @desktop", async ({ page, open, newsroom, baseURL }) => {
+test("an embed is printed as its title and address @desktop @all", async ({ page, open, newsroom, baseURL }) => {
   const path = await publish(newsroom, "valsa-impressa");
   const asked = await watchOutside(page, baseURL!);
   await open(path);

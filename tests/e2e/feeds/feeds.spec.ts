@@ -69,7 +69,7 @@ test("an item opens a dialog with its text; Escape, Back and the cross close it 
   }
 });
 
-test("an address that names an item opens it on the home page @desktop", async ({ page, newsroom }) => {
+test("an address that names an item opens it on the home page @desktop @all", async ({ page, newsroom }) => {
   const [item] = await newsroom.query<{ id: string }>("select id from feed_items where title = $1", [FIRST]);
   await page.goto(`/#feed-${item!.id}`);
   await hydrated(page);
@@ -79,7 +79,7 @@ test("an address that names an item opens it on the home page @desktop", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript the block of feeds leads to a page with all of it @phone", async ({ page }) => {
+  test("without JavaScript the block of feeds leads to a page with all of it @phone @all", async ({ page }) => {
     await page.goto("/");
     await expect(block(page).getByText("Carregando feeds...")).toBeHidden();
     await block(page).getByRole("link", { name: "Ver a lista em outra página" }).click();
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
 test.describe("when the feeds do not come", () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test("the block of feeds reports a failure and tries again, and the page around it stays @phone", async ({
+  test("the block of feeds reports a failure and tries again, and the page around it stays @phone @all", async ({
     page,
     open,
   }) => {
@@ -111,7 +111,7 @@ test.describe("when the feeds do not come", () => {
 });
 
 test.describe("what the newsroom changes", () => {
-  test("a feed that fails with nothing to show says why; without feeds the block says that none is set @phone", async ({
+  test("a feed that fails with nothing to show says why; without feeds the block says that none is set @phone @all", async ({
     page,
     open,
     newsroom,

@@ -26,7 +26,10 @@ test("an article links to related articles and to the next one @phone", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(following);
 });
 
-test("the side column of an article has the most read articles, which are sticky @desktop", async ({ page, open }) => {
+test("the side column of an article has the most read articles, which are sticky @desktop @all", async ({
+  page,
+  open,
+}) => {
   await open(LEAD.path);
   const most = page.getByRole("region", { name: "Mais lidas" });
   await expect(most.getByRole("link")).not.toHaveCount(0);
@@ -36,7 +39,7 @@ test("the side column of an article has the most read articles, which are sticky
   await expect.poll(async () => (await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
-test("a short article has no hole above its actions, related articles and comments @desktop", async ({
+test("a short article has no hole above its actions, related articles and comments @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -66,7 +69,7 @@ test("a short article has no hole above its actions, related articles and commen
   }
 });
 
-test("the sticky list beside an article and on the home page covers nothing below it @desktop", async ({
+test("the sticky list beside an article and on the home page covers nothing below it @desktop @all", async ({
   page,
   open,
 }) => {
@@ -89,7 +92,7 @@ test("the sticky list beside an article and on the home page covers nothing belo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript the most read articles of a week are a choice beside those of a day @phone", async ({
+  test("without JavaScript the most read articles of a week are a choice beside those of a day @phone @all", async ({
     page,
   }) => {
     await page.goto("/");

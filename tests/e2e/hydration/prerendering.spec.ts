@@ -6,7 +6,7 @@ import { LEAD } from "../town.ts";
 const READER = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 test.use({ userAgent: READER });
 
-test("a prerendered page loads no script and counts no visit until it is shown @phone", async ({ page }) => {
+test("a prerendered page loads no script and counts no visit until it is shown @phone @all", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const isDeferred = (path: string) => /\.js$|^\/eventos|^\/visitas/.test(path);
@@ -54,7 +54,7 @@ test("links are prerendered by the browser before hydration, and prefetched by t
   await expect.poll(countPrerendered).toBe(0);
 });
 
-test("with Save-Data nothing is prerendered @phone", async ({ page }) => {
+test("with Save-Data nothing is prerendered @phone @all", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await page.goto("/news");
   await expect(page.locator("html")).not.toHaveAttribute("data-prerender");

@@ -47,7 +47,7 @@ const FAR_BELOW = [
   },
 ];
 
-test("content far below the window is laid out after the rest @phone", async ({ page }) => {
+test("content far below the window is laid out after the rest @phone @all", async ({ page }) => {
   // Visible content must not be deferred: what is below it would move.
   const waits = (one: Element) => {
     for (let at: Element | null = one; at; at = at.parentElement) {
@@ -74,7 +74,7 @@ test("content far below the window is laid out after the rest @phone", async ({ 
   }
 });
 
-test("once it is visible, deferred content has its final size @phone", async ({ page }) => {
+test("once it is visible, deferred content has its final size @phone @all", async ({ page }) => {
   const positions = () =>
     page.locator('[data-deferred=""], [data-deferred]:not([data-deferred=""]) > *').evaluateAll((all) =>
       all.map((one) => {
@@ -99,7 +99,7 @@ test("once it is visible, deferred content has its final size @phone", async ({ 
   }
 });
 
-test("a link to the comments shows them, also after the deferred layout @phone", async ({ page }) => {
+test("a link to the comments shows them, also after the deferred layout @phone @all", async ({ page }) => {
   await page.goto(`${LEAD.path}#comentarios`);
   const title = page.getByRole("heading", { name: "Comentários" });
   await expect(title).toBeInViewport();
@@ -126,7 +126,7 @@ test.describe("when the scripts cannot be loaded", () => {
     await expect(page).toHaveURL("/news?q=festival");
   });
 
-  test("a tap on a card opens the article's page when the scripts never arrive @phone", async ({ page }) => {
+  test("a tap on a card opens the article's page when the scripts never arrive @phone @all", async ({ page }) => {
     await page.route(SCRIPTS, () => {});
     await page.goto("/");
     await page.getByRole("link", { name: LEAD.title }).first().tap();

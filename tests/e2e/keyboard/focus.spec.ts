@@ -13,7 +13,7 @@ test("after loading more by keyboard the focus is on the first added article @de
   await expect(cards.nth(first).getByRole("link").first()).toBeFocused();
 });
 
-test("the arrow that led to the first article keeps the focus, and the arrow keys still work @desktop", async ({
+test("the arrow that led to the first article keeps the focus, and the arrow keys still work @desktop @all", async ({
   page,
   open,
 }) => {
@@ -41,7 +41,7 @@ test("the button of a comment keeps the focus while it is sent @desktop", async 
 });
 
 adminTest(
-  "filters are gone through by keys, and a user is saved after coming by the menu @desktop",
+  "filters are gone through by keys, and a user is saved after coming by the menu @desktop @all",
   async ({ admin }) => {
     await openAdmin(admin, "/admin/news");
     const status = admin.getByLabel("Status");
@@ -68,7 +68,7 @@ adminTest(
 );
 
 adminTest("a row that disappears passes the focus to the next one @desktop", async ({ admin, newsroom }) => {
-  await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
+  await newsroom.query("insert into notifications (message) values ('Primeira de duas') @all");
   await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
   await openAdmin(admin, "/admin/notifications");
   const first = admin.getByRole("row").filter({ hasText: "Primeira de duas" });
@@ -96,7 +96,7 @@ adminTest.describe("without a connection", () => {
   adminTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
 
   adminTest(
-    "screens of the back office have accessible names, and stay without a connection @desktop",
+    "screens of the back office have accessible names, and stay without a connection @desktop @all",
     async ({ admin }) => {
       await openAdmin(admin, "/admin/users");
       await expect(admin).toHaveTitle("Usuários · Redação");

@@ -59,7 +59,10 @@ for (const tag of BOTH_WINDOWS) {
   });
 }
 
-test("the dialog is traversed in order with the keyboard and returns the focus @desktop", async ({ page, open }) => {
+test("the dialog is traversed in order with the keyboard and returns the focus @desktop @all", async ({
+  page,
+  open,
+}) => {
   await open("/");
   const card = page.getByRole("link", { name: LEAD.title }).first();
   await card.focus();
@@ -82,7 +85,7 @@ test("the dialog is traversed in order with the keyboard and returns the focus @
   await expect(card).toBeFocused();
 });
 
-test("on the sign-in screen Tab leads from the e-mail to the password @desktop", async ({ page, open }) => {
+test("on the sign-in screen Tab leads from the e-mail to the password @desktop @all", async ({ page, open }) => {
   await open("/auth");
   await page.getByLabel("E-mail").focus();
   await page.keyboard.press("Tab");

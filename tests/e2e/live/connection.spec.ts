@@ -104,7 +104,7 @@ test("forms without a response show an error and keep what was typed @desktop", 
   await page.unroute(DATA);
 });
 
-test("forms that a proxy answers in place of the site show an error and keep what was typed @desktop", async ({
+test("forms that a proxy answers in place of the site show an error and keep what was typed @desktop @all", async ({
   page,
   open,
 }) => {
@@ -149,7 +149,7 @@ test("forms that a proxy answers in place of the site show an error and keep wha
   await expect(page.getByLabel("E-mail")).toHaveValue(reader.email);
 });
 
-test("signing out in another tab leaves a comment and a profile that are being written @desktop", async ({
+test("signing out in another tab leaves a comment and a profile that are being written @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -168,7 +168,7 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
 });
 
-test("text that was typed before hydration is stored like later text @desktop", async ({ page, newsroom }) => {
+test("text that was typed before hydration is stored like later text @desktop @all", async ({ page, newsroom }) => {
   const { promise: typed, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await typed;
@@ -184,7 +184,7 @@ test("text that was typed before hydration is stored like later text @desktop", 
   await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
 });
 
-test("a form whose response follows a change of the page still redirects @desktop", async ({
+test("a form whose response follows a change of the page still redirects @desktop @all", async ({
   page,
   open,
   newsroom,

@@ -31,7 +31,7 @@ test("an open article stays when its slug changes @phone", async ({ page, open, 
   await expect(page.getByRole("heading", { level: 1, name: "Com outro endereço" })).toBeVisible();
 });
 
-test("a new default theme is applied to an open page whose reader has chosen none @desktop", async ({
+test("a new default theme is applied to an open page whose reader has chosen none @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -42,7 +42,7 @@ test("a new default theme is applied to an open page whose reader has chosen non
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a change before the stream is open reaches the page, also after it was hidden @desktop", async ({
+test("a change before the stream is open reaches the page, also after it was hidden @desktop @all", async ({
   page,
   open,
   newsroom,

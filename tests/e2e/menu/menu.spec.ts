@@ -54,7 +54,7 @@ test("the menu returns the focus to its link, even if the browser has removed it
   await expect(button).toBeFocused();
 });
 
-test("the menu opens again if it is reopened before React has rendered the page without it @desktop", async ({
+test("the menu opens again if it is reopened before React has rendered the page without it @desktop @all", async ({
   page,
   open,
 }) => {
@@ -100,7 +100,7 @@ test("the switch in the menu turns the dark theme on and off @phone", async ({ p
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("the texts of the footer open over the page and close again @desktop", async ({ page, open }) => {
+test("the texts of the footer open over the page and close again @desktop @all", async ({ page, open }) => {
   await open("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("© 2025 Coreto. Todos os direitos reservados.")).toBeVisible();
@@ -127,7 +127,7 @@ test("the texts of the footer open over the page and close again @desktop", asyn
 test.describe("without an answer", () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test("a text of the footer that cannot be loaded shows an error, and is loaded when it is opened again @desktop", async ({
+  test("a text of the footer that cannot be loaded shows an error, and is loaded when it is opened again @desktop @all", async ({
     page,
     open,
   }) => {
@@ -144,7 +144,7 @@ test.describe("without an answer", () => {
   });
 });
 
-test("the buttons that open and close the menu have enough contrast under the pointer @desktop", async ({
+test("the buttons that open and close the menu have enough contrast under the pointer @desktop @all", async ({
   page,
   open,
 }) => {

@@ -77,7 +77,7 @@ test("who follows an old address of a WordPress site reads the article and its c
   await expect(found).toHaveCount(1);
 });
 
-test("a reader of the hosted system signs in here with the password of before, and finds its articles @desktop", async ({
+test("a reader of the hosted system signs in here with the password of before, and finds its articles @desktop @all", async ({
   page,
   ownTown,
 }) => {

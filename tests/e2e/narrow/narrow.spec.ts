@@ -40,7 +40,7 @@ test("in a window of 225 pixels, as at 400 %, neither header nor bar stays over 
   await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeInViewport();
 });
 
-test("with larger letters, too, no label is cut and no name of a category is broken on small phones @desktop", async ({
+test("with larger letters, too, no label is cut and no name of a category is broken on small phones @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -64,7 +64,7 @@ test("with larger letters, too, no label is cut and no name of a category is bro
   }
 });
 
-test("the way past the header is out of sight until it has the focus, whatever its size @desktop", async ({
+test("the way past the header is out of sight until it has the focus, whatever its size @desktop @all", async ({
   page,
   open,
 }) => {

@@ -38,7 +38,7 @@ test("the first page of a visit has no notice, a later one has it, and then no o
   await expect(notice).toHaveCount(0);
 });
 
-test("the screens of an account have no notice @desktop", async ({ page, open, newsroom, town }) => {
+test("the screens of an account have no notice @desktop @all", async ({ page, open, newsroom, town }) => {
   await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
   await pretendLaterPage(page);
   await createReader(page, newsroom, town);
@@ -53,7 +53,11 @@ test("the screens of an account have no notice @desktop", async ({ page, open, n
   await expect(page.getByText("Sexta, na praça.")).toBeVisible();
 });
 
-test("on a phone every notice is a strip that leaves the headline free @phone", async ({ page, open, newsroom }) => {
+test("on a phone every notice is a strip that leaves the headline free @phone @all", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   await pretendLaterPage(page);
   for (const display_behavior of ["auto", "modal", "fixed"]) {
     await newsroom.replace("popups", [{ ...NOTICE, description: "Uma linha. ".repeat(40), display_behavior }]);
@@ -87,7 +91,7 @@ test.describe("on a first visit", () => {
   });
 });
 
-test("a notice takes no tap in its first half second @phone", async ({ page, open, newsroom }) => {
+test("a notice takes no tap in its first half second @phone @all", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "auto", delay_seconds: 300 }]);
   await pretendLaterPage(page);
   await page.clock.install();
@@ -105,7 +109,7 @@ test("a notice takes no tap in its first half second @phone", async ({ page, ope
   await expect(way).toHaveCount(0);
 });
 
-test("the buttons of a notice are in sight in a low window @desktop", async ({ page, open, newsroom }) => {
+test("the buttons of a notice are in sight in a low window @desktop @all", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [
     { ...NOTICE, description: "Uma linha que se repete. ".repeat(30), display_behavior: "auto" },
   ]);
@@ -130,7 +134,7 @@ test("the buttons of a notice are in sight in a low window @desktop", async ({ p
 test.describe("a fixed notice", () => {
   test.use({ expectedErrors: /festival\.mp4/ });
 
-  test("a fixed notice shows its picture, or its film @desktop", async ({ page, open, newsroom }) => {
+  test("a fixed notice shows its picture, or its film @desktop @all", async ({ page, open, newsroom }) => {
     await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
     await pretendLaterPage(page);
     await open("/more");

@@ -9,7 +9,7 @@ const SCREENS = [
   ["/admin/analytics", "Análises", []],
 ] as const;
 
-test("screens of the back office are printed without menu and buttons @desktop", async ({ admin }) => {
+test("screens of the back office are printed without menu and buttons @desktop @all", async ({ admin }) => {
   const menu = admin.getByRole("navigation", { name: "Administração" });
   for (const [path, name, hidden] of SCREENS) {
     await openAdmin(admin, path);

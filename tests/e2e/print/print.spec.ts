@@ -46,7 +46,7 @@ test("an article is printed dark on white from the dark theme, on two pages, wit
   }
 });
 
-test("an article over the home page is printed alone @desktop", async ({ page, open, baseURL }) => {
+test("an article over the home page is printed alone @desktop @all", async ({ page, open, baseURL }) => {
   await open("/");
   await expect(page.getByRole("heading", { name: "Notícias Recentes" })).toBeVisible();
   await page.getByRole("link", { name: LEAD.title }).first().click();
@@ -58,7 +58,7 @@ test("an article over the home page is printed alone @desktop", async ({ page, o
   await expect(page.getByRole("dialog").getByRole("heading", { name: LEAD.title })).toBeVisible();
 });
 
-test("a printed article names films and the addresses of its links, and its full date @desktop", async ({
+test("a printed article names films and the addresses of its links, and its full date @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -110,7 +110,7 @@ test("a printed article names films and the addresses of its links, and its full
   expect(await after("banda.example/agenda")).toBe("none");
 });
 
-test("news of other sites are printed on their own page @desktop", async ({ page, open }) => {
+test("news of other sites are printed on their own page @desktop @all", async ({ page, open }) => {
   await open("/feeds");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("main").locator("li a[aria-haspopup=dialog]").first()).toBeVisible();

@@ -59,7 +59,7 @@ test("a reader fills in the profile, sets a picture and removes it @desktop", as
   await expect(page.getByRole("img", { name: `Foto de ${reader.name}` })).toHaveCount(0);
 });
 
-test("a photo of a telephone of more than 5 MB becomes the reader's picture: made smaller before it is sent @phone", async ({
+test("a photo of a telephone of more than 5 MB becomes the reader's picture: made smaller before it is sent @phone @all", async ({
   page,
   open,
 }) => {
@@ -91,7 +91,7 @@ test("signing out from the side menu shows a message @phone", async ({ page, ope
   await expect(page.getByRole("dialog", { name: "Visitante" })).toBeHidden();
 });
 
-test("what is typed while the profile is being saved is saved next, and stays in the form of an expired session @desktop", async ({
+test("what is typed while the profile is being saved is saved next, and stays in the form of an expired session @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -139,7 +139,7 @@ test("what is typed while the profile is being saved is saved next, and stays in
 });
 
 test.describe("without notices", () => {
-  test("a comment on what one likes opens the article over the notifications @phone", async ({
+  test("a comment on what one likes opens the article over the notifications @phone @all", async ({
     page,
     open,
     newsroom,

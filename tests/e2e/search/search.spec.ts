@@ -22,7 +22,9 @@ test("a search goes to the list with the trimmed text, and an empty one to the p
   await expect(box).toHaveValue("");
 });
 
-test("the search box stands in the header's line, and has it to itself while it is used @desktop", async ({ page }) => {
+test("the search box stands in the header's line, and has it to itself while it is used @desktop @all", async ({
+  page,
+}) => {
   await page.goto("/");
   const box = page.getByLabel(BOX);
   const entrar = page.getByRole("banner").getByRole("link", { name: "Entrar" });
@@ -42,7 +44,7 @@ test("the search box stands in the header's line, and has it to itself while it 
   await expect(entrar).toBeInViewport();
 });
 
-test("the page stays where it is while a search is typed @phone", async ({ page, open }) => {
+test("the page stays where it is while a search is typed @phone @all", async ({ page, open }) => {
   await open("/");
   await page.evaluate(() => scrollTo(0, 1200));
   const box = page.getByLabel(BOX).filter({ visible: true });

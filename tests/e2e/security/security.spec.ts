@@ -109,7 +109,11 @@ test("a passkey is added, renamed, signs in, and no longer does once removed @ph
   await expect(page.getByRole("alert")).toContainText("Chave de acesso não encontrada.");
 });
 
-test("a phone is confirmed by the code that was sent, and then asked for @desktop", async ({ page, person, town }) => {
+test("a phone is confirmed by the code that was sent, and then asked for @desktop @all", async ({
+  page,
+  person,
+  town,
+}) => {
   const number = "35911110001";
   await signIn(page, person.email);
   await hydrated(page);
@@ -200,7 +204,7 @@ test("another device is ended immediately, changing the password ends the rest, 
   for (const device of devices) await device.close();
 });
 
-test("an app that was begun can be started again, and what was done is said until the next form is sent @desktop", async ({
+test("an app that was begun can be started again, and what was done is said until the next form is sent @desktop @all", async ({
   page,
   person,
 }) => {
@@ -240,7 +244,7 @@ test("an app that was begun can be started again, and what was done is said unti
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript an app is enrolled, and the backup codes are returned with the password @desktop", async ({
+  test("without JavaScript an app is enrolled, and the backup codes are returned with the password @desktop @all", async ({
     page,
     person,
   }) => {

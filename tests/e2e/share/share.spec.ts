@@ -75,7 +75,7 @@ test("the address is copied, and the device's own list opens where it has one @p
     .toEqual([{ url: `${baseURL}${LEAD.path}`, title: LEAD.title }]);
 });
 
-test("the paper's channel can be followed from an article, the footer and 'Mais' @phone", async ({
+test("the paper's channel can be followed from an article, the footer and 'Mais' @phone @all", async ({
   page,
   open,
   newsroom,

@@ -39,7 +39,7 @@ test("the bar is shown according to the settings of this browser, also when they
   await expect(barOf(page)).toHaveCount(0);
 });
 
-test("an open page shows stories that come, change and go @desktop", async ({ page, open, newsroom }) => {
+test("an open page shows stories that come, change and go @desktop @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Festa" }]);
   await open("/news");
   await expect(windowOf(page, "Festa")).toBeVisible();
@@ -56,7 +56,7 @@ test("an open page shows stories that come, change and go @desktop", async ({ pa
 test.describe("without the stream of events", () => {
   test.use({ expectedErrors: /eventos|503/ });
 
-  test("without the stream of events new stories appear by polling @desktop", async ({ page, open, newsroom }) => {
+  test("without the stream of events new stories appear by polling @desktop @all", async ({ page, open, newsroom }) => {
     await publishStories(newsroom, [{ title: "Festa" }]);
     await page.route(/\/eventos\?/, (route) => route.fulfill({ status: 503, body: "" }));
     await open("/news");
@@ -65,7 +65,7 @@ test.describe("without the stream of events", () => {
   });
 });
 
-test("stories that were seen leave the page as wide as the phone @phone", async ({ page, open, newsroom }) => {
+test("stories that were seen leave the page as wide as the phone @phone @all", async ({ page, open, newsroom }) => {
   const titles = ["Um", "Dois", "Três", "Quatro", "Cinco", "Seis", "Sete", "Oito"];
   const ids = await publishStories(
     newsroom,

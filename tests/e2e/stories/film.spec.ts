@@ -18,7 +18,7 @@ test("a video plays with its sound, which can be turned off and on @phone", asyn
   await expect.poll(() => stateOf(page)).toEqual({ muted: false, paused: true });
 });
 
-test("if the browser refuses autoplay, the story waits @phone", async ({ page, open, newsroom }) => {
+test("if the browser refuses autoplay, the story waits @phone @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, [{ title: "Chuva", duration: 2, ...(await findClip(newsroom)) }, { title: "Festa" }]);
   // As browsers do that save power or data; no flag of Chromium's asks for it.
   await page.addInitScript(() => {
@@ -43,7 +43,7 @@ test("if the browser refuses autoplay, the story waits @phone", async ({ page, o
 test.describe("a film that cannot be shown", () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test("a film that cannot be shown has a message with a link to the file, and the next story follows @phone", async ({
+  test("a film that cannot be shown has a message with a link to the file, and the next story follows @phone @all", async ({
     page,
     open,
     newsroom,

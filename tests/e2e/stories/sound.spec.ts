@@ -3,7 +3,7 @@ import { findClip, publishStories, stateOf, viewerOf } from "./stories.ts";
 
 const PLAYS = "the film plays";
 
-test("if the browser refuses autoplay with sound, the video is muted @phone", async ({ page, newsroom }) => {
+test("if the browser refuses autoplay with sound, the video is muted @phone @all", async ({ page, newsroom }) => {
   const [id] = await publishStories(newsroom, [{ title: "Chuva", duration: 60, ...(await findClip(newsroom)) }]);
   // Nobody may touch the page before, and a look into it by Playwright counts as a touch.
   await page.addInitScript((word) => {
@@ -20,7 +20,7 @@ test("if the browser refuses autoplay with sound, the video is muted @phone", as
   await expect(page).toHaveURL("/");
 });
 
-test("if the browser refuses autoplay altogether, the button shows that the sound is off @phone", async ({
+test("if the browser refuses autoplay altogether, the button shows that the sound is off @phone @all", async ({
   page,
   newsroom,
 }) => {

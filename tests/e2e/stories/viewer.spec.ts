@@ -36,7 +36,7 @@ test("each story is shown for its duration, and after the last the viewer closes
   await expect(windowOf(page, "Festa (visto)")).toBeVisible();
 });
 
-test("a pause stops the time, and the rest of it follows afterwards @phone", async ({ page, open, newsroom }) => {
+test("a pause stops the time, and the rest of it follows afterwards @phone @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();
@@ -111,7 +111,7 @@ test("Back closes the viewer, and so does going back from the first story @deskt
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the buttons beside the story turn it on a desktop @desktop", async ({ page, open, newsroom }) => {
+test("the buttons beside the story turn it on a desktop @desktop @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();
@@ -165,7 +165,7 @@ test("taps at the sides and swipes of more than 40 px turn the stories @phone", 
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("the link of a story opens its page and closes the viewer @phone", async ({ page, open, newsroom }) => {
+test("the link of a story opens its page and closes the viewer @phone @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await open("/");
   await windowOf(page, "Colheita").click();
@@ -174,7 +174,7 @@ test("the link of a story opens its page and closes the viewer @phone", async ({
   await expect(viewerOf(page)).toHaveCount(0);
 });
 
-test("with reduced motion the reader starts each story @phone", async ({ page, open, newsroom }) => {
+test("with reduced motion the reader starts each story @phone @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, open);
@@ -188,7 +188,7 @@ test("with reduced motion the reader starts each story @phone", async ({ page, o
   await shows(page, "Colheita");
 });
 
-test("a pause applies to one story: the next one runs @phone", async ({ page, open, newsroom }) => {
+test("a pause applies to one story: the next one runs @phone @all", async ({ page, open, newsroom }) => {
   await publishStories(newsroom, THREE);
   await openStill(page, open);
   await windowOf(page, "Festa").click();
@@ -200,7 +200,11 @@ test("a pause applies to one story: the next one runs @phone", async ({ page, op
   await expect(viewerOf(page).getByRole("button", { name: "Pausar" })).toBeVisible();
 });
 
-test("a link to a story that the bar no longer holds leads to its page @phone", async ({ page, open, newsroom }) => {
+test("a link to a story that the bar no longer holds leads to its page @phone @all", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   const ids = await publishStories(
     newsroom,
     Array.from({ length: 32 }, (_, age) => ({ title: `Story ${age}` })),

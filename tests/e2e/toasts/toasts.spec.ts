@@ -84,7 +84,10 @@ test.describe("in the back office", () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (?:409|422)/ });
 
   for (const [path, button] of FORMS) {
-    test(`on ${path} a message covers no button and no field, at any width @desktop`, async ({ admin, newsroom }) => {
+    test(`on ${path} a message covers no button and no field, at any width @desktop @all`, async ({
+      admin,
+      newsroom,
+    }) => {
       if (path === "/admin/popups") await newsroom.replace("popups", []);
       await openAdmin(admin, path);
       await admin.route(/\.data(\?|$)/, (route) =>
