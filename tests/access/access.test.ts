@@ -6,7 +6,7 @@ import { servedSite } from "#tests/routes/served-site.ts";
 import { ACCOUNT_ENDPOINTS, CLOSED } from "./account-endpoints.ts";
 import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { nameOf, PEOPLE } from "./endpoints.ts";
-import { READER_ENDPOINTS } from "./reader-endpoints.ts";
+import { ENDPOINTS, expectAccessOfVisitor, expectRefusedOrigin } from "./every-endpoint.ts";
 import { fingerprint, outcomeOf, request } from "./requests.ts";
 import { listRoutes } from "./site-map.ts";
 import { type AccessTown, AUTH_SECRET, unchangedTown } from "./town.ts";
@@ -19,7 +19,6 @@ beforeEach(async () => {
   town = await currentTown();
 });
 
-const ENDPOINTS = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS];
 const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? undefined : town[person].cookie);
 /** Order of the requests: the owner comes last, after all that may be refused. */
 const ORDER = [0, 2, 3, 1];
@@ -127,62 +126,12 @@ describe("the back office", () => {
   });
 });
 
-/** Endpoints that are closed to visitors. */
-const CLOSED_TO_VISITORS = ENDPOINTS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
+// Other sessions and origins: every-endpoint.long.test.ts.
+test("a session that was ended a moment ago has the access of a visitor, and changes nothing", async () => {
+  expect((await site.ask("/profile", { headers: { cookie: town.reader.cookie } })).status).toBe(200);
+  await database.pool.query("delete from sessions where id = $1", [town.reader.sessionId]);
+  await expectAccessOfVisitor({ site, database, town }, town.reader.cookie);
+}, 60_000);
 
-test.each([
-  ["nobody", () => undefined],
-  [
-    "an expired session",
-    async () => {
-      await database.pool.query("update sessions set expires_at = now() - interval '1 second'");
-      return town.reader.cookie;
-    },
-  ],
-  [
-    "a session that was ended a moment ago",
-    async () => {
-      expect((await site.ask("/profile", { headers: { cookie: town.reader.cookie } })).status).toBe(200);
-      await database.pool.query("delete from sessions where id = $1", [town.reader.sessionId]);
-      return town.reader.cookie;
-    },
-  ],
-  [
-    "a session whose reader was deleted",
-    async () => {
-      await database.pool.query("delete from users where id = $1", [town.reader.id]);
-      return town.reader.cookie;
-    },
-  ],
-  ["a forged cookie", () => town.admin.cookie.replace(/=./, (text) => (text === "=a" ? "=b" : "=a"))],
-])(
-  "%s has the access of a visitor, and changes nothing",
-  async (_, prepare) => {
-    const cookie = await prepare();
-    const before = await fingerprint(database);
-    const answers = [];
-    for (const endpoint of CLOSED_TO_VISITORS)
-      answers.push([nameOf(endpoint), outcomeOf(await request(site, endpoint, town, { cookie }))]);
-    expect(answers).toEqual(CLOSED_TO_VISITORS.map((endpoint) => [nameOf(endpoint), endpoint.answers[0]]));
-    for (const endpoint of ADMIN_ENDPOINTS)
-      expect(outcomeOf(await request(site, endpoint, town, { cookie }))).toBe(endpoint.refused[0]);
-    const { sessions: _before, ...rest } = before;
-    expect(await fingerprint(database)).toMatchObject(rest);
-  },
-  60_000,
-);
-
-test.each(["https://evil.example", "null", null, "https://jornal.example.evil.example", "http://jornal.example"])(
-  "every form with the origin %s is refused, even from an administrator",
-  async (origin) => {
-    const before = await fingerprint(database);
-    const forms = [...ENDPOINTS, ...ADMIN_ENDPOINTS].filter(({ method }) => method === "POST");
-    for (const endpoint of forms) {
-      const { status } = await request(site, endpoint, town, { cookie: town.admin.cookie, origin });
-      // The hub is for programs, which are not browsers: they send no origin and no session.
-      const isHub = origin === null && endpoint.route === "reader/feeds-and-sitemaps/hub-route";
-      expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), isHub ? 400 : 403]);
-    }
-    expect(await fingerprint(database)).toEqual(before);
-  },
-);
+test("every form of another site is refused, even from an administrator", () =>
+  expectRefusedOrigin({ site, database, town }, "https://evil.example"));

@@ -21,6 +21,7 @@ import { remindersIn } from "#domain/news/document/reminders.ts";
 import { canHaveList, readAuthor } from "#domain/news/reading/author.ts";
 import { parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "#domain/news/reading/body.ts";
 import { parseListCursor } from "#domain/news/reading/cursor.ts";
+import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
 import { cleanSearch } from "#domain/news/reading/search.ts";
 import { Matcher, makeExcerpt } from "#domain/news/search/marks.ts";
 import { splitWords, toTerms } from "#domain/news/search/words.ts";
@@ -41,18 +42,11 @@ import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 import { pageKey, parseTarget } from "#platform/page-cache/page-address.ts";
 import { sessionCookiePattern } from "#platform/page-cache/session-cookie.ts";
 import { cleanMedia } from "#platform/uploads/clean-media.ts";
+import { growthOf, MAX_GROWTH } from "#tests/growth.ts";
 
 const CASA = new Matcher(toTerms("casa"));
 const COOKIE = sessionCookiePattern(["coreto.session_token"]);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
-/** Failures count, too: they must come as fast. */
-const attempt = (work: () => unknown) => {
-  try {
-    return work();
-  } catch (error) {
-    return error;
-  }
-};
 const media = (type: string, head: string) => (text: string) => cleanMedia(Buffer.from(head + text, "latin1"), type);
 
 /** Functions that get text or bytes from outside. */
@@ -101,6 +95,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   readPhoneNumber,
   "style, color": (text) => readStyle({ color: `rgb(${text}` }),
   "style, shadow": (text) => readStyle({ textShadow: `1px ${text}`, border: text, padding: text }),
+  hasDropCap,
   remindersIn,
   safeReturnPath: (text) => safeReturnPath(`/${text}`),
   splitWords,
@@ -198,45 +193,13 @@ const PIECES = [
   ],
 ];
 const ENDS = ["", "!", "\nx"];
-/** Characters of a text: where time grows with the square of the length, this takes far longer than `SHORT_MS`. */
-const LENGTH = 16_384;
-/** A time that tells nothing about growth, as starting the work takes longer. */
-const SHORT_MS = 20;
-/** A time that needs no second measurement: nothing that takes as long for so little is linear. */
-const LONG_MS = 500;
-const RATIO_MAX = 2.5;
-
-async function timeOf(work: (text: string) => unknown, text: string): Promise<number> {
-  const start = process.cpuUsage();
-  await attempt(() => work(text));
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-/** How the time grows when the length doubles: the least of several measurements, since other programs run, too. */
-async function growthOf(work: (text: string) => unknown, make: (length: number) => string): Promise<number> {
-  if ((await timeOf(work, make(LENGTH))) < SHORT_MS) return 1;
-  let growth = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3 && growth > RATIO_MAX; round++) {
-    const [once, twice]: [number[], number[]] = [[], []];
-    for (let run = 0; run < 2; run++) {
-      once.push(await timeOf(work, make(LENGTH)));
-      twice.push(await timeOf(work, make(2 * LENGTH)));
-    }
-    const [short, long] = [Math.min(...once), Math.min(...twice)];
-    growth = short < SHORT_MS && long < 2 * SHORT_MS ? 1 : Math.min(growth, long / short);
-    if (short > LONG_MS) break;
-  }
-  return growth;
-}
-
 test.each(Object.entries(FUNCTIONS))("%s: twice as much text takes at most 2.5 times the time", async (_, work) => {
   for (const piece of PIECES) {
     for (const end of ENDS) {
       const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
       const growth = await growthOf(work, make);
       // At the first one, as others would take as long.
-      expect(growth, `${JSON.stringify(piece)}, repeated, then ${JSON.stringify(end)}`).toBeLessThanOrEqual(RATIO_MAX);
+      expect(growth, `${JSON.stringify(piece)}, repeated, then ${JSON.stringify(end)}`).toBeLessThanOrEqual(MAX_GROWTH);
     }
   }
 });

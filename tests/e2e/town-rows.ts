@@ -92,6 +92,7 @@ async function readDigests(database: pg.Client, tables: Table[]): Promise<Map<st
     ({ name, row }) =>
       `select '${name}' as name, sum(hashtextextended((${row})::text, 0))::text as digest from ${name} t`,
   );
-  const { rows } = await database.query<{ name: string; digest: string }>(query.join(" union all "));
+  const text = query.join(" union all ");
+  const { rows } = await database.query<{ name: string; digest: string }>({ name: "digests", text });
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { growthOf, MAX_GROWTH } from "#tests/growth.ts";
 import { resolveBlocks } from "./block-comments.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 
@@ -99,16 +100,10 @@ describe("shortcodes", () => {
 
   test.each(["[a]", "[[", "[vc_row]", '[a b="', "[a b='\"", "[vc_row]x[/vc_row]", "[/a]", "[caption]<img "])(
     "a text with double the number of %s takes at most about double the time",
-    (part) => {
+    async (part) => {
       const context = { attachments: new Map(), ownPictures: () => [], footnote: () => 1, note: () => {} };
-      const timeOf = (times: number) => {
-        const startedAt = performance.now();
-        expandShortcodes(part.repeat(times), context);
-        return performance.now() - startedAt;
-      };
-      const best = (times: number) => Math.min(...Array.from({ length: 4 }, () => timeOf(times)));
-      best(5000);
-      expect(best(50_000) / Math.max(250, best(25_000))).toBeLessThan(2.8);
+      const make = (length: number) => part.repeat(length / part.length);
+      expect(await growthOf((text) => expandShortcodes(text, context), make, 100_000)).toBeLessThanOrEqual(MAX_GROWTH);
     },
   );
 
