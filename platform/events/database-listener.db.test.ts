@@ -127,7 +127,8 @@ test("a server that accepts connections but does not respond does not block the 
     answerTimeout: 300,
   });
   await listener.ready;
-  expect(attempts).toBe(2);
+  // More on a machine so busy that the database does not answer in time either.
+  expect(attempts).toBeGreaterThan(1);
 }, 15_000);
 
 test("a writer's own notification arrives after its changes were handled, in the transaction or after it", async () => {
