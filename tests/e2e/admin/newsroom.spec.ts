@@ -106,7 +106,7 @@ test("an invited person accepts the invitation in the mail and writes a first ar
   const dialog = admin.getByRole("dialog", { name: "Convidar para a redação" });
   await dialog.getByLabel("Email").fill("sem arroba");
   await dialog.getByRole("button", { name: "Enviar convite" }).click();
-  await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+  await expect(dialog.getByText("Informe um e-mail válido", { exact: true })).toBeVisible();
   await dialog.getByLabel("Email").fill(`convidada${PEOPLE}`);
   await dialog.getByLabel("Repórter").check();
   await dialog.getByRole("button", { name: "Enviar convite" }).click();

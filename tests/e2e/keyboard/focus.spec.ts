@@ -67,8 +67,8 @@ adminTest(
   },
 );
 
-adminTest("a row that disappears passes the focus to the next one @desktop", async ({ admin, newsroom }) => {
-  await newsroom.query("insert into notifications (message) values ('Primeira de duas') @all");
+adminTest("a row that disappears passes the focus to the next one @desktop @all", async ({ admin, newsroom }) => {
+  await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
   await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
   await openAdmin(admin, "/admin/notifications");
   const first = admin.getByRole("row").filter({ hasText: "Primeira de duas" });
