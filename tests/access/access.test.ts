@@ -1,25 +1,18 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import { OPEN } from "#platform/auth/open-paths.ts";
-import { testDatabase } from "#tests/database/database.ts";
-import { servedSite } from "#tests/routes/served-site.ts";
 import { ACCOUNT_ENDPOINTS, CLOSED } from "./account-endpoints.ts";
 import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { nameOf, PEOPLE } from "./endpoints.ts";
 import { ENDPOINTS, expectAccessOfVisitor, expectRefusedOrigin } from "./every-endpoint.ts";
 import { fingerprint, outcomeOf, request } from "./requests.ts";
+import { servedTown } from "./served-town.ts";
 import { listRoutes } from "./site-map.ts";
-import { type AccessTown, AUTH_SECRET, unchangedTown } from "./town.ts";
 
-const database = testDatabase();
-const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
-const currentTown = unchangedTown(database);
-let town: AccessTown;
-beforeEach(async () => {
-  town = await currentTown();
-});
+const served = servedTown();
+const { database, site } = served;
 
-const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? undefined : town[person].cookie);
+const cookieOf = (person: (typeof PEOPLE)[number]) => (person === "visitor" ? undefined : served.town[person].cookie);
 /** Order of the requests: the owner comes last, after all that may be refused. */
 const ORDER = [0, 2, 3, 1];
 
@@ -43,7 +36,7 @@ describe("the table of endpoints", () => {
     async (_, endpoint) => {
       const answers: unknown[] = [];
       for (const index of ORDER) {
-        answers[index] = outcomeOf(await request(site, endpoint, town, { cookie: cookieOf(PEOPLE[index]!) }));
+        answers[index] = outcomeOf(await request(site, endpoint, served.town, { cookie: cookieOf(PEOPLE[index]!) }));
       }
       expect(Object.fromEntries(PEOPLE.map((person, index) => [person, answers[index]]))).toEqual(
         Object.fromEntries(PEOPLE.map((person, index) => [person, endpoint.answers[index]])),
@@ -54,7 +47,7 @@ describe("the table of endpoints", () => {
   test.each(CLOSED)("the accounts library's %s stays closed", async (path) => {
     for (const method of ["GET", "POST"] as const) {
       const endpoint = { route: "api", method, path: `/api/auth${path}`, json: {} };
-      expect(outcomeOf(await request(site, endpoint, town, { cookie: town.admin.cookie }))).toBe(404);
+      expect(outcomeOf(await request(site, endpoint, served.town, { cookie: served.town.admin.cookie }))).toBe(404);
     }
   });
 });
@@ -76,24 +69,24 @@ describe("the back office", () => {
       const before = await fingerprint(database);
       const [visitor, reader] = endpoint.refused;
       const isScriptEndpoint = SCRIPT_ENDPOINTS.has(endpoint.route);
-      expect(outcomeOf(await request(site, endpoint, town))).toBe(visitor);
-      for (const { cookie } of [town.reader, town.other]) {
-        const answer = await request(site, endpoint, town, { cookie });
+      expect(outcomeOf(await request(site, endpoint, served.town))).toBe(visitor);
+      for (const { cookie } of [served.town.reader, served.town.other]) {
+        const answer = await request(site, endpoint, served.town, { cookie });
         expect(outcomeOf(answer)).toBe(reader);
         expect(answer.html).not.toContain("Redação");
       }
       // As the router requests it: a page's data, and a form without the page around it.
       const asData = { ...endpoint, path: `${endpoint.path}.data` };
-      for (const cookie of [undefined, town.reader.cookie]) {
-        const { status, html } = await request(site, asData, town, { cookie });
+      for (const cookie of [undefined, served.town.reader.cookie]) {
+        const { status, html } = await request(site, asData, served.town, { cookie });
         // A form whose session has ended stays on its screen, and says so.
         const stays = endpoint.method === "POST" && !cookie && !isScriptEndpoint;
         const refusal = stays ? [401, html.includes("Sua sessão terminou")] : [202, html.includes("/auth")];
         expect([status, true]).toEqual(refusal);
       }
       for (const role of NEWSROOM_ROLES.filter((one) => !endpoint.admits.includes(one))) {
-        const answer = await request(site, endpoint.method === "POST" ? asData : endpoint, town, {
-          cookie: town[role].cookie,
+        const answer = await request(site, endpoint.method === "POST" ? asData : endpoint, served.town, {
+          cookie: served.town[role].cookie,
         });
         // A form stays on its screen with a message; a screen redirects to the first one.
         expect([role, outcomeOf(answer)]).toEqual([
@@ -103,7 +96,7 @@ describe("the back office", () => {
       }
       expect(await fingerprint(database)).toEqual(before);
       for (const role of endpoint.admits) {
-        const admitted = await request(site, endpoint, town, { cookie: town[role].cookie });
+        const admitted = await request(site, endpoint, served.town, { cookie: served.town[role].cookie });
         expect(admitted.status).toBeLessThan(500);
         expect(admitted.headers.location ?? "").not.toMatch(/^\/auth|sem-permissao/);
         expect(admitted.html).not.toContain("Sua função não permite isto");
@@ -118,20 +111,20 @@ describe("the back office", () => {
 
   test("the back office opens to a new administrator immediately, and closes when the role ends", async () => {
     const endpoint = ADMIN_ENDPOINTS.find(({ path, method }) => path === "/admin" && method === "GET")!;
-    const asReader = () => request(site, endpoint, town, { cookie: town.reader.cookie });
-    await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [town.reader.id]);
+    const asReader = () => request(site, endpoint, served.town, { cookie: served.town.reader.cookie });
+    await database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [served.town.reader.id]);
     expect((await asReader()).status).toBe(200);
-    await database.pool.query("update user_roles set role = 'user' where user_id = $1", [town.reader.id]);
+    await database.pool.query("update user_roles set role = 'user' where user_id = $1", [served.town.reader.id]);
     expect(outcomeOf(await asReader())).toBe("302 /auth?aviso=sem-acesso");
   });
 });
 
 // Other sessions and origins: every-endpoint.long.test.ts.
 test("a session that was ended a moment ago has the access of a visitor, and changes nothing", async () => {
-  expect((await site.ask("/profile", { headers: { cookie: town.reader.cookie } })).status).toBe(200);
-  await database.pool.query("delete from sessions where id = $1", [town.reader.sessionId]);
-  await expectAccessOfVisitor({ site, database, town }, town.reader.cookie);
+  expect((await site.ask("/profile", { headers: { cookie: served.town.reader.cookie } })).status).toBe(200);
+  await database.pool.query("delete from sessions where id = $1", [served.town.reader.sessionId]);
+  await expectAccessOfVisitor(served, served.town.reader.cookie);
 }, 60_000);
 
 test("every form of another site is refused, even from an administrator", () =>
-  expectRefusedOrigin({ site, database, town }, "https://evil.example"));
+  expectRefusedOrigin(served, "https://evil.example"));

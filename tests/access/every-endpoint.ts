@@ -1,12 +1,10 @@
 import { expect } from "vitest";
-import type { TestDatabase } from "#tests/database/database.ts";
-import type { ServedSite } from "#tests/routes/served-site.ts";
 import { ACCOUNT_ENDPOINTS } from "./account-endpoints.ts";
 import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { nameOf } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { fingerprint, outcomeOf, request } from "./requests.ts";
-import type { AccessTown } from "./town.ts";
+import type { ServedTown } from "./served-town.ts";
 
 /** Endpoints that are open to some readers. */
 export const ENDPOINTS = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS];
@@ -14,14 +12,8 @@ export const ENDPOINTS = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS];
 /** Endpoints that are closed to visitors. */
 const CLOSED_TO_VISITORS = ENDPOINTS.filter(({ answers: [visitor, reader] }) => visitor !== reader);
 
-interface Served {
-  site: ServedSite;
-  database: TestDatabase;
-  town: AccessTown;
-}
-
 /** Expects that requests with this cookie have the access of a visitor everywhere, and change nothing. */
-export async function expectAccessOfVisitor({ site, database, town }: Served, cookie: string | undefined) {
+export async function expectAccessOfVisitor({ site, database, town }: ServedTown, cookie: string | undefined) {
   const { sessions: _before, ...rest } = await fingerprint(database);
   const answers = [];
   for (const endpoint of CLOSED_TO_VISITORS)
@@ -33,7 +25,7 @@ export async function expectAccessOfVisitor({ site, database, town }: Served, co
 }
 
 /** Expects that every form from this origin is refused, even from an administrator. */
-export async function expectRefusedOrigin({ site, database, town }: Served, origin: string | null) {
+export async function expectRefusedOrigin({ site, database, town }: ServedTown, origin: string | null) {
   const before = await fingerprint(database);
   const forms = [...ENDPOINTS, ...ADMIN_ENDPOINTS].filter(({ method }) => method === "POST");
   for (const endpoint of forms) {

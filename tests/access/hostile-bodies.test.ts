@@ -1,25 +1,19 @@
 import { connect } from "node:net";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
 import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
-import { testDatabase } from "#tests/database/database.ts";
 import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
-import { servedSite } from "#tests/routes/served-site.ts";
 import { ACCOUNT_ENDPOINTS } from "./account-endpoints.ts";
 import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
 import { type Endpoint, nameOf } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { fingerprint, valueFor } from "./requests.ts";
-import { type AccessTown, AUTH_SECRET, PASSWORD, unchangedTown } from "./town.ts";
+import { servedTown } from "./served-town.ts";
+import { PASSWORD } from "./town.ts";
 
-const database = testDatabase();
-const site = servedSite(database, {}, { AUTH_SECRET, SMS_URL: "http://127.0.0.1:9/" });
-const currentTown = unchangedTown(database);
-let town: AccessTown;
-beforeEach(async () => {
-  town = await currentTown();
-});
+const served = servedTown();
+const { database, site } = served;
 
 const POSTS: Omit<Endpoint, "answers">[] = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ADMIN_ENDPOINTS].filter(
   ({ method }) => method === "POST",
@@ -61,7 +55,7 @@ async function look(): Promise<unknown[]> {
   const seen: unknown[] = [];
   for (const address of addresses) {
     // A page of somebody who is signed in is rendered for each request.
-    const { status, html } = await site.ask(address, { headers: { cookie: town.reader.cookie } });
+    const { status, html } = await site.ask(address, { headers: { cookie: served.town.reader.cookie } });
     seen.push([address, status, html.replace(/<script[\s\S]*?<\/script>/g, "").includes("Invadido")]);
   }
   return seen;
@@ -69,7 +63,7 @@ async function look(): Promise<unknown[]> {
 
 /** Sends a body to an endpoint, from the site's own origin. */
 function post(endpoint: Omit<Endpoint, "answers">, body: string, cookie?: string): Promise<Answer> {
-  const path = valueFor(endpoint.path, town);
+  const path = valueFor(endpoint.path, served.town);
   const headers: Record<string, string> = { accept: path.includes(".data") ? "*/*" : "text/html", origin: SITE_URL };
   if (cookie) headers.cookie = cookie;
   headers["content-type"] = isJson(endpoint) ? "application/json" : "application/x-www-form-urlencoded";
@@ -82,7 +76,7 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
   // All forms are read by the same function, so each gets one of the bodies.
   const sendOne = async (index: number, person: string, cookie?: string) => {
     const endpoint = FORMS[index]!;
-    const own = Object.entries(valueFor(endpoint.form ?? {}, town));
+    const own = Object.entries(valueFor(endpoint.form ?? {}, served.town));
     const body = new URLSearchParams([...own, ...HOSTILE_FIELDS[index % HOSTILE_FIELDS.length]!]).toString();
     const { status } = await post(endpoint, body, cookie);
     // Screens of members redirect a visitor, and screens of signing in somebody who is signed in.
@@ -90,7 +84,7 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
     if (status !== 400 && !(isRedirected && status === 302)) accepted.push([nameOf(endpoint), person, status, body]);
   };
   for (const index of FORMS.keys())
-    await Promise.all([sendOne(index, "visitor"), sendOne(index, "admin", town.admin.cookie)]);
+    await Promise.all([sendOne(index, "visitor"), sendOne(index, "admin", served.town.admin.cookie)]);
   expect(accepted).toEqual([]);
   expect([await look(), prototypes(), await fingerprint(database)]).toEqual(before);
 }, 300_000);
@@ -98,9 +92,9 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
 test("no JSON with names of prototypes changes how the site answers", async () => {
   const before = [await look(), prototypes()];
   const failed: unknown[] = [];
-  const people = [undefined, town.other.cookie, town.admin.cookie];
+  const people = [undefined, served.town.other.cookie, served.town.admin.cookie];
   for (const [index, endpoint] of POSTS.filter(isJson).entries()) {
-    const own = JSON.stringify(valueFor(endpoint.json ?? {}, town)).slice(1, -1);
+    const own = JSON.stringify(valueFor(endpoint.json ?? {}, served.town)).slice(1, -1);
     const nested = `"fields":{${HOSTILE_JSON}},"links":[{${HOSTILE_JSON}}],"response":{${HOSTILE_JSON}}`;
     const complete = `{${[own, HOSTILE_JSON, nested].filter(Boolean)}}`;
     const sendOne = async (text: string, cookie?: string) => {
@@ -120,7 +114,11 @@ test("no JSON with names of prototypes changes how the site answers", async () =
 
 /** Sends the head of a request and the beginning of its body, and resolves with the head of the response; the body never ends. */
 function beginBody(endpoint: Pick<Endpoint, "path">, bytes: number, cookie?: string): Promise<string> {
-  const lines = [`POST ${valueFor(endpoint.path, town)} HTTP/1.1`, "Host: jornal.example", `Origin: ${SITE_URL}`];
+  const lines = [
+    `POST ${valueFor(endpoint.path, served.town)} HTTP/1.1`,
+    "Host: jornal.example",
+    `Origin: ${SITE_URL}`,
+  ];
   lines.push("Accept: */*", "Content-Type: application/x-www-form-urlencoded", `Content-Length: ${bytes}`);
   if (cookie) lines.push(`Cookie: ${cookie}`);
   return new Promise((resolve, reject) => {
@@ -136,7 +134,7 @@ function beginBody(endpoint: Pick<Endpoint, "path">, bytes: number, cookie?: str
 test("a stranger's long form is refused before it is read, at every route", async () => {
   const paths = new Set(
     POSTS.map(({ path }) =>
-      valueFor(path, town)
+      valueFor(path, served.town)
         .replace(/\?.*/, "")
         .replace(/(?:\.data)?$/, ".data"),
     ),
@@ -153,7 +151,7 @@ test("a long article is read from those who may write, and refused to everybody 
   const article = { path: "/admin/news/nova.data" };
   for (const [cookie, status] of [
     [undefined, 401],
-    [town.reader.cookie, 202],
+    [served.town.reader.cookie, 202],
   ] as const) {
     expect(await beginBody(article, 3 * 1024 * 1024, cookie)).toContain(` ${status} `);
   }
@@ -163,12 +161,14 @@ test("a long article is read from those who may write, and refused to everybody 
   expect(body.length).toBeGreaterThan(1_000_000);
   const saved = await site.ask(article.path, {
     method: "POST",
-    headers: { ...headers, cookie: town.editor.cookie },
+    headers: { ...headers, cookie: served.town.editor.cookie },
     body,
   });
   expect([saved.status, saved.html]).toEqual([200, expect.stringContaining("Notícia criada com sucesso!")]);
   // A screen that is not for reporters.
-  expect(await beginBody({ path: "/admin/site-settings.data" }, 100 * 1024, town.reporter.cookie)).toContain(" 403 ");
+  expect(await beginBody({ path: "/admin/site-settings.data" }, 100 * 1024, served.town.reporter.cookie)).toContain(
+    " 403 ",
+  );
 });
 
 test("a form of very many inputs is refused with a message, by everybody, and leaves the site responsive", async () => {
@@ -176,7 +176,7 @@ test("a form of very many inputs is refused with a message, by everybody, and le
   const auth = await post({ route: "reader/auth/route", method: "POST", path: "/auth" }, many);
   expect([auth.status, auth.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
   const endpoint = { route: "admin/news/editor-route", method: "POST", path: "/admin/news/nova.data" } as const;
-  const editor = await post(endpoint, "a&".repeat(2_000_000), town.admin.cookie);
+  const editor = await post(endpoint, "a&".repeat(2_000_000), served.town.admin.cookie);
   expect([editor.status, editor.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
 });
 
@@ -209,10 +209,12 @@ test("signing in leads to a page of this site, whatever address a request names"
   const signIn = { route: "reader/auth/route", method: "POST", path: "/auth" } as const;
   for (const returnTo of FOREIGN) {
     const query = new URLSearchParams({ volta: returnTo });
-    const signedIn = await site.ask(`/auth?${query}`, { headers: { cookie: town.reader.cookie, accept: "text/html" } });
+    const signedIn = await site.ask(`/auth?${query}`, {
+      headers: { cookie: served.town.reader.cookie, accept: "text/html" },
+    });
     expect([returnTo, signedIn.status, signedIn.headers.location]).toEqual([returnTo, 302, "/"]);
     expect((await site.ask(`/auth?${query}`)).html).not.toContain("evil.example/");
-    const fields = { intent: "entrar", email: town.other.email, password: PASSWORD, returnTo };
+    const fields = { intent: "entrar", email: served.town.other.email, password: PASSWORD, returnTo };
     const { headers } = await post(signIn, new URLSearchParams(fields).toString());
     expect([returnTo, headers.location]).toEqual([returnTo, "/?aviso=entrou"]);
   }

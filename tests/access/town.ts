@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { accounts, userRoles } from "#db/schema/accounts.ts";
 import { newsAutosaves } from "#db/schema/news.ts";
 import { passkeys, sessions } from "#db/schema/sign-in.ts";
@@ -7,10 +6,9 @@ import type { Role } from "#domain/accounts/roles.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { SESSION_LIFETIME } from "#platform/auth/settings.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
-import { emptyTables, type TestDatabase } from "#tests/database/database.ts";
+import type { TestDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { fingerprint, VOLATILE_TABLES } from "./requests.ts";
 
 /** The secret that the served site signs its cookies with. */
 export const AUTH_SECRET = "a-secret-of-the-access-suite-that-is-long-enough";
@@ -116,21 +114,5 @@ export async function createTown(database: TestDatabase): Promise<AccessTown> {
     draft: "ainda-nao",
     draftId: draft.id,
     previewKey,
-  };
-}
-
-/** Gives each test a town as `createTown` makes it: that of the test before, unless that one changed a row. */
-export function unchangedTown(database: TestDatabase): () => Promise<AccessTown> {
-  let town: AccessTown | undefined;
-  let made: Record<string, string> = {};
-  return async () => {
-    if (town && isDeepStrictEqual(await fingerprint(database), made)) {
-      await database.pool.query(VOLATILE_TABLES.map((table) => `delete from ${table}`).join("; "));
-      return town;
-    }
-    await emptyTables(database);
-    town = await createTown(database);
-    made = await fingerprint(database);
-    return town;
   };
 }
