@@ -1,5 +1,5 @@
 import { NETWORK_ERROR } from "#app/network-errors.ts";
-import { test as adminTest, openAdmin } from "../admin/admin.ts";
+import { openAdmin } from "../admin/admin.ts";
 import { expect, test } from "../journey.ts";
 import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
@@ -40,34 +40,33 @@ test("the button of a comment keeps the focus while it is sent @desktop", async 
   await expect(send).toBeFocused();
 });
 
-adminTest(
-  "filters are gone through by keys, and a user is saved after coming by the menu @desktop @all",
-  async ({ admin }) => {
-    await openAdmin(admin, "/admin/news");
-    const status = admin.getByLabel("Status");
-    await status.focus();
-    for (const chosen of ["publicadas", "rascunhos"]) {
-      await admin.keyboard.press("ArrowDown");
-      await expect(admin).toHaveURL(new RegExp(`status=${chosen}`));
-      await expect(status).toBeFocused();
-      await expect(status).toHaveValue(chosen);
-    }
-    await admin.getByRole("link", { name: "Limpar" }).click();
-    await expect(status).toHaveValue("");
+test("filters are gone through by keys, and a user is saved after coming by the menu @desktop @all", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news");
+  const status = admin.getByLabel("Status");
+  await status.focus();
+  for (const chosen of ["publicadas", "rascunhos"]) {
+    await admin.keyboard.press("ArrowDown");
+    await expect(admin).toHaveURL(new RegExp(`status=${chosen}`));
+    await expect(status).toBeFocused();
+    await expect(status).toHaveValue(chosen);
+  }
+  await admin.getByRole("link", { name: "Limpar" }).click();
+  await expect(status).toHaveValue("");
 
-    await admin.getByRole("link", { name: "Usuários" }).first().click();
-    await expect(admin.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
-    await admin
-      .getByRole("link", { name: /^Editar/ })
-      .first()
-      .click();
-    await admin.getByRole("button", { name: "Salvar" }).click();
-    await expect(admin.getByText("Usuário atualizado")).toBeVisible();
-    expect(admin.url()).not.toContain("_routes");
-  },
-);
+  await admin.getByRole("link", { name: "Usuários" }).first().click();
+  await expect(admin.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
+  await admin
+    .getByRole("link", { name: /^Editar/ })
+    .first()
+    .click();
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByText("Usuário atualizado")).toBeVisible();
+  expect(admin.url()).not.toContain("_routes");
+});
 
-adminTest("a row that disappears passes the focus to the next one @desktop @all", async ({ admin, newsroom }) => {
+test("a row that disappears passes the focus to the next one @desktop @all", async ({ admin, newsroom }) => {
   await newsroom.query("insert into notifications (message) values ('Primeira de duas')");
   await newsroom.query("insert into notifications (message) values ('Segunda de duas')");
   await openAdmin(admin, "/admin/notifications");
@@ -92,21 +91,20 @@ adminTest("a row that disappears passes the focus to the next one @desktop @all"
   await expect(file.getByLabel("Trocar o arquivo")).toBeFocused();
 });
 
-adminTest.describe("without a connection", () => {
-  adminTest.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
 
-  adminTest(
-    "screens of the back office have accessible names, and stay without a connection @desktop @all",
-    async ({ admin }) => {
-      await openAdmin(admin, "/admin/users");
-      await expect(admin).toHaveTitle("Usuários · Redação");
-      await admin.getByRole("link", { name: "Comentários" }).first().click();
-      await expect(admin.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
-      await admin.context().setOffline(true);
-      await admin.getByRole("link", { name: "Usuários" }).first().click();
-      await expect(admin.getByText(NETWORK_ERROR).first()).toBeVisible();
-      await expect(admin.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
-      await admin.context().setOffline(false);
-    },
-  );
+  test("screens of the back office have accessible names, and stay without a connection @desktop @all", async ({
+    admin,
+  }) => {
+    await openAdmin(admin, "/admin/users");
+    await expect(admin).toHaveTitle("Usuários · Redação");
+    await admin.getByRole("link", { name: "Comentários" }).first().click();
+    await expect(admin.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
+    await admin.context().setOffline(true);
+    await admin.getByRole("link", { name: "Usuários" }).first().click();
+    await expect(admin.getByText(NETWORK_ERROR).first()).toBeVisible();
+    await expect(admin.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
+    await admin.context().setOffline(false);
+  });
 });
