@@ -25,7 +25,12 @@ const CHANGING: Record<string, string[]> = {
     "duration_ms",
     "poster_url",
     "cleaned_at",
-  ].concat(["share_cut", "story_cut", "banner_cut", "article_cuts", "cleaning_error"]),
+    "cleaning_error",
+    "share_cut",
+    "story_cut",
+    "banner_cut",
+    "article_cuts",
+  ],
   news: ["views"],
 };
 
@@ -72,19 +77,25 @@ export class TownRows {
     const digests = await readDigests(this.#database, this.#tables);
     const changed = this.#tables.filter(({ name }) => digests.get(name) !== this.#digests.get(name));
     if (changed.length === 0) return false;
-    await this.#database.query("begin; set local session_replication_role = replica");
-    for (const { name, columns, row } of changed) {
-      await this.#database.query(`
-        delete from public.${name} t where ${row} not in (select ${row} from model.${name} t);
-        insert into public.${name} (${columns}) overriding system value
-          select ${columns} from model.${name} t where ${row} not in (select ${row} from public.${name} t);
-        select pg_notify('coreto_changes', json_build_object('table', '${name}', 'id', null)::text)
-        from pg_trigger where tgrelid = 'public.${name}'::regclass and tgname like '%_announce_truncate'`);
+    try {
+      await this.#database.query("begin; set local session_replication_role = replica");
+      for (const table of changed) await this.#database.query(writeRows(table));
+      await this.#database.query("delete from sessions where user_id not in (select id from users); commit");
+    } catch (error) {
+      await this.#database.query("rollback");
+      throw error;
     }
-    await this.#database.query("delete from sessions where user_id not in (select id from users); commit");
     return true;
   }
 }
+
+/** SQL that makes a table equal to its copy, and announces that to the site. */
+const writeRows = ({ name, columns, row }: Table) => `
+  delete from public.${name} t where ${row} not in (select ${row} from model.${name} t);
+  insert into public.${name} (${columns}) overriding system value
+    select ${columns} from model.${name} t where ${row} not in (select ${row} from public.${name} t);
+  select pg_notify('coreto_changes', json_build_object('table', '${name}', 'id', null)::text)
+  from pg_trigger where tgrelid = 'public.${name}'::regclass and tgname like '%_announce_truncate'`;
 
 /** Reads a digest of the rows of each table. */
 async function readDigests(database: pg.Client, tables: Table[]): Promise<Map<string, string>> {

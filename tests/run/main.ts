@@ -3,10 +3,7 @@ import { prepareBrowser } from "./browser.ts";
 import { type Print, run, StepFailed } from "./processes.ts";
 import { type Counts, runJourneys, runTests } from "./tests.ts";
 
-/**
- * `npm test` runs all steps up to the first failure; `npm run test:all` runs the tests that it leaves out. The last line is the
- * number of passed and failed tests.
- */
+/** A part of `npm test`, or of `npm run test:all`, whose time is printed. */
 interface Step {
   name: string;
   run: (print: Print) => Promise<void>;
@@ -65,7 +62,10 @@ const FURTHER_JOURNEYS: Step = {
   },
 };
 
-/** Lists of steps; those of one list run one after the other, beside the other lists of its stage. */
+/**
+ * The stages of `npm test`, and of `npm run test:all`, which runs the tests that it leaves out. The lists of a stage run beside each
+ * other, the steps of a list one after the other. The last line that is printed is the number of passed and failed tests.
+ */
 const STAGES: Record<string, Step[][][]> = {
   first: [
     [
