@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
+import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
 import { checkServerVersion, openDatabase } from "./client.ts";
 import type { SlowQuery } from "./timed-client.ts";
 
@@ -14,6 +15,17 @@ test("a connection that is lost between two statements of a transaction fails th
   });
   await expect(lost).rejects.toThrow();
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("a connection that the server ends as soon as it is ready fails its query, not the process", async () => {
+  const { host, port } = database.connection;
+  const proxy = await startTcpProxy({ host: host!, port: port! }, { stopsWhenReady: true });
+  const throughProxy = { ...database.connection, host: "127.0.0.1", port: proxy.port };
+  const { db, pool, close } = openDatabase(throughProxy, { poolSize: 1, onError: () => {} });
+  await expect(pool.query("select 1")).rejects.toThrow();
+  await expect(db.transaction((transaction) => transaction.execute(sql`select 1`))).rejects.toThrow();
+  await close();
+  proxy.close();
 });
 
 test("a connection that is lost before its transaction begins is returned to the pool", async () => {

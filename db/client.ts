@@ -53,8 +53,6 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     // While it closes, a server that is being stopped may end the connection first.
     if (!isClosing) options.onError(error);
   });
-  // The pool does not handle errors of a checked-out connection: a loss fails its next query, not the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
   const close = () => {
     isClosing = true;
     return pool.end();

@@ -1,12 +1,11 @@
-import pg from "pg";
-import type { DatabaseConnection } from "./client.ts";
+import { DatabaseClient, type DatabaseConnection } from "./servers.ts";
 
 /**
  * Which migrations a database has, ours and those of the job runner, as text to compare. Two databases with the same text work
  * with the same versions of the program.
  */
 export async function readMigrationState(connection: DatabaseConnection): Promise<string> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const columns = [

@@ -172,7 +172,7 @@ const queryTimeline = (client: pg.Client): Promise<number> =>
     () => 0,
   );
 
-/** A connection that, with a group of servers, leads to the one that accepts writes. */
+/** A connection that, with a group of servers, leads to the one that accepts writes. Its loss fails queries, not the process. */
 export class DatabaseClient extends pg.Client {
   readonly #servers: ServerGroup | undefined;
   #isEnded = false;
@@ -180,6 +180,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config: DatabaseConnection = {}) {
     super(config);
     this.#servers = config.servers;
+    // Nothing else listens while a connection is made or used: a loss fails its next query, not the process.
+    this.on("error", () => {});
   }
 
   // The library has two overloads; "never" is assignable to the return type of each.

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "../servers.ts";
 import { type Binaries, findPackage, prepareBinaries } from "./binaries.ts";
 import { hasCluster, makePassword, SERVER_ENVIRONMENT, USER } from "./cluster.ts";
 import { chownRecursive, type DataLocation, findDataLocation, recordInitialized, removeData } from "./data-location.ts";
@@ -182,7 +183,7 @@ async function runOnce(
 }
 
 async function setPassword(connection: pg.ClientConfig, password: string): Promise<void> {
-  const client = new pg.Client({ ...connection, database: "template1" });
+  const client = new DatabaseClient({ ...connection, database: "template1" });
   await client.connect();
   await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`).finally(() => client.end());
 }

@@ -11,7 +11,6 @@ const quoted = pg.escapeIdentifier;
 /** A connection whose values have a fixed text format, whatever the server's settings. */
 export async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   const client = new DatabaseClient({ ...connection, application_name: "coreto export" });
-  client.on("error", () => {});
   await client.connect();
   await client.query(
     "set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1; set bytea_output = 'hex'",

@@ -1,14 +1,15 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient, type DatabaseConnection } from "#db/servers.ts";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 
 const NO_SUCH_DATABASE = "3D000";
 const NO_SUCH_COLUMN = "42703";
 
 /** Names in the media folder of the files that the site's database refers to; empty while there is no such database. */
-export async function listStoredFiles(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client({ ...connection, database: "coreto" });
+export async function listStoredFiles(connection: DatabaseConnection): Promise<string[]> {
+  const client: pg.Client = new DatabaseClient({ ...connection, database: "coreto" });
   try {
     await client.connect();
     const { rows } = await client.query<{ url: string }>(
@@ -25,8 +26,8 @@ export async function listStoredFiles(connection: pg.ClientConfig): Promise<stri
 }
 
 /** Has all films and sounds cleaned again: the archive may hold them as an earlier version stored them (docs/decisions/056). */
-export async function forgetCleaning(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, database: "coreto" });
+export async function forgetCleaning(connection: DatabaseConnection): Promise<void> {
+  const client: pg.Client = new DatabaseClient({ ...connection, database: "coreto" });
   try {
     await client.connect();
     await client.query("update media set cleaned_at = null, cleaning_error = null where kind <> 'image'");
