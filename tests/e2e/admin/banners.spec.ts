@@ -146,18 +146,27 @@ test.describe("before an answer about visits", () => {
       );
       return row;
     };
-    const seeAndClick = async () => {
+    const banner = page.getByRole("region", { name: "Avisos e anúncios" }).getByRole("link").first();
+    /** Opens the page and waits until the browser has reported which elements are in view, and for the time of a view. */
+    const see = async () => {
       await open("/");
+      await banner.evaluate((link) => new Promise((resolve) => new IntersectionObserver(resolve).observe(link)));
       await page.clock.runFor(5000);
-      await page.getByRole("region", { name: "Avisos e anúncios" }).getByRole("link").first().click();
+    };
+    const click = async () => {
+      await banner.click();
       await expect(page).toHaveURL("/more");
     };
-    await seeAndClick();
+    await see();
+    await click();
     await page.evaluate((key) => localStorage.setItem(key, "recusado"), CONSENT_KEY);
-    await seeAndClick();
+    await see();
+    await click();
     expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
     await page.evaluate((key) => localStorage.setItem(key, "aceito"), CONSENT_KEY);
-    await seeAndClick();
+    await see();
+    await expect.poll(() => reports.length).toBe(1);
+    await click();
     await expect.poll(sum).toEqual({ seen: 1, clicked: 1 });
   });
 });

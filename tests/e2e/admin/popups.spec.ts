@@ -13,7 +13,7 @@ test.beforeEach(async ({ newsroom, page }) => {
 });
 
 /** Opens a page whose clock the test controls. */
-async function openStill(page: Page, open: (path: string) => Promise<void>, path = "/more") {
+async function openWithClock(page: Page, open: (path: string) => Promise<void>, path = "/more") {
   await page.clock.install();
   await open(path);
 }
@@ -43,7 +43,7 @@ test("a pop-up is refused, corrected, published, and shown to readers once a day
   await expect(admin.getByText("Pop-up publicado")).toBeVisible();
   await expect(admin.getByText("No ar")).toBeVisible();
 
-  await openStill(page, open);
+  await openWithClock(page, open);
   const notice = page.getByRole("dialog", { name: "Festival da Canção" });
   await page.clock.runFor(400);
   await expect(notice).toBeVisible();
@@ -83,7 +83,7 @@ test("a modal pop-up waits while a field has the focus, traps the focus and rest
       published_at: new Date(),
     },
   ]);
-  await openStill(page, open);
+  await openWithClock(page, open);
   const search = page.getByRole("banner").getByLabel("Buscar notícias");
   await search.focus();
   await page.clock.runFor(500_000);
@@ -149,7 +149,7 @@ test("a fixed pop-up is above the bottom bar and does not move with reduced moti
     },
   ]);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page, open);
+  await openWithClock(page, open);
   await page.clock.runFor(100);
   const strip = page.getByRole("region", { name: "Aviso", exact: true });
   await expect(strip.getByText("Resumo da semana")).toBeVisible();
