@@ -13,7 +13,7 @@ import type { Writer } from "#tests/faults/writers/writer.ts";
 import type { Cluster, ClusterKind, Strike } from "./cluster.ts";
 import { Readers, type Reads } from "./readers.ts";
 
-/** Processes of the site on one database, and people who write at each. */
+/** Processes of the site on one database, and people who write at each unless a run says otherwise. */
 const PROCESSES = 2;
 const PEOPLE = 4;
 /** Longest pause before a strike and after the repair, milliseconds. */
@@ -38,6 +38,8 @@ export interface FailoverOptions {
   writers: readonly Writer[];
   /** Members of the town. */
   people?: number;
+  /** How many people write at the same time, at each process. */
+  writing?: number;
 }
 
 /** Runs two processes under load while database servers are lost and recreated, and checks all writes. */
@@ -67,7 +69,7 @@ interface Scene<C extends Cluster> {
 async function runInTown<C extends Cluster>(
   { town, cluster, kind }: Scene<C>,
   seed: number,
-  { times, only, writers }: FailoverOptions,
+  { times, only, writers, writing: people = PEOPLE }: FailoverOptions,
 ): Promise<FailoverResult> {
   const strikes = kind.strikes.filter(({ name }) => !only || name === only);
   const random = new Random(seed);
@@ -80,7 +82,7 @@ async function runInTown<C extends Cluster>(
     const origins = sites.map(({ origin }) => origin);
     const readers = new Readers(origins, ["/", "/news", ...town.articles.map(({ slug }) => `/news/${slug}`)]);
     const loads = makeLoads(town, origins, { history, mail });
-    const writing = loads.map((load) => startWriting(load, { people: PEOPLE, random: random.fork(), writers }));
+    const writing = loads.map((load) => startWriting(load, { people, random: random.fork(), writers }));
     const struck: Struck[] = [];
     while (struck.length < times) {
       await sleep(random.between(200, PAUSE_MAX_MS));

@@ -34,6 +34,8 @@ export interface RunOptions {
   writers: readonly Writer[];
   /** Number of faults; 0 if none is possible. */
   strikes: number;
+  /** How many people write at the same time. */
+  people?: number;
   /** Whether the load continues until each kind was acknowledged once, for busy machines. */
   untilEachWasDone?: boolean;
   /** Called with the database before the check, for tests of the check itself. */
@@ -59,7 +61,7 @@ export async function runFaults(town: Town, seed: number, options: RunOptions): 
   const history = new History();
   try {
     const [load] = makeLoads(town, [site.origin], { history, mail });
-    const writing = startWriting(load!, { people: PEOPLE, random, writers: options.writers });
+    const writing = startWriting(load!, { people: options.people ?? PEOPLE, random, writers: options.writers });
     const struck: Struck[] = [];
     for (let index = 0; index < options.strikes && faults.length > 0; index++) {
       await sleep(random.between(50, PAUSE_MAX_MS));

@@ -6,7 +6,7 @@ import { comments } from "#tests/faults/writers/comments.ts";
 import { likes } from "#tests/faults/writers/likes.ts";
 
 test("after the loss of a primary acknowledged writes exist once, two processes write again, and stored pages are served", async () => {
-  const options = { times: 1, only: "primary killed", writers: [articles, comments, likes], people: 2 };
+  const options = { times: 1, only: "primary killed", writers: [articles, comments, likes], people: 2, writing: 2 };
   const { history, struck, problems, reads } = await runFailover(1, PAIR, options);
   expect(problems).toEqual([]);
   expect(struck).toHaveLength(1);

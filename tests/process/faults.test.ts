@@ -6,11 +6,12 @@ import { articles } from "#tests/faults/writers/articles.ts";
 import { comments } from "#tests/faults/writers/comments.ts";
 import { likes } from "#tests/faults/writers/likes.ts";
 
-/** The short form of `npm run faults`: kinds of writes that need no waiting afterwards. */
+/** The short form of `npm run faults`: kinds of writes that need no waiting afterwards, by a few people. */
 const SHORT: RunOptions = {
   faults: FAULTS.filter(({ name }) => name === "server and database killed" || name === "database killed"),
   writers: [articles, comments, likes],
   strikes: 2,
+  people: 3,
 };
 
 let town: Town;

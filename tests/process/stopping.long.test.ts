@@ -9,6 +9,7 @@ const run = commandRunner();
 describe("a signal to the process that started the site stops the site", { timeout: 180_000 }, () => {
   test.each([
     ["npm start", "npm", ["start"], "SIGINT"],
+    ["npm run dev", "npm", ["run", "dev"], "SIGTERM"],
     ["the shell of npm start", "sh", ["-c", scripts.start!], "SIGTERM"],
     ["the shell of npm start, whose terminal is closed,", "sh", ["-c", scripts.start!], "SIGHUP"],
     ["the shell of npm run dev", "sh", ["-c", scripts.dev!], "SIGTERM"],

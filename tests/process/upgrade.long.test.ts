@@ -17,6 +17,17 @@ test("a version that cannot be built changes nothing, and the site keeps running
   expect(site.head()).toEqual({ commit: site.commitOf("v1"), branch: "main" });
 });
 
+test("a failed migration rolls back program and data, and no row is lost", { timeout: 180_000 }, async () => {
+  site.addVersion("bad-migration", { migration: "create table next_one (n int); select 1/0;" });
+  const { code, output, writes } = await upgradeUnderWrites(site, "--to", "bad-migration");
+  expect(output).toContain("division by zero");
+  expect(output).toMatch(/The site is back at 1\.0\.0 \(\w{8}\) and runs/);
+  expect(code).toBe(1);
+  expect(await servedStatus(site)).toBe(200);
+  expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
+  expect(site.head()).toEqual({ commit: site.commitOf("v1"), branch: "main" });
+});
+
 test("a version that migrates and does not become ready rolls back the data to the stop of the site", {
   timeout: 180_000,
 }, async () => {

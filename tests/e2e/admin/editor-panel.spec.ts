@@ -38,6 +38,7 @@ test("on a phone Back closes the panel, without a connection too, and its closin
   await expect(admin).toHaveURL(/nova\?rascunho=[0-9a-f-]+$/);
   await admin.goForward();
   await expect(dialog(admin).getByLabel("Slug")).toHaveValue("painel-ao-alcance");
+  await expect(close).toBeFocused();
   await admin.keyboard.press("Escape");
   await expect(dialog(admin)).toBeHidden();
   await admin.context().setOffline(false);
