@@ -3,6 +3,7 @@ import { expect, expectNoBarriers, openAdmin, test } from "../admin/admin.ts";
 import type { Newsroom } from "../newsroom.ts";
 import { DESKTOP, PHONE } from "../windows.ts";
 import { ADMIN_SCREENS, type AdminScreen } from "./admin-screens.ts";
+import { forget, groupScreens } from "./barriers.ts";
 import { contrastOf } from "./contrast.ts";
 import { measure, measureLargeLetters, WIDTHS } from "./measure.ts";
 
@@ -27,24 +28,32 @@ async function openScreen(admin: Page, newsroom: Newsroom, { path, rows, enter }
   await enter?.(admin);
 }
 
-for (const screen of ADMIN_SCREENS) {
-  test(`the screen of ${screen.name} has no barrier in both themes @desktop`, async ({ admin, newsroom }) => {
-    await openScreen(admin, newsroom, screen);
-    await expectNoBarriers(admin, [DESKTOP]);
+for (const [names, screens] of groupScreens(ADMIN_SCREENS)) {
+  test(`screens without a barrier in both themes: ${names} @desktop`, async ({ admin, newsroom }) => {
+    for (const screen of screens) {
+      await openScreen(admin, newsroom, screen);
+      await expectNoBarriers(admin, [DESKTOP], screen.name);
+      await forget(admin);
+    }
   });
 
-  test(`the screen of ${screen.name} has no barrier on a phone, fits every width and large letters, and has large controls @desktop @all`, async ({
+  test(`screens without a barrier on a phone, that fit every width and large letters, with large controls: ${names} @desktop @all`, async ({
     admin,
     newsroom,
   }) => {
-    await openScreen(admin, newsroom, screen);
-    await expectNoBarriers(admin, [PHONE]);
-    // The widths are those of a window that can be resized.
-    for (const width of WIDTHS) {
-      await admin.setViewportSize({ width, height: 844 });
-      expect.soft(await admin.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
+    for (const screen of screens) {
+      const { name } = screen;
+      await openScreen(admin, newsroom, screen);
+      await expectNoBarriers(admin, [PHONE], name);
+      // The widths are those of a window that can be resized.
+      for (const width of WIDTHS) {
+        await admin.setViewportSize({ width, height: 844 });
+        expect.soft(await admin.evaluate(measure, MAIN), `${name} at ${width} px`).toEqual({ wider: [], small: [] });
+      }
+      expect.soft(await measureLargeLetters(admin), `${name} with large letters`).toEqual([]);
+      await admin.setViewportSize(DESKTOP);
+      await forget(admin);
     }
-    expect.soft(await measureLargeLetters(admin), "with large letters").toEqual([]);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Journey, test } from "../journey.ts";
 import { createReader } from "../reader.ts";
 import { DESKTOP, PHONE } from "../windows.ts";
-import { expectNoBarriers } from "./barriers.ts";
+import { expectNoBarriers, forget, groupScreens } from "./barriers.ts";
 import { MAIN, measure, measureLargeLetters, WIDTHS } from "./measure.ts";
 import { SCREENS, type Screen } from "./screens.ts";
 
@@ -20,30 +20,38 @@ async function openScreen(page: Page, { open, newsroom, town }: Site, screen: Sc
   await enter?.(page);
 }
 
-for (const screen of SCREENS) {
-  test(`the screen of ${screen.name} has no barrier in both themes @desktop`, async ({
-    page,
-    open,
-    newsroom,
-    town,
-  }) => {
-    await openScreen(page, { open, newsroom, town }, screen);
-    await expectNoBarriers(page, [PHONE]);
+async function signOutAndForget(page: Page): Promise<void> {
+  await forget(page);
+  await page.context().clearCookies();
+}
+
+for (const [names, screens] of groupScreens(SCREENS)) {
+  test(`screens without a barrier in both themes: ${names} @desktop`, async ({ page, open, newsroom, town }) => {
+    for (const screen of screens) {
+      await openScreen(page, { open, newsroom, town }, screen);
+      await expectNoBarriers(page, [PHONE], screen.name);
+      await signOutAndForget(page);
+    }
   });
 
-  test(`the screen of ${screen.name} has no barrier in a wide window, fits every width and large letters, and has large controls @desktop @all`, async ({
+  test(`screens without a barrier in a wide window, that fit every width and large letters, with large controls: ${names} @desktop @all`, async ({
     page,
     open,
     newsroom,
     town,
   }) => {
-    await openScreen(page, { open, newsroom, town }, screen);
-    await expectNoBarriers(page, [DESKTOP]);
-    // The widths are those of a window that can be resized.
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await page.evaluate(measure, MAIN), `at ${width} px`).toEqual({ wider: [], small: [] });
+    for (const screen of screens) {
+      const { name } = screen;
+      await openScreen(page, { open, newsroom, town }, screen);
+      await expectNoBarriers(page, [DESKTOP], name);
+      // The widths are those of a window that can be resized.
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await page.evaluate(measure, MAIN), `${name} at ${width} px`).toEqual({ wider: [], small: [] });
+      }
+      expect.soft(await measureLargeLetters(page), `${name} with large letters`).toEqual([]);
+      await page.setViewportSize(DESKTOP);
+      await signOutAndForget(page);
     }
-    expect.soft(await measureLargeLetters(page), "with large letters").toEqual([]);
   });
 }
