@@ -7,7 +7,7 @@ import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole, needsSecondFactor } from "#domain/accounts/queries.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { type Auth, openAuth } from "#platform/auth/open-auth.ts";
-import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { libraryPasswords, type Passwords } from "#platform/auth/passwords.ts";
 import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
@@ -42,8 +42,10 @@ export async function openAccounts(
   options: {
     /** Adds the site's own work. */
     handleJobs: (jobs: Jobs) => void;
-    /** Whether text messages are written to the outbox folder instead of being sent, for the demo only. */
-    textsToOutbox?: boolean;
+    /** Whether a page shows the outbox folder, into which text messages are written then, for the demo only. */
+    showOutbox?: boolean;
+    /** How passwords are stored; by default as the accounts library does. */
+    passwords?: Passwords;
   },
 ): Promise<Accounts> {
   const { db, connection } = database;
@@ -54,7 +56,7 @@ export async function openAccounts(
   const from = env.MAIL_FROM ?? `${siteName} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
   const mailer = env.SMTP_URL ? await openMailServer(env.SMTP_URL, from, log) : outbox.mailer;
   const gateway = env.SMS_URL ? createSmsGateway(env.SMS_URL, env.SMS_TOKEN) : undefined;
-  const texts = options.textsToOutbox ? outbox.texts : gateway;
+  const texts = options.showOutbox ? outbox.texts : gateway;
   const post = createMessageQueue(jobs, secret, { mailer, texts });
   const auth = openAuth({
     db,
@@ -62,7 +64,7 @@ export async function openAccounts(
     siteUrl: env.SITE_URL,
     siteName,
     secret,
-    passwords: libraryPasswords,
+    passwords: options.passwords ?? libraryPasswords,
     messages: createAuthMessages({ db, siteUrl: env.SITE_URL, post }),
     roleOf: (userId) => getRole(db, userId),
     isOfNewsroom: async (userId) => mayEnterBackOffice({ role: await getRole(db, userId) }),

@@ -7,6 +7,7 @@ import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
+import type { Passwords } from "#platform/auth/passwords.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { PROGRAM_VERSION, readDiskSpace } from "#platform/host/host-facts.ts";
@@ -142,14 +143,15 @@ const createPageCache = (
 /**
  * Serves the site on an open database until it is closed.
  * @param options `showOutbox`: whether a page shows the messages in the outbox folder, for the demo only;
- * `allowLoopbackFeeds`: whether feeds of this machine may be fetched, for tests only
+ * `allowLoopbackFeeds`: whether feeds of this machine may be fetched, for tests only;
+ * `passwords`: another way to store passwords, for tests only
  */
 export async function startSite(
   env: Env,
   log: Log,
   database: OpenDatabase & Pick<ServedDatabase, "archive">,
   { createRenderer, findRoute, files, cachePages }: Frontend,
-  options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean } = {},
+  options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean; passwords?: Passwords } = {},
 ): Promise<RunningSite> {
   const { db, pool } = database;
   const media = await openMedia(env, log, database.archive);
@@ -165,7 +167,7 @@ export async function startSite(
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
     },
-    textsToOutbox: options.showOutbox,
+    ...options,
   });
   const { auth } = accounts;
   const queryCache = new QueryCache();

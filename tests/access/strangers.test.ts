@@ -135,7 +135,7 @@ test("a stranger's wrong passwords and requests for links do not lock an account
     return answers;
   };
   const answers: Answer[] = [];
-  // A few at a time: checking a password is slow, and a busy machine must not time out.
+  // A few at a time, so that a busy machine does not time out.
   for (let first = 0; first < strangers.length; first += 3) {
     const group = strangers.slice(first, first + 3);
     answers.push(...(await Promise.all(group.map((stranger, n) => tryAll(stranger, first + n)))).flat());

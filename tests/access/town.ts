@@ -3,8 +3,8 @@ import { accounts, userRoles } from "#db/schema/accounts.ts";
 import { newsAutosaves } from "#db/schema/news.ts";
 import { passkeys, sessions } from "#db/schema/sign-in.ts";
 import type { Role } from "#domain/accounts/roles.ts";
-import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { SESSION_LIFETIME } from "#platform/auth/settings.ts";
+import { cheapPasswords } from "#tests/accounts/accounts.ts";
 import { sessionCookie } from "#tests/accounts/session-cookie.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -13,8 +13,6 @@ import { createReader } from "#tests/factories/people.ts";
 /** The secret that the served site signs its cookies with. */
 export const AUTH_SECRET = "a-secret-of-the-access-suite-that-is-long-enough";
 export const PASSWORD = "retreta-no-coreto";
-
-let passwordHash: Promise<string> | undefined;
 
 /** A signed-in person with two sessions. */
 export interface Person {
@@ -56,10 +54,8 @@ async function createSession({ db }: TestDatabase, userId: string) {
 async function createPerson(database: TestDatabase, role: Role = "user"): Promise<Person> {
   const { db } = database;
   const { id, email } = await createReader(db, { emailVerified: true });
-  passwordHash ??= libraryPasswords.hash(PASSWORD);
-  await db
-    .insert(accounts)
-    .values({ userId: id, providerId: "credential", accountId: id, password: await passwordHash });
+  const password = await cheapPasswords.hash(PASSWORD);
+  await db.insert(accounts).values({ userId: id, providerId: "credential", accountId: id, password });
   if (role !== "user") await db.insert(userRoles).values({ userId: id, role });
   const [passkey] = await db
     .insert(passkeys)

@@ -17,7 +17,7 @@ export const PASSWORD = "retreta-no-coreto";
 const digest = (password: string) => createHash("sha256").update(password).digest("hex");
 
 /** A hash that costs nothing, for tests that do not measure. */
-const cheapPasswords: Passwords = withImported({
+export const cheapPasswords: Passwords = withImported({
   hash: async (password) => digest(password),
   verify: async ({ hash, password }) => hash === digest(password),
 });

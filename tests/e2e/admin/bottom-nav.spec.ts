@@ -86,7 +86,7 @@ test("the order is changed by buttons, which keep the focus, and by dragging @de
   await expect(bar.getByRole("link")).toHaveText(["Mais páginas do site", "Categorias", "Capa"]);
 });
 
-test("an item is deleted only after a confirmation @phone", async ({ admin, page }) => {
+test("an item is deleted only after a confirmation @phone @all", async ({ admin, page }) => {
   await openAdmin(admin, PATH);
   await admin.getByRole("button", { name: "Excluir: Mais" }).tap();
   await admin.getByRole("dialog").getByRole("button", { name: "Cancelar" }).tap();

@@ -45,7 +45,7 @@ async function openHome(page: Page, open: (path: string) => Promise<void>): Prom
   await expect(block(page).locator("li a[aria-haspopup=dialog]")).toHaveCount(10);
 }
 
-test("a feed appears on an open home page, is switched off and on, and deleted @desktop", async ({
+test("a feed appears on an open home page, is switched off and on, and deleted @desktop @all", async ({
   admin,
   other,
   page,

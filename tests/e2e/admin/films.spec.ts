@@ -30,7 +30,7 @@ async function expectStill(place: Locator): Promise<void> {
 }
 
 test.beforeEach(({ newsroom }) => newsroom.replace("popups", []));
-test("the video of a pop-up shows its poster before it plays @desktop", async ({ admin, page, open }) => {
+test("the video of a pop-up shows its poster before it plays @desktop @all", async ({ admin, page, open }) => {
   await openAdmin(admin, "/admin/popups");
   await admin.getByRole("textbox", { name: "Título" }).fill("Retreta");
   await sendFilm(admin, "Imagem ou vídeo");

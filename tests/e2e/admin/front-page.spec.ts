@@ -65,7 +65,7 @@ test("articles are dragged with the mouse and by keyboard, published together, a
   await expect.poll(() => shown(page)).toEqual(before);
 });
 
-test("an editor who publishes second sees who was first, and continues with either arrangement @desktop", async ({
+test("an editor who publishes second sees who was first, and continues with either arrangement @desktop @all", async ({
   admin,
   page,
 }) => {

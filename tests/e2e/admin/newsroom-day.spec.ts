@@ -106,7 +106,7 @@ async function editInTwoTabs(admin: Page, form: string): Promise<void> {
   await expect(admin.getByLabel("Resumo")).toHaveValue("Desta aba");
 }
 
-test("a day of the newsroom, from the new category to the deleted article @desktop", async ({
+test("a day of the newsroom, from the new category to the deleted article @desktop @all", async ({
   admin,
   page,
   baseURL,

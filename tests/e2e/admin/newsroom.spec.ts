@@ -94,7 +94,7 @@ test("an editor returns an article, and its writer reads why @desktop @all", asy
   await context.close();
 });
 
-test("an invited person accepts the invitation in the mail and writes a first article @desktop", async ({
+test("an invited person accepts the invitation in the mail and writes a first article @desktop @all", async ({
   admin,
   page,
   newsroom,

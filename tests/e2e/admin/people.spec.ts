@@ -37,7 +37,7 @@ async function writeArticle(admin: Page): Promise<void> {
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 }
 
-test("readers find the pages of an article's author and tags @desktop", async ({ admin, page, open }) => {
+test("readers find the pages of an article's author and tags @desktop @all", async ({ admin, page, open }) => {
   await createAuthor(admin);
   await writeArticle(admin);
   await open("/news/jornada-de-gente");

@@ -16,7 +16,7 @@ test.beforeEach(async ({ newsroom }) => {
   await newsroom.set(Object.fromEntries(Object.keys(KEPT).map((key) => [key, stored[key] ?? null])));
 });
 
-test("a social network that the newsroom adds appears in the footer, 'Contato' and 'Mais' @desktop", async ({
+test("a social network that the newsroom adds appears in the footer, 'Contato' and 'Mais' @desktop @all", async ({
   admin,
   page,
   open,

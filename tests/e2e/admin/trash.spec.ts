@@ -2,7 +2,7 @@ import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./
 
 const PATH = "/admin/lixeira";
 
-test("a deleted article is restored from the trash and visible on the site again @desktop", async ({
+test("a deleted article is restored from the trash and visible on the site again @desktop @all", async ({
   admin,
   newsroom,
   page,

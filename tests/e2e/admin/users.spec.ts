@@ -31,7 +31,7 @@ async function aloneWhileSending(admin: Page, newsroom: Newsroom, email: string)
   });
 }
 
-test("an account becomes an administrator and a reader again, is renamed, and is deleted @desktop", async ({
+test("an account becomes an administrator and a reader again, is renamed, and is deleted @desktop @all", async ({
   admin,
   newsroom,
 }) => {

@@ -98,7 +98,7 @@ test("undo works after a reload, and what was typed is restored @desktop @all", 
   await expect(textOf(admin)).toContainText("Uma");
 });
 
-test("words typed just before the tab is killed are restored @desktop", async ({ admin }) => {
+test("words typed just before the tab is killed are restored @desktop @all", async ({ admin }) => {
   // They do not reach the server: an autosave is pending forever.
   await admin.route("**/admin/news/rascunho*", () => {});
   await openAdmin(admin, "/admin/news/nova");

@@ -111,7 +111,7 @@ test.beforeEach(async ({ newsroom }) => {
 test.describe("on a wide sharp screen", () => {
   test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
-  test("a banner imported as JSON draws its picture of 2400 pixels, over its placeholder @desktop", async ({
+  test("a banner imported as JSON draws its picture of 2400 pixels, over its placeholder @desktop @all", async ({
     page,
     open,
   }) => {
@@ -126,7 +126,7 @@ test.describe("on a wide sharp screen", () => {
 test.describe("on a phone with three pixels for one", () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test("a phone with three pixels for one loads the picture of 1200 pixels @phone", async ({ page, open }) => {
+  test("a phone with three pixels for one loads the picture of 1200 pixels @phone @all", async ({ page, open }) => {
     const asked = await serveOtherSite(page);
     await open("/");
     await expect.poll(() => drawn(page)).toBe(ADDRESSES.hero1x);

@@ -36,7 +36,7 @@ test("a byline links to the author's news, which can be loaded up to the last @p
   await expect(page).toHaveURL(articles[0]!);
 });
 
-test("the byline of the dialog leads to the author's page @desktop", async ({ page, open }) => {
+test("the byline of the dialog leads to the author's page @desktop @all", async ({ page, open }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
   const dialog = page.getByRole("dialog", { name: LEAD.title });

@@ -53,7 +53,7 @@ const test = journey.extend<{ ownTown: Town }>({
   },
 });
 
-test("who follows an old address of a WordPress site reads the article and its comments here @phone", async ({
+test("who follows an old address of a WordPress site reads the article and its comments here @phone @all", async ({
   page,
   ownTown,
 }) => {
