@@ -3,6 +3,7 @@ import type { CutPicture, Picture } from "#domain/media/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import type { DocumentResources } from "./document/resources.ts";
 import type { ArticleDocument } from "./document/schema.ts";
+import type { ShownTexts } from "./fields.ts";
 
 /** Featured articles on the home page, and articles a list page shows at once. */
 export const FEATURED_LIMIT = 6;
@@ -146,7 +147,7 @@ export interface SeriesPosition {
 }
 
 /** An article with all that its page and the dialog show. */
-export interface ArticlePage extends ArticleSummary {
+export interface ArticlePage extends ArticleSummary, ShownTexts {
   id: string;
   /** Who signs it, with their pages; empty where `author` is a name alone. */
   bylines: ShownByline[];
@@ -162,17 +163,12 @@ export interface ArticlePage extends ArticleSummary {
   metaDescription: string;
   /** When its title, summary or text changed after it came out, ISO; null when they did not. */
   updatedAt: string | null;
-  /** Below the picture, or the film that stands in its place; null: none. */
-  imageCaption: string | null;
-  /** Who made it. */
-  imageCredit: string | null;
   videoUrl: string | null;
   audioUrl: string | null;
   /** How long film and sound are, milliseconds; null where that is not known. */
   videoMs: number | null;
   audioMs: number | null;
   gallery: GalleryItem[];
-  sources: string | null;
   links: string[];
   likes: number;
   commentCount: number;

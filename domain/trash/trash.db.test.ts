@@ -11,7 +11,7 @@ import { deleteCategory } from "#domain/categories/mutations.server.ts";
 import { deleteComments } from "#domain/comments/moderation.server.ts";
 import { deleteFeed } from "#domain/external-feeds/mutations.server.ts";
 import { listUsedFiles } from "#domain/media/uses.server.ts";
-import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { deleteArticle, updateArticle, createArticle as writeArticle } from "#domain/news/writing/mutations.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { deleteNotification } from "#domain/notifications/mutations.server.ts";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
-import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { EMPTY_FIELDS } from "#domain/news/fields.ts";
 import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
 import { ACCOUNT_ENDPOINTS } from "./account-endpoints.ts";

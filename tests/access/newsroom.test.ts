@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
-import { EMPTY_FIELDS, withText } from "#domain/news/writing/fields.ts";
+import { EMPTY_FIELDS } from "#domain/news/fields.ts";
+import { withText } from "#domain/news/writing/fields.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
 import { fingerprint, request } from "./requests.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "#domain/news/writing/fields.ts";
+import type { Position } from "#domain/news/fields.ts";
 
 /** Labels of the positions in the form. */
 export const POSITION_LABELS: Record<Position, string> = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDates } from "#app/use-dates.ts";
-import { type ArticleFields, FIELD_LABELS } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, FIELD_LABELS } from "#domain/news/fields.ts";
 import { conflictKey, conflictsOf, mergeArticles, mergedFields } from "#domain/news/writing/merge.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import styles from "./conflict-screen.module.css";

@@ -7,7 +7,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { Review } from "#domain/news/review/types.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
 import { FullScreenHeader } from "../shell/full-screen-header.tsx";

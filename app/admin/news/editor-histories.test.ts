@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
-import { type ArticleFields, changedFields, isInArticle, withText } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
+import { changedFields, isInArticle, withText } from "#domain/news/writing/fields.ts";
 import type { Autosave } from "#domain/news/writing/form.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { fieldsOf, listLocal, type SentDraft, startBrowser, TestForm } from "./editor.fixture.ts";

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import type { CategoryColors } from "#domain/categories/colors.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";

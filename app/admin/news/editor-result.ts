@@ -1,5 +1,5 @@
 import type { ActionResult } from "#app/forms/action-result.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 
 /** A save of another editor, or in another tab, since this form was opened. */
 export interface Conflict {

@@ -8,7 +8,7 @@ import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { getConversation } from "#domain/news/passages/queries.server.ts";
 import { findReview } from "#domain/news/review/queries.server.ts";
-import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
 import {
   findAutosaveById,

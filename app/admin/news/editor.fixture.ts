@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { listLocalDrafts, storeLocalDraft } from "../drafts/local-drafts.ts";

@@ -1,4 +1,4 @@
-import type { ArticleFields, FieldName } from "#domain/news/writing/fields.ts";
+import type { ArticleFields, FieldName } from "#domain/news/fields.ts";
 import { fromLines, hasLines } from "#domain/news/writing/merge.ts";
 import { POSITION_LABELS } from "./choices.ts";
 

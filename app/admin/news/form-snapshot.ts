@@ -1,4 +1,4 @@
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import type { FocusedField } from "./focused-field.ts";
 
 /** The unsaved state of a new article's form, for the form that replaces it once the article is created. */

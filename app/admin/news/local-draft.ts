@@ -1,4 +1,5 @@
-import { type ArticleFields, completeFields, isInArticle } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
+import { completeFields, isInArticle } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { randomId } from "#domain/shared/id.ts";
 import {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { type ArticleFields, FIELD_LABELS, type FieldName } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, FIELD_LABELS, type FieldName } from "#domain/news/fields.ts";
 import { hasLines } from "#domain/news/writing/merge.ts";
 import { fromBlockLines, typedBlockLines, wordsOfLines } from "#domain/news/writing/merge-body.ts";
 import type { TextPiece } from "#domain/news/writing/merge-text.ts";

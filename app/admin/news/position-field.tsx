@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { POSITIONS, type Position } from "#domain/news/writing/fields.ts";
+import { POSITIONS, type Position } from "#domain/news/fields.ts";
 import { POSITION_LABELS } from "./choices.ts";
 import styles from "./position-field.module.css";
 

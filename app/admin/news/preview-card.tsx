@@ -1,4 +1,4 @@
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import cards from "../../ui/cards.module.css";
 import styles from "./preview-card.module.css";

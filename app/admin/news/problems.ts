@@ -1,6 +1,6 @@
 import { allBlocks } from "#domain/news/document/blocks.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 
 /** How many letters of a title fit into the front page's largest headline and into search results. */
 const TITLE_LETTERS = 75;

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { CategoryGone, EditConflict, SlugTaken, updateArticle } from "#domain/news/writing/mutations.server.ts";
 import { findRevision, getEditable } from "#domain/news/writing/queries.server.ts";
 import { requireReadable } from "#domain/news/writing/rights.server.ts";

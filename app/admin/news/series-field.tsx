@@ -1,4 +1,4 @@
-import { SERIES_MAX } from "#domain/news/writing/fields.ts";
+import { FIELDS } from "#domain/news/fields.ts";
 import { Combobox } from "../pieces/combobox.tsx";
 import { suggest } from "../pieces/suggest.ts";
 
@@ -20,7 +20,7 @@ export function SeriesField({ value, known, error, onChange }: SeriesFieldProps)
       suggestions={found.map((name) => ({ key: String(known.indexOf(name)), label: name }))}
       help="O mesmo nome em cada parte. A ordem é a da publicação."
       error={error}
-      maxLength={SERIES_MAX}
+      maxLength={FIELDS.series.text.max}
       onType={onChange}
       onChoose={({ label }) => onChange(label)}
     />

@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import { focusFirstError } from "#app/forms/use-action-form.ts";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { isId, randomId } from "#domain/shared/id.ts";
 import { useUploadGuard } from "../media/use-upload-guard.ts";

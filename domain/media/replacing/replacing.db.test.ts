@@ -15,7 +15,7 @@ import type { Staff } from "#domain/accounts/policy.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
-import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { EditConflict, updateArticle } from "#domain/news/writing/mutations.server.ts";
 import { getEditable } from "#domain/news/writing/queries.server.ts";
 import { diskStorage } from "#platform/storage/disk.ts";

@@ -1,3 +1,5 @@
+import { toShownTexts } from "../fields.ts";
+import { shownColumns } from "../text-columns.server.ts";
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
@@ -38,8 +40,7 @@ const article = (where: SQL | undefined) =>
         content: news.content,
         body: news.body,
         image: pageImage,
-        imageCaption: news.imageCaption,
-        imageCredit: news.imageCredit,
+        ...shownColumns,
         shownAt,
         updatedAt: textUpdatedAt,
         videoUrl: news.videoUrl,
@@ -47,7 +48,6 @@ const article = (where: SQL | undefined) =>
         videoMs: lengthOf(news.videoUrl),
         audioMs: lengthOf(news.audioUrl),
         additionalImages: news.additionalImages,
-        sources: news.sources,
         usefulLinks: news.usefulLinks,
         likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
         commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
@@ -139,14 +139,12 @@ async function readArticle(
     metaDescription: toMetaDescription(row.content, row.summary),
     publishedAt: toIso(row.shownAt),
     updatedAt: row.updatedAt && toIso(row.updatedAt),
-    imageCaption: row.imageCaption?.trim() || null,
-    imageCredit: row.imageCredit?.trim() || null,
+    ...toShownTexts(row),
     videoUrl: webAddress(row.videoUrl),
     audioUrl: webAddress(row.audioUrl),
     videoMs: row.videoMs,
     audioMs: row.audioMs,
     gallery,
-    sources: row.sources?.trim() || null,
     links: toLinks(row.usefulLinks),
     likes: row.likes,
     commentCount: row.commentCount,

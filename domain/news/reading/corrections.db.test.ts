@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { corrections, news } from "#db/schema/news.ts";
 import { doc, text } from "#domain/news/document/builders.fixture.ts";
 import type { BlockNode } from "#domain/news/document/schema.ts";
-import { EMPTY_FIELDS } from "#domain/news/writing/fields.ts";
+import { EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { deleteArticle, updateArticle, createArticle as writeArticle } from "#domain/news/writing/mutations.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";

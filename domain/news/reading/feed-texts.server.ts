@@ -1,3 +1,5 @@
+import { type ShownTexts, toShownTexts } from "../fields.ts";
+import { shownColumns } from "../text-columns.server.ts";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
@@ -19,10 +21,8 @@ interface FeedGalleryItem {
 }
 
 /** A complete article for feeds. */
-export interface FeedText {
+export interface FeedText extends ShownTexts {
   picture: Picture | null;
-  imageCaption: string | null;
-  imageCredit: string | null;
   videoUrl: string | null;
   audioUrl: string | null;
   /** The text where it is more than paragraphs, else null. */
@@ -42,8 +42,7 @@ export async function loadFeedTexts(db: Database, ids: string[]): Promise<Map<st
       body: news.body,
       image: pageImage,
       stored: pictureColumns,
-      imageCaption: news.imageCaption,
-      imageCredit: news.imageCredit,
+      ...shownColumns,
       videoUrl: news.videoUrl,
       audioUrl: news.audioUrl,
       additionalImages: news.additionalImages,
@@ -67,8 +66,7 @@ export async function loadFeedTexts(db: Database, ids: string[]): Promise<Map<st
       row.id,
       {
         picture: toPicture(row.image, row.stored),
-        imageCaption: row.imageCaption?.trim() || null,
-        imageCredit: row.imageCredit?.trim() || null,
+        ...toShownTexts(row),
         videoUrl: webAddress(row.videoUrl),
         audioUrl: webAddress(row.audioUrl),
         body: bodies[index]!,

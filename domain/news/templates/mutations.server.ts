@@ -5,7 +5,7 @@ import { articleTemplates } from "#db/schema/templates.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
-import type { ArticleFields } from "#domain/news/writing/fields.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { createArticle, filesOf, onceCreated } from "#domain/news/writing/mutations.server.ts";
 import { getEditable, readFields } from "#domain/news/writing/queries.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";

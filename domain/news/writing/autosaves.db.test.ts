@@ -6,7 +6,7 @@ import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { deleteAutosaves, deleteOldAutosaves, saveAutosave, type UnfinishedForm } from "./autosaves.server.ts";
 import { fieldsWith } from "./fields.fixture.ts";
-import type { ArticleFields } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
 import { createArticle, updateArticle } from "./mutations.server.ts";
 import { findAutosaveById, getEditable, listDrafts } from "./queries.server.ts";
 import type { Writer } from "./rights.server.ts";

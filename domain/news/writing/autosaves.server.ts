@@ -1,7 +1,8 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news, newsAutosaves } from "#db/schema/news.ts";
-import { type ArticleFields, changedFields } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
+import { changedFields } from "./fields.ts";
 import type { Autosave } from "./form.ts";
 import { autosaveColumns, draftVersion, toAutosave } from "./queries.server.ts";
 

@@ -8,7 +8,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { fieldsWith, textWith } from "./fields.fixture.ts";
-import type { ArticleFields } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
 import { createArticle, publishDue, updateArticle } from "./mutations.server.ts";
 import { getEditable } from "./queries.server.ts";
 import type { Writer } from "./rights.server.ts";

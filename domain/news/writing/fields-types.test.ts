@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type { z } from "zod";
-import type { ArticleFields } from "./fields.ts";
-import { EMPTY_FIELDS, FIELD_LABELS, type FieldName } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
+import { EMPTY_FIELDS, FIELD_LABELS, type FieldName } from "../fields.ts";
 import type { articleSchema, unfinishedSchema } from "./form.ts";
 import type { fieldColumns } from "./rows.server.ts";
 

@@ -1,5 +1,6 @@
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
-import { type ArticleFields, EMPTY_FIELDS, withText } from "./fields.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "../fields.ts";
+import { withText } from "./fields.ts";
 
 /** The fields of an article whose text is plain paragraphs, one a line. */
 export const fieldsWith = ({ content = "", ...values }: Partial<Omit<ArticleFields, "body">>): ArticleFields => ({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Position, placeOnHome } from "./fields.ts";
+import type { Position } from "../fields.ts";
+import { placeOnHome } from "./fields.ts";
 
 test.each<[Position, boolean, { position: Position } | { featured: boolean }, Position, boolean]>([
   ["home", false, { featured: true }, "home", true],

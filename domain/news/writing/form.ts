@@ -11,12 +11,11 @@ import { isId } from "#domain/shared/id.ts";
 import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
-import { type ArticleFields, POSITIONS, SERIES_MAX } from "./fields.ts";
+import { type ArticleFields, mapTextFields, POSITIONS } from "../fields.ts";
 
 /** Lengths in characters. */
 export const TITLE_MAX = 300;
 export const SLUG_MAX = 200;
-const SUMMARY_MAX = 2000;
 /** Of one field of a form that is not finished. */
 const TEXT_MAX = 500_000;
 const GALLERY_MAX = 60;
@@ -117,19 +116,14 @@ export const articleSchema = z.preprocess(
         .refine((typed) => typed === "" || toSlug(typed) !== "", "Use pelo menos uma letra ou um número")
         .transform(toSlug)
         .pipe(z.string().max(SLUG_MAX, "O endereço é longo demais")),
-      summary: text(SUMMARY_MAX),
+      ...mapTextFields(({ max }) => text(max)),
       body: body.refine((document) => toPlainText(document) !== "", "Escreva o conteúdo da notícia"),
       imageUrl: webAddress,
-      imageCaption: text(CAPTION_MAX),
-      imageCredit: text(120),
       videoUrl: webAddress,
       audioUrl: webAddress,
       thumbnailUrl: webAddress,
-      reporterName: text(120),
       bylines,
       tags,
-      series: text(SERIES_MAX),
-      sources: text(SUMMARY_MAX),
       usefulLinks: links,
       categoryId: z
         .string()
@@ -175,22 +169,17 @@ export const unfinishedSchema = z.preprocess(
     .object({
       title: z.string().max(TEXT_MAX),
       slug: z.string().max(TEXT_MAX),
-      summary: z.string().max(TEXT_MAX),
+      ...mapTextFields(() => z.string().max(TEXT_MAX).default("")),
       body,
       imageUrl: z.string().max(LINE_MAX),
-      imageCaption: z.string().max(TEXT_MAX).default(""),
-      imageCredit: z.string().max(TEXT_MAX).default(""),
       videoUrl: z.string().max(LINE_MAX),
       audioUrl: z.string().max(LINE_MAX),
       thumbnailUrl: z.string().max(LINE_MAX),
-      reporterName: z.string().max(LINE_MAX),
       bylines: z
         .array(z.object({ authorId: z.string().max(100), name: z.string().max(LINE_MAX) }))
         .max(500)
         .default([]),
       tags: z.array(z.string().max(LINE_MAX)).max(500).default([]),
-      series: z.string().max(TEXT_MAX).default(""),
-      sources: z.string().max(TEXT_MAX),
       usefulLinks: z.string().max(TEXT_MAX),
       categoryId: z.string().max(100),
       position: z.enum(POSITIONS),

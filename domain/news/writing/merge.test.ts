@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
-import { type ArticleFields, changedFields, EMPTY_FIELDS, withText } from "./fields.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "../fields.ts";
+import { changedFields, withText } from "./fields.ts";
 import { conflictsOf, mergeArticles, mergedFields } from "./merge.ts";
 import { mergeLines } from "./merge-text.ts";
 

@@ -1,4 +1,5 @@
-import { type ArticleFields, FIELD_NAMES, type FieldName, isSameField, withText } from "./fields.ts";
+import { type ArticleFields, FIELD_NAMES, type FieldName } from "../fields.ts";
+import { isSameField, withText } from "./fields.ts";
 import { fromBlockLines, mergeBodies, toBlockLines } from "./merge-body.ts";
 import { commonLines, mergeLines, type TextPiece } from "./merge-text.ts";
 

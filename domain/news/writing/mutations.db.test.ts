@@ -7,7 +7,7 @@ import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { bringToFront } from "./featured.server.ts";
 import { fieldsWith, textWith } from "./fields.fixture.ts";
-import type { ArticleFields } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
 import {
   AlreadyCreated,
   createArticle,

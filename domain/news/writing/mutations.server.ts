@@ -9,7 +9,7 @@ import { filesIn } from "#domain/news/document/blocks.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { deleteAutosaves, type KnownDraft } from "./autosaves.server.ts";
-import { type ArticleFields, EMPTY_FIELDS } from "./fields.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "../fields.ts";
 import { writeRelations } from "./relations.server.ts";
 import { ownedColumns, permittedFields, requireEditable, requireReadable, type Writer } from "./rights.server.ts";
 import { changedDate, changedText, fieldColumns, toFields, toRow } from "./rows.server.ts";

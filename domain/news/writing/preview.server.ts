@@ -1,3 +1,4 @@
+import { toShownTexts } from "../fields.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
@@ -55,8 +56,7 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
     updatedAt: null,
     category,
     picture: toPicture(image, image ? stored.get(image) : null),
-    imageCaption: fields.imageCaption.trim() || null,
-    imageCredit: fields.imageCredit.trim() || null,
+    ...toShownTexts(fields),
     body,
     paragraphs: body ? [] : toParagraphs(fields.content, fields.summary),
     metaDescription: toMetaDescription(fields.content, fields.summary),
@@ -65,7 +65,6 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
     videoMs: films.get(videoUrl ?? "")?.durationMs ?? null,
     audioMs: films.get(audioUrl ?? "")?.durationMs ?? null,
     gallery,
-    sources: fields.sources.trim() || null,
     links: toLinks(fields.usefulLinks),
     likes: 0,
     commentCount: 0,

@@ -3,7 +3,8 @@ import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type ArticleFields, completeFields, isInArticle } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
+import { completeFields, isInArticle } from "./fields.ts";
 import type { Autosave, EditableArticle, FullRevision, Revision } from "./form.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 

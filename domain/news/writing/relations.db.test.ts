@@ -7,7 +7,7 @@ import { findArticle } from "#domain/news/reading/article.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { EMPTY_FIELDS } from "./fields.ts";
+import { EMPTY_FIELDS } from "../fields.ts";
 import { createArticle, deleteArticle, publishDue, updateArticle } from "./mutations.server.ts";
 import { findRevision, getEditable, listSeries } from "./queries.server.ts";
 import type { Writer } from "./rights.server.ts";

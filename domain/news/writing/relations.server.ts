@@ -5,7 +5,8 @@ import { newsTags } from "#db/schema/tags.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import type { Byline } from "#domain/authors/types.ts";
 import { findOrCreateTags } from "#domain/tags/mutations.server.ts";
-import { type ArticleFields, isSameField } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
+import { isSameField } from "./fields.ts";
 
 /** Bylines of the article of a row of `news`, with the authors' present names; also in `returning`. */
 export const bylinesOfRow = sql<Byline[]>`coalesce((

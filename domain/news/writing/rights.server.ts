@@ -4,7 +4,7 @@ import { news } from "#db/schema/news.ts";
 import { mayEditArticle, mayPublish, mayReadArticle, type OwnedArticle, type Staff } from "#domain/accounts/policy.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { ArticleFields } from "./fields.ts";
+import type { ArticleFields } from "../fields.ts";
 
 /** The acting user: the role decides which articles they may edit, and whether they may publish. */
 export type Writer = Actor & Staff;

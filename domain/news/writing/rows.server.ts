@@ -2,36 +2,25 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { news } from "#db/schema/news.ts";
 import { parseGalleryEntry } from "#domain/news/reading/body.ts";
-import {
-  type ArticleFields,
-  EMPTY_FIELDS,
-  isFeatured,
-  isSameField,
-  POSITIONS,
-  type Position,
-  readText,
-} from "./fields.ts";
+import { type ArticleFields, EMPTY_FIELDS, POSITIONS, type Position } from "../fields.ts";
+import { isFeatured, isSameField, readText } from "./fields.ts";
+import { textColumns } from "../text-columns.server.ts";
 import { bylinesOfRow, tagsOfRow } from "./relations.server.ts";
 
 /** Columns that the form of an article is made of. */
 export const fieldColumns = {
   title: news.title,
   slug: news.slug,
-  summary: news.summary,
+  ...textColumns,
   body: news.body,
   content: news.content,
   imageUrl: news.imageUrl,
-  imageCaption: news.imageCaption,
-  imageCredit: news.imageCredit,
   videoUrl: news.videoUrl,
   audioUrl: news.audioUrl,
   thumbnailUrl: news.thumbnailUrl,
   additionalImages: news.additionalImages,
-  reporterName: news.reporterName,
   bylines: bylinesOfRow,
   tags: tagsOfRow,
-  series: news.series,
-  sources: news.sources,
   usefulLinks: news.usefulLinks,
   categoryId: news.categoryId,
   position: news.position,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_FIELDS } from "./fields.ts";
+import { EMPTY_FIELDS } from "../fields.ts";
 import { articleSchema } from "./form.ts";
 
 const links = (usefulLinks: string) =>

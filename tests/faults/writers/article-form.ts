@@ -1,5 +1,6 @@
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
-import { type ArticleFields, EMPTY_FIELDS, withText } from "#domain/news/writing/fields.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
+import { withText } from "#domain/news/writing/fields.ts";
 
 /** Text of each article: longer than a database page, so that a partial write would be noticed. */
 const TEXT = Array.from({ length: 120 }, (_, line) => `Linha ${line} da notícia, com a banda no coreto.`).join("\n");
