@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { createNotification } from "#domain/notifications/mutations.server.ts";
+import { saveNotification } from "#domain/notifications/mutations.server.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { createJobs } from "#platform/jobs/jobs.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -27,7 +27,7 @@ test("a site of two nodes sends a scheduled notification once, and not early", a
   const actor = { id: (await createReader(database.db)).id, name: "Marina" };
   const scheduledAt = new Date(Date.now() + 1500);
   const fields = { title: "Chuva", message: "Alerta", imageUrl: null, videoUrl: null, targetUrl: null, scheduledAt };
-  await createNotification(database.db, actor, fields);
+  await saveNotification(database.db, actor, { newId: null }, fields);
   // Both nodes schedule it, as when two editors save at the same time.
   for (const { jobs } of nodes) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });
 

@@ -1,5 +1,6 @@
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
+import { SUBJECT_KINDS } from "#domain/subjects.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
 /** Changes on a page of the log. */
@@ -9,19 +10,10 @@ export const AUDIT_PAGE = 50;
 export const AUDIT_SUBJECTS = [
   "news",
   "front",
-  "category",
   "comment",
   "user",
   "media",
-  "banner",
-  "feed",
-  "navigation",
-  "popup",
-  "notification",
-  "story",
-  "template",
-  "author",
-  "tag",
+  ...SUBJECT_KINDS,
   "trash",
   "settings",
   "import",

@@ -7,6 +7,8 @@ import {
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
 import { isId } from "#domain/shared/id.ts";
+import { COLLECTIONS } from "#domain/subjects.server.ts";
+import { mapSubjects } from "#domain/subjects.ts";
 import {
   AUDIT_PAGE,
   type AuditLine,
@@ -65,18 +67,9 @@ function isOn(day: string | null, timeZone: string): SQL {
 /** Tables of the changed rows. Settings and the front page always exist. */
 const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "media" | "trash" | "import">, SQL> = {
   news: sql`news`,
-  category: sql`categories`,
   comment: sql`comments`,
   user: sql`profiles`,
-  banner: sql`banners`,
-  feed: sql`rss_feeds`,
-  navigation: sql`bottom_nav`,
-  popup: sql`popups`,
-  notification: sql`notifications`,
-  story: sql`stories`,
-  template: sql`article_templates`,
-  author: sql`authors`,
-  tag: sql`tags`,
+  ...mapSubjects(({ kind }) => sql`${COLLECTIONS[kind].table}`),
 };
 
 const keyOf = ({ action, subjectId }: Pick<Row, "action" | "subjectId">) => `${subjectOf(action)} ${subjectId}`;

@@ -1,4 +1,6 @@
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
+import { titleOf } from "#domain/shared/subject.ts";
+import { mapSubjects } from "#domain/subjects.ts";
 import type { AuditLine, AuditSubject } from "./history-list.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
@@ -6,19 +8,10 @@ import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   news: "Notícias",
   front: "Capa",
-  category: "Categorias",
   comment: "Comentários",
   user: "Usuários",
   media: "Arquivos",
-  banner: "Banners",
-  feed: "Feeds RSS",
-  navigation: "Navegação inferior",
-  popup: "Pop-ups",
-  notification: "Notificações",
-  story: "Stories",
-  template: "Modelos",
-  author: "Autores",
-  tag: "Temas",
+  ...mapSubjects(titleOf),
   trash: "Lixeira",
   settings: "Configurações",
   import: "Importações",

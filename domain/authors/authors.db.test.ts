@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { type AuthorForm, authorSchema } from "./form.ts";
-import { createAuthor, deleteAuthor, updateAuthor } from "./mutations.server.ts";
+import { deleteAuthor, saveAuthor } from "./mutations.server.ts";
 import {
   findAuthor,
   findAuthorForAdmin,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const form = (values: Partial<Record<keyof AuthorForm, string>> = {}) =>
   authorSchema.parse({ name: "Ana Lima", ...values });
-const create = (values?: Parameters<typeof form>[0]) => createAuthor(database.db, actor, form(values));
+const create = (values?: Parameters<typeof form>[0]) => saveAuthor(database.db, actor, { newId: null }, form(values));
 const sign = (newsId: string, ...people: { id: string; name: string }[]) =>
   database.db.insert(newsBylines).values(people.map(({ id, name }, place) => ({ newsId, place, authorId: id, name })));
 const read = (address: string) => findArticle(database.db, address, () => {});
@@ -52,7 +52,7 @@ describe("saving an author", () => {
     const stored = { ...values, whatsapp: "5535999990000", website: "https://ana.example", instagram: "ana" };
     const row = { ...stored, id, name: "Ana Lima", slug: "ana-lima", profileId: null };
     expect(await findAuthorForAdmin(database.db, id)).toEqual(row);
-    await updateAuthor(database.db, actor, id, form({ ...values, name: "Ana Prado" }));
+    await saveAuthor(database.db, actor, { id: id }, form({ ...values, name: "Ana Prado" }));
     expect(await findAuthor(database.db, "ana-lima")).toMatchObject({
       slug: "ana-prado",
       name: "Ana Prado",
@@ -100,7 +100,7 @@ describe("articles", () => {
     const both = await createArticle(database.db, { slug: "ambos", reporterName: "Outra" });
     await createArticle(database.db, { slug: "antiga", reporterName: "Dalva Nunes" });
     await sign(both.id, { id: rui.id, name: "Rui Sá" }, { id: ana.id, name: "Ana Lima" });
-    await updateAuthor(database.db, actor, ana.id, form({ name: "Ana Prado" }));
+    await saveAuthor(database.db, actor, { id: ana.id }, form({ name: "Ana Prado" }));
     expect(await read("ambos")).toMatchObject({
       author: "Rui Sá e Ana Prado",
       bylines: [{ slug: "rui-sa" }, { name: "Ana Prado", slug: "ana-prado" }],

@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
-import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
-import { createOnce } from "#domain/shared/create-once.server.ts";
-import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
+import type { SavedRow } from "#domain/shared/row-version.server.ts";
 import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
-import { AppError } from "#platform/errors/app-error.ts";
 import type { AuthorForm } from "./form.ts";
 import { findAuthorOfAccount } from "./queries.server.ts";
+import { AUTHORS } from "./subject.server.ts";
 
 /** The chosen account belongs to another author, whose name is `author`, or is gone. */
 export class AccountTaken extends Error {
@@ -43,72 +41,24 @@ async function withFreeAccount<Result>(db: Database, form: AuthorForm, save: () 
 }
 
 /**
- * Creates an author.
- * @param newId chosen by the form (`createOnce`)
+ * Saves an author; all their articles show it.
  * @throws {SlugTaken} {AccountTaken}
+ * @throws as `saveRow`
  */
-export function createAuthor(
-  db: Database,
-  actor: Actor,
-  form: AuthorForm,
-  newId: string | null = null,
-): Promise<SavedAuthor> {
-  const create = () =>
-    withFreeAccount(db, form, () =>
-      db.transaction(async (tx) => {
-        const { slug, taken } = await resolveSlug(tx, authors, form);
+export const saveAuthor = (db: Database, actor: Actor, at: RowToSave, form: AuthorForm): Promise<SavedAuthor> =>
+  withFreeAccount(db, form, () =>
+    saveRow(db, actor, AUTHORS, at, {
+      async write(tx, id) {
+        const { slug, taken } = await resolveSlug(tx, authors, form, id ?? undefined);
         await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
-        const [row] = await tx
-          .insert(authors)
-          .values({ ...form, slug, id: newId ?? undefined })
-          .returning({ id: authors.id });
-        const { id } = row!;
-        await recordChange(tx, actor, { action: "author.create", subjectId: id, subjectName: form.name });
-        return { ...(await savedRow(tx, authors, id)), numbered: taken };
-      }),
-    );
-  return createOnce(db, authors, newId, create, (id) => updateAuthor(db, actor, id, form));
-}
-
-/**
- * Changes an author; all their articles show it.
- * @param expectedVersion their version when the form was opened (`findRowVersion`)
- * @throws {SlugTaken} {AccountTaken} {RowChanged}
- * @throws {AppError} not_found
- */
-export function updateAuthor(
-  db: Database,
-  actor: Actor,
-  id: string,
-  form: AuthorForm,
-  expectedVersion: string | null = null,
-): Promise<SavedAuthor> {
-  return withFreeAccount(db, form, () =>
-    db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, authors, id, expectedVersion);
-      const { slug, taken } = await resolveSlug(tx, authors, form, id);
-      await lockMedia(tx, form.photoUrl ? [form.photoUrl] : []);
-      await tx
-        .update(authors)
-        .set({ ...form, slug })
-        .where(eq(authors.id, id));
-      await recordChange(tx, actor, { action: "author.update", subjectId: id, subjectName: form.name });
-      return { ...(await savedRow(tx, authors, id)), numbered: taken };
+        return { values: { ...form, slug }, saved: { numbered: taken } };
+      },
     }),
   );
-}
 
-/**
- * Moves an author to the trash. Articles keep the name, without a page behind it.
- * @throws {AppError} not_found
- */
-export async function deleteAuthor(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select({ name: authors.name }).from(authors).where(eq(authors.id, id)).for("update");
-    if (!row) throw new AppError("not_found");
-    await tx.update(newsBylines).set({ name: row.name }).where(eq(newsBylines.authorId, id));
-    await moveToTrash(tx, actor, "author", [{ id, name: row.name }]);
-    await tx.delete(authors).where(eq(authors.id, id));
-    await recordChange(tx, actor, { action: "author.delete", subjectId: id, subjectName: row.name });
+/** Moves an author to the trash. Articles keep the name, without a page behind it. @throws {AppError} not_found */
+export const deleteAuthor = (db: Database, actor: Actor, id: string): Promise<void> =>
+  deleteRow(db, actor, AUTHORS, id, async (tx, { name }) => {
+    await tx.update(newsBylines).set({ name }).where(eq(newsBylines.authorId, id));
+    return undefined;
   });
-}

@@ -9,13 +9,7 @@ import { createBanner as existing } from "#tests/factories/site.ts";
 import { findEditableBanner, getBannerSections, listEditableBanners } from "./admin-queries.server.ts";
 import { createBannerCounter } from "./counts.server.ts";
 import { bannerSchema } from "./form.ts";
-import {
-  announceBannerMoments,
-  createBanner,
-  deleteBanner,
-  setBannerSection,
-  updateBanner,
-} from "./mutations.server.ts";
+import { announceBannerMoments, deleteBanner, saveBanner, setBannerSection } from "./mutations.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const MISSING = "00000000-0000-4000-8000-000000000000";
@@ -34,9 +28,10 @@ const history = async () => (await database.db.select().from(auditLog)).map(({ a
 
 test("a banner is created, changed and deleted, each with a line in the audit log", async () => {
   const actor = await editor();
-  const { id } = await createBanner(
+  const { id } = await saveBanner(
     database.db,
     actor,
+    { newId: null },
     form({ active: "on", overlayHtml: "<b onclick=x>Oi</b><script>" }),
   );
   expect(await findEditableBanner(database.db, id)).toMatchObject({
@@ -45,7 +40,7 @@ test("a banner is created, changed and deleted, each with a line in the audit lo
     overlayHtml: "<b>Oi</b>",
     style: { color: "white" },
   });
-  await updateBanner(database.db, actor, id, form({ title: "Natal", startsAt: "2031-03-10T09:30" }));
+  await saveBanner(database.db, actor, { id: id }, form({ title: "Natal", startsAt: "2031-03-10T09:30" }));
   expect(await findEditableBanner(database.db, id)).toMatchObject({
     title: "Natal",
     active: false,
@@ -55,17 +50,17 @@ test("a banner is created, changed and deleted, each with a line in the audit lo
   await deleteBanner(database.db, actor, id);
   expect(await findEditableBanner(database.db, id)).toBeNull();
   expect(await history()).toEqual(["banner.create", "banner.update", "banner.delete"]);
-  await expect(updateBanner(database.db, actor, MISSING, form())).rejects.toThrow(AppError);
+  await expect(saveBanner(database.db, actor, { id: MISSING }, form())).rejects.toThrow(AppError);
   await expect(deleteBanner(database.db, actor, MISSING)).rejects.toThrow(AppError);
 });
 
 test("an unchanged picture keeps its banner sizes, a new one gets its own", async () => {
   const actor = await editor();
   const image = JSON.stringify({ original: "/media/feira.jpg", hero1x: "/media/variants/hero-1200-feira.jpg" });
-  const { id } = await createBanner(database.db, actor, form({ imageUrl: image }));
-  await updateBanner(database.db, actor, id, form({ imageUrl: "/media/feira.jpg", title: "Outra" }));
+  const { id } = await saveBanner(database.db, actor, { newId: null }, form({ imageUrl: image }));
+  await saveBanner(database.db, actor, { id: id }, form({ imageUrl: "/media/feira.jpg", title: "Outra" }));
   expect((await stored(id)).imageUrl).toBe(image);
-  await updateBanner(database.db, actor, id, form());
+  await saveBanner(database.db, actor, { id: id }, form());
   expect((await stored(id)).imageUrl).toBe("https://fotos.example/a.jpg");
 });
 

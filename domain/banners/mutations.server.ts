@@ -4,12 +4,11 @@ import { bannerControls, banners } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
-import { createOnce } from "#domain/shared/create-once.server.ts";
-import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
-import { AppError } from "#platform/errors/app-error.ts";
+import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
+import type { SavedRow } from "#domain/shared/row-version.server.ts";
 import type { BannerForm } from "./form.ts";
 import { parseBannerImage } from "./image.ts";
+import { BANNERS } from "./subject.server.ts";
 import type { BannerSection } from "./types.ts";
 
 /** The stored value if the picture did not change, as it also has the banner sizes. */
@@ -28,60 +27,18 @@ async function toRow({ style, ...form }: BannerForm, stored: string | null) {
   };
 }
 
-/** Creates a banner. @param newId chosen by the form (`createOnce`) */
-export function createBanner(
-  db: Database,
-  actor: Actor,
-  form: BannerForm,
-  newId: string | null = null,
-): Promise<SavedRow> {
-  const create = () =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(banners)
-        .values({ ...(await toRow(form, null)), id: newId ?? undefined })
-        .returning({ id: banners.id });
-      await recordChange(tx, actor, { action: "banner.create", subjectId: row!.id, subjectName: form.title });
-      return savedRow(tx, banners, row!.id);
-    });
-  return createOnce(db, banners, newId, create, (id) => updateBanner(db, actor, id, form));
-}
-
-/**
- * Changes a banner.
- * @param expectedVersion its version when the form was opened (`findRowVersion`)
- * @throws {AppError} not_found
- * @throws {RowChanged}
- */
-export async function updateBanner(
-  db: Database,
-  actor: Actor,
-  id: string,
-  form: BannerForm,
-  expectedVersion: string | null = null,
-): Promise<SavedRow> {
-  return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, banners, id, expectedVersion);
-    const [row] = await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id));
-    await tx
-      .update(banners)
-      .set(await toRow(form, row!.imageUrl))
-      .where(eq(banners.id, id));
-    await recordChange(tx, actor, { action: "banner.update", subjectId: id, subjectName: form.title });
-    return savedRow(tx, banners, id);
+/** Saves a banner. @throws as `saveRow` */
+export const saveBanner = (db: Database, actor: Actor, at: RowToSave, form: BannerForm): Promise<SavedRow> =>
+  saveRow(db, actor, BANNERS, at, {
+    async write(tx, id) {
+      const stored = id ? await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id)) : [];
+      return { values: await toRow(form, stored[0]?.imageUrl ?? null) };
+    },
   });
-}
 
 /** Moves a banner to the trash with its counts. @throws {AppError} not_found */
-export async function deleteBanner(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [gone] = await tx.select({ title: banners.title }).from(banners).where(eq(banners.id, id)).for("update");
-    if (!gone) throw new AppError("not_found");
-    await moveToTrash(tx, actor, "banner", [{ id, name: gone.title }]);
-    await tx.delete(banners).where(eq(banners.id, id));
-    await recordChange(tx, actor, { action: "banner.delete", subjectId: id, subjectName: gone.title });
-  });
-}
+export const deleteBanner = (db: Database, actor: Actor, id: string): Promise<void> =>
+  deleteRow(db, actor, BANNERS, id);
 
 /** Switches the banners of a section on or off. */
 export async function setBannerSection(

@@ -8,7 +8,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory as makeCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import type { CategoryForm } from "./form.ts";
-import { createCategory, deleteCategory, setCategoryActive, updateCategory } from "./mutations.server.ts";
+import { deleteCategory, saveCategory, setCategoryActive } from "./mutations.server.ts";
 import { findCategoryForAdmin, listCategoriesForAdmin } from "./queries.server.ts";
 import { NO_CATEGORY } from "./types.ts";
 
@@ -28,7 +28,8 @@ beforeEach(async () => {
   actor = { id, name };
 });
 
-const create = (changes: Partial<CategoryForm> = {}) => createCategory(database.db, actor, { ...FORM, ...changes });
+const create = (changes: Partial<CategoryForm> = {}) =>
+  saveCategory(database.db, actor, { newId: null }, { ...FORM, ...changes });
 const verbs = async () => (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
 
 describe("saving a category", () => {
@@ -42,7 +43,7 @@ describe("saving a category", () => {
       slug: "musica-arte",
       hasNews: false,
     });
-    await updateCategory(database.db, actor, id, { ...FORM, name: "Arte", icon: null, active: false });
+    await saveCategory(database.db, actor, { id: id }, { ...FORM, name: "Arte", icon: null, active: false });
     expect(await findCategoryForAdmin(database.db, id)).toMatchObject({ name: "Arte", slug: "arte", icon: null });
     expect(await verbs()).toEqual(["category.create", "category.update"]);
   });
@@ -52,10 +53,10 @@ describe("saving a category", () => {
     expect(await create()).toMatchObject({ slug: "cultura-2", numbered: true });
     await expect(create({ slug: "cultura" })).rejects.toMatchObject({ free: "cultura-3" });
     const { id } = await create({ name: "Esportes" });
-    await expect(updateCategory(database.db, actor, id, { ...FORM, slug: "cultura" })).rejects.toMatchObject({
+    await expect(saveCategory(database.db, actor, { id: id }, { ...FORM, slug: "cultura" })).rejects.toMatchObject({
       free: "cultura-3",
     });
-    expect(await updateCategory(database.db, actor, id, { ...FORM, slug: "esportes" })).toMatchObject({
+    expect(await saveCategory(database.db, actor, { id: id }, { ...FORM, slug: "esportes" })).toMatchObject({
       slug: "esportes",
     });
   });
@@ -66,7 +67,7 @@ describe("saving a category", () => {
   });
 
   test("an unknown category is not found", async () => {
-    await expect(updateCategory(database.db, actor, NOBODY, FORM)).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveCategory(database.db, actor, { id: NOBODY }, FORM)).rejects.toMatchObject({ code: "not_found" });
     await expect(setCategoryActive(database.db, actor, NOBODY, true)).rejects.toMatchObject({ code: "not_found" });
     await expect(deleteCategory(database.db, actor, NOBODY, null)).rejects.toMatchObject({ code: "not_found" });
     expect(await findCategoryForAdmin(database.db, NOBODY)).toBeNull();

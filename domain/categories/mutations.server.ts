@@ -2,16 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
-import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { createOnce } from "#domain/shared/create-once.server.ts";
+import { deleteRow, type RowToSave, saveRow, setColumns } from "#domain/shared/collection.server.ts";
 import { isId } from "#domain/shared/id.ts";
-import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import type { SavedRow } from "#domain/shared/row-version.server.ts";
 import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
-import { AppError } from "#platform/errors/app-error.ts";
 import type { CategoryForm } from "./form.ts";
 import { findCategoryForAdmin } from "./queries.server.ts";
+import { CATEGORIES } from "./subject.server.ts";
 import { NO_CATEGORY } from "./types.ts";
 
 /** Thrown when a category with news is deleted without a choice for them, or the chosen target does not exist. */
@@ -32,100 +30,35 @@ export interface SavedCategory extends SavedRow {
 }
 
 /**
- * Creates a category.
- * @param newId chosen by the form (`createOnce`)
+ * Saves a category.
  * @throws {SlugTaken}
+ * @throws as `saveRow`
  */
-export function createCategory(
-  db: Database,
-  actor: Actor,
-  form: CategoryForm,
-  newId: string | null = null,
-): Promise<SavedCategory> {
-  const create = () =>
-    withFreeSlug(categories, () =>
-      db.transaction(async (tx) => {
-        const { slug, taken } = await resolveSlug(tx, categories, form);
-        const [row] = await tx
-          .insert(categories)
-          .values({ ...form, slug, id: newId ?? undefined })
-          .returning({ id: categories.id });
-        const { id } = row!;
-        await recordChange(tx, actor, { action: "category.create", subjectId: id, subjectName: form.name });
-        return { ...(await savedRow(tx, categories, id)), slug, numbered: taken };
-      }),
-    );
-  return createOnce(db, categories, newId, create, (id) => updateCategory(db, actor, id, form));
-}
-
-/**
- * Changes a category.
- * @param expectedVersion its version when the form was opened (`findRowVersion`)
- * @throws {SlugTaken}
- * @throws {AppError} not_found
- * @throws {RowChanged}
- */
-export function updateCategory(
-  db: Database,
-  actor: Actor,
-  id: string,
-  form: CategoryForm,
-  expectedVersion: string | null = null,
-): Promise<SavedCategory> {
-  return withFreeSlug(categories, () =>
-    db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, categories, id, expectedVersion);
-      const { slug, taken } = await resolveSlug(tx, categories, form, id);
-      await tx
-        .update(categories)
-        .set({ ...form, slug })
-        .where(eq(categories.id, id));
-      await recordChange(tx, actor, { action: "category.update", subjectId: id, subjectName: form.name });
-      return { ...(await savedRow(tx, categories, id)), slug, numbered: taken };
+export const saveCategory = (db: Database, actor: Actor, at: RowToSave, form: CategoryForm): Promise<SavedCategory> =>
+  withFreeSlug(categories, () =>
+    saveRow(db, actor, CATEGORIES, at, {
+      async write(tx, id) {
+        const { slug, taken } = await resolveSlug(tx, categories, form, id ?? undefined);
+        return { values: { ...form, slug }, saved: { slug, numbered: taken } };
+      },
     }),
   );
-}
 
-/**
- * Shows a category to readers, or hides it.
- * @throws {AppError} not_found
- */
-export async function setCategoryActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(categories)
-      .set({ active })
-      .where(eq(categories.id, id))
-      .returning({ name: categories.name });
-    if (!row) throw new AppError("not_found");
-    const action = active ? "category.activate" : "category.deactivate";
-    await recordChange(tx, actor, { action, subjectId: id, subjectName: row.name });
-  });
-}
+/** Shows a category to readers, or hides it. @throws {AppError} not_found */
+export const setCategoryActive = (db: Database, actor: Actor, id: string, active: boolean): Promise<void> =>
+  setColumns(db, actor, CATEGORIES, id, active ? "category.activate" : "category.deactivate", { active });
 
 /**
  * Moves a category to the trash. Its news go to another category or to none, as `newsTo` says: an id, or `NO_CATEGORY`.
  * @throws {CategoryInUse} when it has news and nothing was chosen, or the chosen category does not exist
  * @throws {AppError} not_found
  */
-export async function deleteCategory(db: Database, actor: Actor, id: string, newsTo: string | null): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ name: categories.name })
-      .from(categories)
-      .where(eq(categories.id, id))
-      .for("update");
-    if (!row) throw new AppError("not_found");
-    const details: Record<string, unknown> = {};
-    if ((await findCategoryForAdmin(tx, id))!.hasNews) {
-      if (newsTo === null) throw new CategoryInUse("has_news");
-      if (newsTo !== NO_CATEGORY) details.newsTo = await moveNews(tx, id, newsTo);
-    }
-    await moveToTrash(tx, actor, "category", [{ id, name: row.name }]);
-    await tx.delete(categories).where(eq(categories.id, id));
-    await recordChange(tx, actor, { action: "category.delete", subjectId: id, subjectName: row.name, details });
+export const deleteCategory = (db: Database, actor: Actor, id: string, newsTo: string | null): Promise<void> =>
+  deleteRow(db, actor, CATEGORIES, id, async (tx) => {
+    if (!(await findCategoryForAdmin(tx, id))!.hasNews) return {};
+    if (newsTo === null) throw new CategoryInUse("has_news");
+    return newsTo === NO_CATEGORY ? {} : { newsTo: await moveNews(tx, id, newsTo) };
   });
-}
 
 /** @returns the name of the category that the news belong to now */
 async function moveNews(db: Database, from: string, to: string): Promise<string> {

@@ -3,9 +3,10 @@ import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
+import { deleteRow, setColumns } from "#domain/shared/collection.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { FeedSource } from "./feed-fetches.server.ts";
+import { FEEDS } from "./subject.server.ts";
 
 /** The feed is in the list already. */
 export class FeedExists extends Error {}
@@ -58,22 +59,8 @@ function isAddressClash(error: unknown): boolean {
 }
 
 /** Activates or deactivates a feed. @throws {AppError} not_found */
-export async function setFeedActive(db: Database, actor: Actor, id: string, active: boolean): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.update(rssFeeds).set({ active }).where(eq(rssFeeds.id, id)).returning({ url: rssFeeds.url });
-    if (!row) throw new AppError("not_found");
-    const action = active ? "feed.activate" : "feed.deactivate";
-    await recordChange(tx, actor, { action, subjectId: id, subjectName: row.url });
-  });
-}
+export const setFeedActive = (db: Database, actor: Actor, id: string, active: boolean): Promise<void> =>
+  setColumns(db, actor, FEEDS, id, active ? "feed.activate" : "feed.deactivate", { active });
 
 /** Moves a feed to the trash; its items are fetched again when it is restored. @throws {AppError} not_found */
-export async function deleteFeed(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select({ url: rssFeeds.url }).from(rssFeeds).where(eq(rssFeeds.id, id)).for("update");
-    if (!row) throw new AppError("not_found");
-    await moveToTrash(tx, actor, "feed", [{ id, name: row.url }]);
-    await tx.delete(rssFeeds).where(eq(rssFeeds.id, id));
-    await recordChange(tx, actor, { action: "feed.delete", subjectId: id, subjectName: row.url });
-  });
-}
+export const deleteFeed = (db: Database, actor: Actor, id: string): Promise<void> => deleteRow(db, actor, FEEDS, id);

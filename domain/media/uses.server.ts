@@ -1,14 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
-import { notifications } from "#db/schema/audience.ts";
-import { authors } from "#db/schema/authors.ts";
-import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
-import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
-import { articleTemplates } from "#db/schema/templates.ts";
+import { siteSettings } from "#db/schema/site.ts";
 import { trashRows } from "#db/schema/trash.ts";
+import { COLLECTIONS_WITH_FILES } from "#domain/subjects.server.ts";
 
 /** Where a file may be used: the name for the newsroom, and the text to search. */
 const PLACES: { place: string; rows: SQL }[] = [
@@ -19,15 +16,11 @@ const PLACES: { place: string; rows: SQL }[] = [
   },
   { place: "versões de notícias", rows: sql`select ${newsRevisions.fields}::text as words from ${newsRevisions}` },
   { place: "rascunhos", rows: sql`select ${newsAutosaves.fields}::text as words from ${newsAutosaves}` },
-  { place: "modelos", rows: sql`select ${articleTemplates.fields}::text as words from ${articleTemplates}` },
   // Small tables are searched in all their columns.
-  { place: "banners", rows: sql`select ${banners}::text as words from ${banners}` },
-  { place: "pop-ups", rows: sql`select ${popups}::text as words from ${popups}` },
-  { place: "stories", rows: sql`select ${stories}::text as words from ${stories}` },
-  { place: "notificações", rows: sql`select ${notifications}::text as words from ${notifications}` },
-  { place: "categorias", rows: sql`select ${categories}::text as words from ${categories}` },
-  { place: "autores", rows: sql`select ${authors.photoUrl} as words from ${authors}` },
-  { place: "navegação inferior", rows: sql`select ${bottomNav}::text as words from ${bottomNav}` },
+  ...COLLECTIONS_WITH_FILES.map(({ subject, table }) => ({
+    place: (subject.title ?? subject.many).toLowerCase(),
+    rows: sql`select ${table}::text as words from ${table}`,
+  })),
   { place: "configurações", rows: sql`select ${siteSettings.value} as words from ${siteSettings}` },
   { place: "vídeos", rows: sql`select ${media.posterUrl} as words from ${media} where ${media.posterUrl} is not null` },
   {

@@ -7,12 +7,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createNavigationItem as existing } from "#tests/factories/site.ts";
 import { navigationSchema } from "./form.ts";
-import {
-  createNavigationItem,
-  deleteNavigationItem,
-  updateNavigationItem,
-  updateNavigationOrder,
-} from "./mutations.server.ts";
+import { deleteNavigationItem, saveNavigationItem, updateNavigationOrder } from "./mutations.server.ts";
 import { getBottomBar, listEditableNavigation } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -27,8 +22,8 @@ test("a new item is added at the end, also when two are added concurrently", asy
   await existing(database.db, { label: "Capa", orderIndex: 7 });
   const actor = await editor();
   await Promise.all([
-    createNavigationItem(database.db, actor, form({ label: "A" })),
-    createNavigationItem(database.db, actor, form({ label: "B" })),
+    saveNavigationItem(database.db, actor, { newId: null }, form({ label: "A" })),
+    saveNavigationItem(database.db, actor, { newId: null }, form({ label: "B" })),
   ]);
   const rows = await listEditableNavigation(database.db);
   expect(rows.map(({ orderIndex }) => orderIndex)).toEqual([7, 8, 9]);
@@ -38,19 +33,19 @@ test("a new item is added at the end, also when two are added concurrently", asy
 test("an item is at the position of its form, and keeps its position if the form has none", async () => {
   const actor = await editor();
   await existing(database.db, { label: "Capa", orderIndex: 7 });
-  const { id } = await createNavigationItem(database.db, actor, form({ label: "A", orderIndex: "-2" }));
-  await createNavigationItem(database.db, actor, form({ label: "B", orderIndex: " " }));
+  const { id } = await saveNavigationItem(database.db, actor, { newId: null }, form({ label: "A", orderIndex: "-2" }));
+  await saveNavigationItem(database.db, actor, { newId: null }, form({ label: "B", orderIndex: " " }));
   expect(await labels()).toEqual(["A", "Capa", "B"]);
-  await updateNavigationItem(database.db, actor, id, form({ label: "A", orderIndex: "20" }));
+  await saveNavigationItem(database.db, actor, { id: id }, form({ label: "A", orderIndex: "20" }));
   expect(await labels()).toEqual(["Capa", "B", "A"]);
-  await updateNavigationItem(database.db, actor, id, form({ label: "Z" }));
+  await saveNavigationItem(database.db, actor, { id: id }, form({ label: "Z" }));
   expect((await listEditableNavigation(database.db)).map(({ orderIndex }) => orderIndex)).toEqual([7, 8, 20]);
 });
 
 test("an item is changed and deleted, with its name in the audit log", async () => {
   const actor = await editor();
   const { id } = await existing(database.db, { style: { color: "red" } });
-  await updateNavigationItem(database.db, actor, id, form({ size: "large", active: "on", actionType: "none" }));
+  await saveNavigationItem(database.db, actor, { id: id }, form({ size: "large", active: "on", actionType: "none" }));
   const [row] = await listEditableNavigation(database.db);
   expect(row).toMatchObject({ label: "Rádio", size: "large", active: true, actionTarget: null, icon: null, style: {} });
   await deleteNavigationItem(database.db, actor, id);
@@ -60,7 +55,7 @@ test("an item is changed and deleted, with its name in the audit log", async () 
 
 test("an unknown item cannot be changed or deleted", async () => {
   const actor = await editor();
-  await expect(updateNavigationItem(database.db, actor, MISSING, form())).rejects.toThrow(AppError);
+  await expect(saveNavigationItem(database.db, actor, { id: MISSING }, form())).rejects.toThrow(AppError);
   await expect(deleteNavigationItem(database.db, actor, MISSING)).rejects.toThrow(AppError);
   expect(await history()).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { SHOWN_TEXTS, type ShownText, TEXT_FIELDS, type TextField } from "./fiel
 type Missing = Exclude<TextField, keyof typeof news>;
 
 /** Does not compile while the table lacks the column of a field of plain text; the error names the field. */
-export const MISSING_COLUMNS: [Missing] extends [never] ? "none" : { "no column in db/schema/news.ts": Missing } = "none";
+export const MISSING_COLUMNS: [Missing] extends [never] ? "none" : { "no column in db/schema/news.ts": Missing } =
+  "none";
 
 /** The column of a field. A missing one counts as that of the summary, so that `MISSING_COLUMNS` is the only error. */
 type ColumnOf<Name> = Name extends keyof typeof news ? (typeof news)[Name] : (typeof news)["summary"];

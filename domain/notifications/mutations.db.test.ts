@@ -8,12 +8,11 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import type { NotificationForm } from "./form.ts";
 import {
-  createNotification,
   deleteNotification,
+  saveNotification,
   sendDueNotifications,
   sendNotification,
   unsendNotification,
-  updateNotification,
 } from "./mutations.server.ts";
 import { findEditableNotification, listEditableNotifications, listSentNotifications } from "./queries.server.ts";
 
@@ -42,8 +41,13 @@ const makeDue = (id: string) =>
 
 test("a notification without a date is a draft, one with a date is scheduled, and readers see neither", async () => {
   const actor = await editor();
-  const { id: draft } = await createNotification(database.db, actor, form());
-  const { id: waiting } = await createNotification(database.db, actor, form({ title: null, scheduledAt: SOON }));
+  const { id: draft } = await saveNotification(database.db, actor, { newId: null }, form());
+  const { id: waiting } = await saveNotification(
+    database.db,
+    actor,
+    { newId: null },
+    form({ title: null, scheduledAt: SOON }),
+  );
   expect(await find(draft)).toMatchObject({ status: "draft", scheduledAt: null, sentAt: null });
   expect(await find(waiting)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
   expect(await listSentNotifications(database.db)).toEqual([]);
@@ -53,21 +57,21 @@ test("a notification without a date is a draft, one with a date is scheduled, an
 
 test("removing the date of a notification makes it a draft again", async () => {
   const actor = await editor();
-  const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
-  await updateNotification(database.db, actor, id, form({ message: "Outra" }));
+  const { id } = await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }));
+  await saveNotification(database.db, actor, { id: id }, form({ message: "Outra" }));
   expect(await find(id)).toMatchObject({ status: "draft", scheduledAt: null, message: "Outra" });
-  await updateNotification(database.db, actor, id, form({ scheduledAt: SOON }));
+  await saveNotification(database.db, actor, { id: id }, form({ scheduledAt: SOON }));
   expect(await find(id)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
 });
 
 test("a sent notification keeps its date when it is sent again or changed", async () => {
   const actor = await editor();
-  const { id } = await createNotification(database.db, actor, form());
+  const { id } = await saveNotification(database.db, actor, { newId: null }, form());
   await sendNotification(database.db, actor, id);
   const sent = await find(id);
   expect(sent).toMatchObject({ status: "sent", sentAt: expect.any(String) });
   await sendNotification(database.db, actor, id);
-  await updateNotification(database.db, actor, id, form({ message: "Corrigida", scheduledAt: SOON }));
+  await saveNotification(database.db, actor, { id: id }, form({ message: "Corrigida", scheduledAt: SOON }));
   expect(await find(id)).toEqual({ ...sent, message: "Corrigida" });
   expect((await history()).map(({ action }) => action)).toEqual([
     "notification.create",
@@ -79,7 +83,7 @@ test("a sent notification keeps its date when it is sent again or changed", asyn
 describe("undoing a sending", () => {
   test("undoing a sending removes the notification from readers' lists, and makes it a draft again", async () => {
     const actor = await editor();
-    const { id } = await createNotification(database.db, actor, form());
+    const { id } = await saveNotification(database.db, actor, { newId: null }, form());
     const sentAt = await sendNotification(database.db, actor, id);
     await unsendNotification(database.db, actor, id, sentAt!);
     expect(await listSentNotifications(database.db)).toEqual([]);
@@ -89,10 +93,10 @@ describe("undoing a sending", () => {
 
   test("undoing an early sending restores the schedule, and makes a notification whose date has passed a draft", async () => {
     const actor = await editor();
-    const { id: early } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    const { id: early } = await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }));
     await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!);
     expect(await find(early)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
-    const { id: late } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
+    const { id: late } = await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }));
     await makeDue(late);
     await unsendNotification(database.db, actor, late, (await sendNotification(database.db, actor, late))!);
     expect(await find(late)).toMatchObject({ status: "draft", scheduledAt: null });
@@ -101,7 +105,7 @@ describe("undoing a sending", () => {
 
   test("undoing a sending is refused if it was undone, sent again, or deleted", async () => {
     const actor = await editor();
-    const { id } = await createNotification(database.db, actor, form());
+    const { id } = await saveNotification(database.db, actor, { newId: null }, form());
     const first = await sendNotification(database.db, actor, id);
     expect(await sendNotification(database.db, actor, id)).toBeNull();
     await unsendNotification(database.db, actor, id, first!);
@@ -115,12 +119,12 @@ describe("undoing a sending", () => {
 
 test("readers see a notification from the moment it was sent, not from when it was written", async () => {
   const actor = await editor();
-  const { id: old } = await createNotification(database.db, actor, form({ title: "Antiga" }));
+  const { id: old } = await saveNotification(database.db, actor, { newId: null }, form({ title: "Antiga" }));
   await database.db
     .update(notifications)
     .set({ createdAt: new Date(Date.UTC(2026, 0, 1)) })
     .where(eq(notifications.id, old));
-  const { id: first } = await createNotification(database.db, actor, form({ title: "Primeira" }));
+  const { id: first } = await saveNotification(database.db, actor, { newId: null }, form({ title: "Primeira" }));
   await sendNotification(database.db, actor, first);
   await sendNotification(database.db, actor, old);
   const listed = await listSentNotifications(database.db);
@@ -132,8 +136,8 @@ describe("a due notification", () => {
   test("due notifications are sent once by two concurrent processes", async () => {
     const actor = await editor();
     for (let n = 0; n < 5; n++)
-      await makeDue((await createNotification(database.db, actor, form({ scheduledAt: SOON }))).id);
-    await createNotification(database.db, actor, form({ title: "Depois", scheduledAt: SOON }));
+      await makeDue((await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }))).id);
+    await saveNotification(database.db, actor, { newId: null }, form({ title: "Depois", scheduledAt: SOON }));
     const other = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
     const looks = await Promise.all([0, 1, 2, 3].map((n) => sendDueNotifications(n % 2 ? other.db : database.db)));
     await other.close();
@@ -146,20 +150,20 @@ describe("a due notification", () => {
 
   test("a notification that became a draft in the meantime is not sent", async () => {
     const actor = await editor();
-    const { id } = await createNotification(database.db, actor, form({ scheduledAt: SOON }));
-    await updateNotification(database.db, actor, id, form());
+    const { id } = await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }));
+    await saveNotification(database.db, actor, { id: id }, form());
     expect(await sendDueNotifications(database.db)).toBe(0);
   });
 });
 
 test("a deleted notification is gone for readers; an unknown one is not found", async () => {
   const actor = await editor();
-  const { id } = await createNotification(database.db, actor, form());
+  const { id } = await saveNotification(database.db, actor, { newId: null }, form());
   await sendNotification(database.db, actor, id);
   await deleteNotification(database.db, actor, id);
   expect(await listSentNotifications(database.db)).toEqual([]);
   await expect(deleteNotification(database.db, actor, id)).rejects.toThrow(AppError);
   await expect(sendNotification(database.db, actor, MISSING)).rejects.toThrow(AppError);
-  await expect(updateNotification(database.db, actor, MISSING, form())).rejects.toThrow(AppError);
+  await expect(saveNotification(database.db, actor, { id: MISSING }, form())).rejects.toThrow(AppError);
   expect([await find(MISSING), await find("nada")]).toEqual([null, null]);
 });

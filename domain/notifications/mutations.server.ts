@@ -3,67 +3,35 @@ import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { createOnce } from "#domain/shared/create-once.server.ts";
+import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
-import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
+import type { SavedRow } from "#domain/shared/row-version.server.ts";
+import { nameOf } from "#domain/shared/tables.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { NotificationForm } from "./form.ts";
+import { NOTIFICATIONS } from "./subject.server.ts";
 
-const nameOf = ({ title, message }: { title: string | null; message: string }) => title ?? message;
 const named = { title: notifications.title, message: notifications.message };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
 /**
- * Creates a notification that readers do not see yet: a draft, or a scheduled one.
- * @param newId chosen by the form (`createOnce`)
+ * Saves a notification. Readers do not see a new one yet: it is a draft, or scheduled; one that was sent keeps its date.
+ * @throws as `saveRow`
  */
-export function createNotification(
-  db: Database,
-  actor: Actor,
-  form: NotificationForm,
-  newId: string | null = null,
-): Promise<SavedRow> {
-  const create = () =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(notifications)
-        .values({ ...form, status: statusOf(form), id: newId ?? undefined })
-        .returning({ id: notifications.id });
-      await recordChange(tx, actor, { action: "notification.create", subjectId: row!.id, subjectName: nameOf(form) });
-      return savedRow(tx, notifications, row!.id);
-    });
-  return createOnce(db, notifications, newId, create, (id) => updateNotification(db, actor, id, form));
-}
-
-/**
- * Changes a notification; one that was sent keeps its date.
- * @param expectedVersion its version when the form was opened (`findRowVersion`)
- * @throws {AppError} not_found
- * @throws {RowChanged}
- */
-export async function updateNotification(
-  db: Database,
-  actor: Actor,
-  id: string,
-  form: NotificationForm,
-  expectedVersion: string | null = null,
-): Promise<SavedRow> {
+export function saveNotification(db: Database, actor: Actor, at: RowToSave, form: NotificationForm): Promise<SavedRow> {
   const { scheduledAt, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
-  return db.transaction(async (tx) => {
-    await lockRowForUpdate(tx, notifications, id, expectedVersion);
-    await tx
-      .update(notifications)
-      .set({
-        ...words,
-        status: unlessSent(statusOf(form), notifications.status),
-        scheduledAt: unlessSent(scheduledAt, notifications.scheduledAt),
-      })
-      .where(eq(notifications.id, id));
-    await recordChange(tx, actor, { action: "notification.update", subjectId: id, subjectName: nameOf(form) });
-    return savedRow(tx, notifications, id);
+  return saveRow(db, actor, NOTIFICATIONS, at, {
+    write: (_tx, id) => ({
+      values: id
+        ? {
+            ...words,
+            status: unlessSent(statusOf(form), notifications.status),
+            scheduledAt: unlessSent(scheduledAt, notifications.scheduledAt),
+          }
+        : { ...form, status: statusOf(form) },
+    }),
   });
 }
 
@@ -89,7 +57,11 @@ export function sendNotification(db: Database, actor: Actor, id: string): Promis
       .set({ status: "sent", sentAt: sql`now()` })
       .where(eq(notifications.id, id))
       .returning({ at: sentMoment });
-    await recordChange(tx, actor, { action: "notification.send", subjectId: id, subjectName: nameOf(row) });
+    await recordChange(tx, actor, {
+      action: "notification.send",
+      subjectId: id,
+      subjectName: nameOf(NOTIFICATIONS, row),
+    });
     return sent!.at;
   });
 }
@@ -112,7 +84,11 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
       .where(and(eq(notifications.id, id), eq(notifications.status, "sent"), sql`${sentMoment} = ${sentAt}`))
       .returning(named);
     if (!row) throw new AppError("not_found");
-    await recordChange(tx, actor, { action: "notification.unsend", subjectId: id, subjectName: nameOf(row) });
+    await recordChange(tx, actor, {
+      action: "notification.unsend",
+      subjectId: id,
+      subjectName: nameOf(NOTIFICATIONS, row),
+    });
   });
 }
 
@@ -128,19 +104,16 @@ export function sendDueNotifications(db: Database): Promise<number> {
       .where(and(eq(notifications.status, "scheduled"), lte(notifications.scheduledAt, sql`now()`)))
       .returning({ id: notifications.id, ...named });
     for (const row of sent) {
-      await recordChange(tx, null, { action: "notification.send", subjectId: row.id, subjectName: nameOf(row) });
+      await recordChange(tx, null, {
+        action: "notification.send",
+        subjectId: row.id,
+        subjectName: nameOf(NOTIFICATIONS, row),
+      });
     }
     return sent.length;
   });
 }
 
 /** Moves a notification to the trash, also out of readers' lists. @throws {AppError} not_found */
-export async function deleteNotification(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [gone] = await tx.select(named).from(notifications).where(eq(notifications.id, id)).for("update");
-    if (!gone) throw new AppError("not_found");
-    await moveToTrash(tx, actor, "notification", [{ id, name: nameOf(gone) }]);
-    await tx.delete(notifications).where(eq(notifications.id, id));
-    await recordChange(tx, actor, { action: "notification.delete", subjectId: id, subjectName: nameOf(gone) });
-  });
-}
+export const deleteNotification = (db: Database, actor: Actor, id: string): Promise<void> =>
+  deleteRow(db, actor, NOTIFICATIONS, id);

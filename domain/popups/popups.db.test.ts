@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture, createPopup as existing } from "#tests/factories/site.ts";
 import { popupSchema } from "./form.ts";
-import { createPopup, deletePopup, setPopupActive, updatePopup } from "./mutations.server.ts";
+import { deletePopup, savePopup, setPopupActive } from "./mutations.server.ts";
 import { findActivePopup, findEditablePopup, listEditablePopups } from "./queries.server.ts";
 import { POPUP_TEXT } from "./text.ts";
 
@@ -28,12 +28,12 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test("a draft of a pop-up is not shown; a published pop-up is shown, and has the current date", async () => {
   const actor = await editor();
-  const { id: draft } = await createPopup(database.db, actor, form(), false);
+  const { id: draft } = await savePopup(database.db, actor, { newId: null }, form(), false);
   expect([await findActivePopup(database.db), (await findEditablePopup(database.db, draft))?.publishedAt]).toEqual([
     null,
     null,
   ]);
-  const { id } = await createPopup(database.db, actor, form({ title: "Novo" }), true);
+  const { id } = await savePopup(database.db, actor, { newId: null }, form({ title: "Novo" }), true);
   expect(await findActivePopup(database.db)).toMatchObject({ id, title: "Novo" });
   expect(Date.parse((await findEditablePopup(database.db, id))!.publishedAt!)).toBeGreaterThan(ago(1).getTime());
   expect(await history()).toEqual(["popup.create", "popup.create", "popup.activate"]);
@@ -67,13 +67,13 @@ test("a reactivated notice is shown before all others; an active one keeps its d
 test("a notice is changed, made a draft, and removed", async () => {
   const actor = await editor();
   const { id } = await existing(database.db);
-  await updatePopup(database.db, actor, id, form({ description: "Hoje" }), true);
+  await savePopup(database.db, actor, { id: id }, form({ description: "Hoje" }), true);
   expect(await findActivePopup(database.db)).toMatchObject({ title: "Festival", description: "Hoje" });
-  await updatePopup(database.db, actor, id, form(), false);
+  await savePopup(database.db, actor, { id: id }, form(), false);
   expect(await findActivePopup(database.db)).toBeNull();
   await deletePopup(database.db, actor, id);
   expect((await listEditablePopups(database.db, START)).items).toEqual([]);
-  await expect(updatePopup(database.db, actor, MISSING, form(), true)).rejects.toThrow(AppError);
+  await expect(savePopup(database.db, actor, { id: MISSING }, form(), true)).rejects.toThrow(AppError);
   await expect(setPopupActive(database.db, actor, MISSING, true)).rejects.toThrow(AppError);
   await expect(deletePopup(database.db, actor, MISSING)).rejects.toThrow(AppError);
 });

@@ -4,13 +4,13 @@ import { newsTags, tags } from "#db/schema/tags.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import { createOnce } from "#domain/shared/create-once.server.ts";
-import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
+import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
+import type { SavedRow } from "#domain/shared/row-version.server.ts";
 import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { TagForm } from "./form.ts";
 import { findTagByName } from "./queries.server.ts";
+import { TAGS } from "./subject.server.ts";
 
 /** Another theme has the name. */
 export class TagNameTaken extends Error {}
@@ -25,7 +25,7 @@ export interface SavedTag extends SavedRow {
 }
 
 /** @throws {TagNameTaken} */
-async function requireFreeName(tx: Database, name: string, id?: string): Promise<void> {
+async function requireFreeName(tx: Database, name: string, id: string | null): Promise<void> {
   const [other] = await tx
     .select({ id: tags.id })
     .from(tags)
@@ -35,69 +35,23 @@ async function requireFreeName(tx: Database, name: string, id?: string): Promise
 }
 
 /**
- * Creates a theme.
- * @param newId chosen by the form (`createOnce`)
+ * Saves a theme; its page is still found at the addresses that it had.
  * @throws {SlugTaken} {TagNameTaken}
+ * @throws as `saveRow`
  */
-export function createTag(db: Database, actor: Actor, form: TagForm, newId: string | null = null): Promise<SavedTag> {
-  const create = () =>
-    withFreeSlug(tags, () =>
-      db.transaction(async (tx) => {
-        await requireFreeName(tx, form.name);
-        const { slug, taken } = await resolveSlug(tx, tags, form);
-        const [row] = await tx
-          .insert(tags)
-          .values({ ...form, slug, id: newId ?? undefined })
-          .returning({ id: tags.id });
-        const { id } = row!;
-        await recordChange(tx, actor, { action: "tag.create", subjectId: id, subjectName: form.name });
-        return { ...(await savedRow(tx, tags, id)), numbered: taken };
-      }),
-    );
-  return createOnce(db, tags, newId, create, (id) => updateTag(db, actor, id, form));
-}
-
-/**
- * Changes a theme; its page is still found at the addresses that it had.
- * @param expectedVersion its version when the form was opened (`findRowVersion`)
- * @throws {SlugTaken} {TagNameTaken} {RowChanged}
- * @throws {AppError} not_found
- */
-export function updateTag(
-  db: Database,
-  actor: Actor,
-  id: string,
-  form: TagForm,
-  expectedVersion: string | null = null,
-): Promise<SavedTag> {
-  return withFreeSlug(tags, () =>
-    db.transaction(async (tx) => {
-      await lockRowForUpdate(tx, tags, id, expectedVersion);
-      await requireFreeName(tx, form.name, id);
-      const { slug, taken } = await resolveSlug(tx, tags, form, id);
-      await tx
-        .update(tags)
-        .set({ ...form, slug })
-        .where(eq(tags.id, id));
-      await recordChange(tx, actor, { action: "tag.update", subjectId: id, subjectName: form.name });
-      return { ...(await savedRow(tx, tags, id)), numbered: taken };
+export const saveTag = (db: Database, actor: Actor, at: RowToSave, form: TagForm): Promise<SavedTag> =>
+  withFreeSlug(tags, () =>
+    saveRow(db, actor, TAGS, at, {
+      async write(tx, id) {
+        await requireFreeName(tx, form.name, id);
+        const { slug, taken } = await resolveSlug(tx, tags, form, id ?? undefined);
+        return { values: { ...form, slug }, saved: { numbered: taken } };
+      },
     }),
   );
-}
 
-/**
- * Moves a theme to the trash, with its assignments to articles.
- * @throws {AppError} not_found
- */
-export async function deleteTag(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select({ name: tags.name }).from(tags).where(eq(tags.id, id)).for("update");
-    if (!row) throw new AppError("not_found");
-    await moveToTrash(tx, actor, "tag", [{ id, name: row.name }]);
-    await tx.delete(tags).where(eq(tags.id, id));
-    await recordChange(tx, actor, { action: "tag.delete", subjectId: id, subjectName: row.name });
-  });
-}
+/** Moves a theme to the trash, with its assignments to articles. @throws {AppError} not_found */
+export const deleteTag = (db: Database, actor: Actor, id: string): Promise<void> => deleteRow(db, actor, TAGS, id);
 
 /**
  * Merges a theme into another one, which gets its articles, also those in the trash, and its addresses.

@@ -10,15 +10,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { tagSchema } from "./form.ts";
-import {
-  createTag,
-  deleteTag,
-  findOrCreateTags,
-  MergeTargetGone,
-  mergeTags,
-  TagNameTaken,
-  updateTag,
-} from "./mutations.server.ts";
+import { deleteTag, findOrCreateTags, MergeTargetGone, mergeTags, saveTag, TagNameTaken } from "./mutations.server.ts";
 import { findTag, listTagSlugs, listTags } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -29,7 +21,7 @@ beforeEach(async () => {
 });
 
 const form = (values: Record<string, string> = {}) => tagSchema.parse({ name: "Obras", ...values });
-const create = (name: string) => createTag(database.db, actor, form({ name }));
+const create = (name: string) => saveTag(database.db, actor, { newId: null }, form({ name }));
 const about = async (tagId: string, values: Parameters<typeof createArticle>[1] = {}) => {
   const article = await createArticle(database.db, values);
   await database.db.insert(newsTags).values({ newsId: article.id, tagId, place: 0 });
@@ -54,10 +46,10 @@ test("a theme is saved, searched without accents, and counted", async () => {
 test("a name belongs to one theme only; a renamed one is found at its old address", async () => {
   const { id } = await create("Obras");
   await expect(create("OBRAS")).rejects.toBeInstanceOf(TagNameTaken);
-  await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
+  await saveTag(database.db, actor, { id: id }, form({ name: "Obras da cidade" }));
   expect(await findTag(database.db, "obras")).toMatchObject({ id, slug: "obras-da-cidade" });
   const { id: other } = await create("Festas");
-  await expect(updateTag(database.db, actor, other, form({ name: "Obras da Cidade" }))).rejects.toBeInstanceOf(
+  await expect(saveTag(database.db, actor, { id: other }, form({ name: "Obras da Cidade" }))).rejects.toBeInstanceOf(
     TagNameTaken,
   );
 });
@@ -65,7 +57,7 @@ test("a name belongs to one theme only; a renamed one is found at its old addres
 describe("names that are typed in an article", () => {
   test("typed names find themes in any capitals and by their old names, and create missing ones once", async () => {
     const { id } = await create("Obras");
-    await updateTag(database.db, actor, id, form({ name: "Obras da cidade" }));
+    await saveTag(database.db, actor, { id: id }, form({ name: "Obras da cidade" }));
     const [renamed, fresh, again] = await findOrCreateTags(database.db, actor, ["Obras", "Festas", "OBRAS DA CIDADE"]);
     expect([renamed, again]).toEqual([id, undefined]);
     expect(await database.db.select().from(tags)).toHaveLength(2);
@@ -85,7 +77,7 @@ describe("names that are typed in an article", () => {
 describe("merging", () => {
   test("merging moves the articles, also those in the trash, and all old addresses to the remaining theme", async () => {
     const [from, into] = [await create("Obra"), await create("Obras")];
-    await updateTag(database.db, actor, from.id, form({ name: "Canteiros" }));
+    await saveTag(database.db, actor, { id: from.id }, form({ name: "Canteiros" }));
     const shared = await about(from.id, { slug: "shared" });
     await database.db.insert(newsTags).values({ newsId: shared.id, tagId: into.id, place: 1 });
     await about(from.id, { slug: "moved" });

@@ -1,4 +1,5 @@
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
+import { SUBJECT_KINDS } from "#domain/subjects.ts";
 
 /** Days for which something deleted can be restored. */
 export const TRASH_DAYS = 30;
@@ -6,20 +7,7 @@ export const TRASH_DAYS = 30;
 export const TRASH_PAGE = 50;
 
 /** Kinds of things that the newsroom deletes, as the audit log names them. */
-export const TRASH_KINDS = [
-  "news",
-  "category",
-  "comment",
-  "banner",
-  "popup",
-  "notification",
-  "story",
-  "feed",
-  "navigation",
-  "template",
-  "author",
-  "tag",
-] as const;
+export const TRASH_KINDS = ["news", "comment", ...SUBJECT_KINDS] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** The part of the trash that is shown. */

@@ -1,23 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import type { AnyCollection, DependentTable } from "#domain/shared/tables.server.ts";
+import { COLLECTIONS } from "#domain/subjects.server.ts";
+import { mapSubjects } from "#domain/subjects.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from "./kinds.ts";
 import { AlreadyThere, insertRow, ParentGone, toInsertableRow } from "./rows.server.ts";
 
-/** A table whose rows are deleted with a row. */
-interface Part {
-  table: string;
-  /** Column with the id of the deleted row. */
-  key: string;
-  /** Column with the user who wrote a row. */
-  person?: string;
-}
-
 /** Tables of each kind, in the order in which their rows are restored. */
-const PARTS: Record<TrashKind, Part[]> = {
+const PARTS: Record<TrashKind, readonly DependentTable[]> = {
   news: [
     { table: "news", key: "id" },
     { table: "news_bylines", key: "news_id" },
@@ -31,38 +25,17 @@ const PARTS: Record<TrashKind, Part[]> = {
     { table: "passage_threads", key: "news_id" },
     { table: "passage_comments", key: "news_id" },
   ],
-  category: [{ table: "categories", key: "id" }],
   comment: [{ table: "comments", key: "id", person: "user_id" }],
-  banner: [
-    { table: "banners", key: "id" },
-    { table: "banner_counts", key: "banner_id" },
-  ],
-  popup: [{ table: "popups", key: "id" }],
-  notification: [{ table: "notifications", key: "id" }],
-  story: [{ table: "stories", key: "id" }],
-  feed: [{ table: "rss_feeds", key: "id" }],
-  navigation: [{ table: "bottom_nav", key: "id" }],
-  template: [{ table: "article_templates", key: "id" }],
-  author: [{ table: "authors", key: "id" }],
-  tag: [
-    { table: "tags", key: "id" },
-    { table: "news_tags", key: "tag_id" },
-  ],
+  ...mapSubjects(({ kind }) => {
+    const { table, dependents = [] }: AnyCollection = COLLECTIONS[kind];
+    return [{ table: getTableName(table), key: "id" }, ...dependents];
+  }),
 };
 
 const UNDELETE: Record<TrashKind, AuditAction> = {
   news: "news.undelete",
-  category: "category.undelete",
   comment: "comment.restore",
-  banner: "banner.undelete",
-  popup: "popup.undelete",
-  notification: "notification.undelete",
-  story: "story.undelete",
-  feed: "feed.undelete",
-  navigation: "navigation.undelete",
-  template: "template.undelete",
-  author: "author.undelete",
-  tag: "tag.undelete",
+  ...mapSubjects(({ kind }): AuditAction => `${kind}.undelete`),
 };
 
 /** Something that is deleted. */
@@ -82,7 +55,7 @@ export async function moveToTrash(
   subjects: Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  const [{ table: own }] = PARTS[kind] as [Part];
+  const [{ table: own }] = PARTS[kind] as [DependentTable];
   const ids = sql`array[${sql.join(
     subjects.map(({ id }) => sql`${id}::uuid`),
     sql`, `,

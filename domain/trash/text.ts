@@ -1,19 +1,12 @@
+import { capitalize } from "#domain/shared/subject.ts";
+import { mapSubjects } from "#domain/subjects.ts";
 import type { TrashKind } from "./kinds.ts";
 
 /** Kinds as a row names them. */
 export const KIND_TEXT: Record<TrashKind, string> = {
   news: "Notícia",
-  category: "Categoria",
   comment: "Comentário",
-  banner: "Banner",
-  popup: "Pop-up",
-  notification: "Notificação",
-  story: "Story",
-  feed: "Feed RSS",
-  navigation: "Item de navegação",
-  template: "Modelo",
-  author: "Autor",
-  tag: "Tema",
+  ...mapSubjects(({ one }) => capitalize(one)),
 };
 
 /** Messages of the trash (docs/messages.md). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fieldsWith } from "#domain/news/writing/fields.fixture.ts";
 import { EMPTY_FIELDS } from "#domain/news/fields.ts";
+import { fieldsWith } from "#domain/news/writing/fields.fixture.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
-import { fieldsWith } from "#domain/news/writing/fields.fixture.ts";
 import { EMPTY_FIELDS } from "#domain/news/fields.ts";
+import { fieldsWith } from "#domain/news/writing/fields.fixture.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";

@@ -9,7 +9,7 @@ import { MediaField } from "../media/media-field.tsx";
 import { EditForm } from "../pieces/edit-form.tsx";
 import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
 import type { EditScreen } from "../pieces/use-edit-screen.ts";
-import type { saveAuthor } from "./forms.server.ts";
+import type { saveAuthorForm } from "./forms.server.ts";
 
 interface AuthorFormProps {
   /** Null: a new one. */
@@ -23,7 +23,7 @@ interface AuthorFormProps {
 
 /** The form of an author (docs/product.md, "Authors screen"). */
 export function AuthorForm({ author, version, accounts, screen }: AuthorFormProps) {
-  const sending = useActionForm<typeof saveAuthor>({ intent: "salvar", onDone: screen.handleDone });
+  const sending = useActionForm<typeof saveAuthorForm>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;
   const [name, setName] = useState(author?.name ?? "");
   const [photo, setPhoto] = useState(author?.photoUrl ?? null);

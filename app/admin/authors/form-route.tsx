@@ -13,7 +13,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { AuthorForm } from "./author-form.tsx";
-import { saveAuthor } from "./forms.server.ts";
+import { saveAuthorForm } from "./forms.server.ts";
 
 export const handle = defineRoute({
   permission: "manageContent",
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { author: orNotFound(await findAuthorForAdmin(db, id)), version, accounts };
 }
 
-export const action = adminAction(saveAuthor);
+export const action = adminAction(saveAuthorForm);
 
 export default function AuthorFormRoute({ loaderData: { author, version, accounts } }: Route.ComponentProps) {
   const screen = useEditScreen(href("/admin/autores"), author?.id ?? null);

@@ -1,6 +1,6 @@
 import { refuseFields } from "#app/forms/define-action.server.ts";
 import { authorSchema } from "#domain/authors/form.ts";
-import { AccountTaken, createAuthor, deleteAuthor, updateAuthor } from "#domain/authors/mutations.server.ts";
+import { AccountTaken, deleteAuthor, saveAuthor } from "#domain/authors/mutations.server.ts";
 import { AUTHOR_FIELD_TEXT, AUTHOR_TEXT } from "#domain/authors/text.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { NEW } from "../pieces/new-row.ts";
@@ -9,7 +9,7 @@ import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new author, or the one in the URL. */
-export const saveAuthor = defineAdminForm({
+export const saveAuthorForm = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? AUTHOR_TEXT.createFailed : AUTHOR_TEXT.updateFailed),
@@ -17,9 +17,7 @@ export const saveAuthor = defineAdminForm({
   async run({ site, sender, values, version, newId, params }) {
     const id = parseRowId(params.id);
     try {
-      const saved = id
-        ? await updateAuthor(site.db, sender, id, values, version)
-        : await createAuthor(site.db, sender, values, newId);
+      const saved = await saveAuthor(site.db, sender, id ? { id, version } : { newId }, values);
       const text = saved.numbered ? AUTHOR_TEXT.numbered : undefined;
       return { toast: { title: id ? AUTHOR_TEXT.updated : AUTHOR_TEXT.created, text }, saved };
     } catch (error) {

@@ -10,7 +10,7 @@ import type { EditScreen } from "../pieces/use-edit-screen.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
 import styles from "./banner-form.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
-import type { saveBanner } from "./forms.server.ts";
+import type { saveBannerForm } from "./forms.server.ts";
 
 /** Values of the form that the preview shows. */
 export interface ShownBanner {
@@ -33,7 +33,7 @@ interface BannerFormProps {
 
 /** The form of a banner with its preview. */
 export function BannerForm({ banner, version, timeZone, screen }: BannerFormProps) {
-  const sending = useActionForm<typeof saveBanner>({ intent: "salvar", onDone: screen.handleDone });
+  const sending = useActionForm<typeof saveBannerForm>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,

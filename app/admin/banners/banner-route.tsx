@@ -14,7 +14,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/banner-route.ts";
 import { BannerForm } from "./banner-form.tsx";
-import { previewMarkup, saveBanner } from "./forms.server.ts";
+import { previewMarkup, saveBannerForm } from "./forms.server.ts";
 
 /** The defaults of a new banner (docs/product.md, "Banners screen"). */
 const BLANK: EditableBanner = {
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { banner: orNotFound(await findEditableBanner(db, params.id)), version, timeZone };
 }
 
-export const action = adminAction(saveBanner, previewMarkup);
+export const action = adminAction(saveBannerForm, previewMarkup);
 
 export const handle = defineRoute({
   maxBodyBytes: LONG_TEXTS_MAX_BYTES,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
 import { type BannerForm, bannerSchema } from "#domain/banners/form.ts";
 import { parseBannerImage } from "#domain/banners/image.ts";
-import { createBanner, deleteBanner, setBannerSection, updateBanner } from "#domain/banners/mutations.server.ts";
+import { deleteBanner, saveBanner, setBannerSection } from "#domain/banners/mutations.server.ts";
 import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_SECTIONS } from "#domain/banners/types.ts";
@@ -51,7 +51,7 @@ async function withPictures({ site }: Context, form: BannerForm, id: string | nu
 }
 
 /** Saves a new banner, or the one in the URL. */
-export const saveBanner = defineAdminForm({
+export const saveBannerForm = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => failedTitle(params.id === NEW),
@@ -62,9 +62,7 @@ export const saveBanner = defineAdminForm({
     const { site, sender, values, version, newId, params } = context;
     const id = parseRowId(params.id);
     const form = await withPictures(context, values, id);
-    const saved = id
-      ? await updateBanner(site.db, sender, id, form, version)
-      : await createBanner(site.db, sender, form, newId);
+    const saved = await saveBanner(site.db, sender, id ? { id, version } : { newId }, form);
     await scheduleAnnouncements(context, values);
     return { toast: { title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved };
   },

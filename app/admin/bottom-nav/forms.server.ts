@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { navigationSchema } from "#domain/navigation/form.ts";
 import {
-  createNavigationItem,
   deleteNavigationItem,
-  updateNavigationItem,
+  saveNavigationItem,
   updateNavigationOrder,
 } from "#domain/navigation/mutations.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
@@ -19,9 +18,7 @@ export const saveItem = defineAdminForm({
   schema: navigationSchema,
   async run({ site, sender, values, version, newId, params }) {
     const id = parseRowId(params.id);
-    const saved = id
-      ? await updateNavigationItem(site.db, sender, id, values, version)
-      : await createNavigationItem(site.db, sender, values, newId);
+    const saved = await saveNavigationItem(site.db, sender, id ? { id, version } : { newId }, values);
     return { toast: { title: id ? NAVIGATION_TEXT.updated : NAVIGATION_TEXT.created }, saved };
   },
 });

@@ -13,7 +13,7 @@ import type { EditScreen } from "../pieces/use-edit-screen.ts";
 import { ColorField } from "./color-field.tsx";
 import { ColorPreview } from "./color-preview.tsx";
 import styles from "./field-group.module.css";
-import type { saveCategory } from "./forms.server.ts";
+import type { saveCategoryForm } from "./forms.server.ts";
 
 interface CategoryFormProps {
   /** Absent: a new one. */
@@ -25,7 +25,7 @@ interface CategoryFormProps {
 
 /** The form of a category, with a preview of its colours. */
 export function CategoryForm({ category, version, screen }: CategoryFormProps) {
-  const sending = useActionForm<typeof saveCategory>({ intent: "salvar", onDone: screen.handleDone });
+  const sending = useActionForm<typeof saveCategoryForm>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));

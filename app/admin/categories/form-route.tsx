@@ -13,7 +13,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { CategoryForm } from "./category-form.tsx";
-import { saveCategory } from "./forms.server.ts";
+import { saveCategoryForm } from "./forms.server.ts";
 
 export const handle = defineRoute({
   permission: "manageContent",
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { category: orNotFound(await findCategoryForAdmin(db, id)), version };
 }
 
-export const action = adminAction(saveCategory);
+export const action = adminAction(saveCategoryForm);
 
 export default function CategoryFormRoute({ loaderData: { category, version } }: Route.ComponentProps) {
   const screen = useEditScreen(href("/admin/categories"), category?.id ?? null);

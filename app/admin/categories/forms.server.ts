@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { categorySchema } from "#domain/categories/form.ts";
-import {
-  CategoryInUse,
-  createCategory,
-  deleteCategory,
-  setCategoryActive,
-  updateCategory,
-} from "#domain/categories/mutations.server.ts";
+import { CategoryInUse, deleteCategory, saveCategory, setCategoryActive } from "#domain/categories/mutations.server.ts";
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
@@ -17,7 +11,7 @@ import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
 /** Saves a new category, or the one in the URL. */
-export const saveCategory = defineAdminForm({
+export const saveCategoryForm = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
@@ -25,9 +19,7 @@ export const saveCategory = defineAdminForm({
   async run({ site, sender, values, version, newId, params }) {
     const id = parseRowId(params.id, NEW_CATEGORY);
     try {
-      const saved = id
-        ? await updateCategory(site.db, sender, id, values, version)
-        : await createCategory(site.db, sender, values, newId);
+      const saved = await saveCategory(site.db, sender, id ? { id, version } : { newId }, values);
       const text = saved.numbered ? CATEGORY_TEXT.numbered : undefined;
       return { toast: { title: id ? CATEGORY_TEXT.updated : CATEGORY_TEXT.created, text }, saved };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { type AuditLine, subjectOf } from "#domain/audit/history-list.ts";
+import { SUBJECTS, type SubjectKind } from "#domain/subjects.ts";
 
 /** The path to the subject of an audit entry; null if it does not exist any more, or has no screen. */
 export function subjectPath({ action, subjectId, exists }: AuditLine): string | null {
@@ -10,31 +11,25 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
   switch (subject) {
     case "news":
       return href("/admin/news/:id", { id: subjectId });
-    case "category":
-      return href("/admin/categories/:id", { id: subjectId });
     case "comment":
       return `${href("/admin/comments")}?comentario=${subjectId}`;
     case "user":
       return `${href("/admin/users")}?editar=${subjectId}`;
-    case "banner":
-      return href("/admin/banners");
-    case "feed":
-      return href("/admin/feeds");
-    case "navigation":
-      return href("/admin/bottom-nav");
-    case "popup":
-      return href("/admin/popups");
-    case "story":
-      return href("/admin/stories");
-    case "template":
-      return href("/admin/modelos");
-    case "author":
-      return href("/admin/autores/:id", { id: subjectId });
-    case "tag":
-      return href("/admin/temas/:id", { id: subjectId });
-    case "notification":
-      return href("/admin/notifications");
-    default:
+    case "media":
+    case "trash":
+    case "import":
+    case null:
       return null;
+    default:
+      return screenPath(SUBJECTS[subject].screen, subjectId);
   }
 }
+
+type Screen = (typeof SUBJECTS)[SubjectKind]["screen"];
+type RowScreen = Extract<Screen, `${string}:id`>;
+type ListScreen = Exclude<Screen, RowScreen>;
+
+const isOfRow = (screen: Screen): screen is RowScreen => screen.endsWith(":id");
+/** A screen that is no route does not compile. */
+const screenPath = (screen: Screen, id: string): string =>
+  isOfRow(screen) ? href<RowScreen>(screen, { id }) : href<ListScreen>(screen as ListScreen);

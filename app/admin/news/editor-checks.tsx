@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { toMetaDescription } from "#domain/news/reading/body.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import type { ArticleFields } from "#domain/news/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./editor-checks.module.css";
 import { LinkChecks } from "./link-checks.tsx";

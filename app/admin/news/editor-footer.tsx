@@ -1,6 +1,6 @@
 import { findReminders } from "#domain/news/document/reminders.ts";
-import { countWords } from "#domain/news/word-count.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import { countWords } from "#domain/news/word-count.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { PersonInitials } from "../pieces/person-initials.tsx";
 import { describeBlock } from "./document/describe-block.ts";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { FormMessage } from "#app/forms/action-result.ts";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { FORM_TEXT } from "#app/forms/form-text.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
-import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { changedFields } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
-import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields, isInArticle, withText } from "#domain/news/writing/fields.ts";
 import type { Autosave } from "#domain/news/writing/form.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";

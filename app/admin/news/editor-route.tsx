@@ -6,9 +6,9 @@ import { mayEditArticle, mayReadArticle, type Staff } from "#domain/accounts/pol
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
+import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { getConversation } from "#domain/news/passages/queries.server.ts";
 import { findReview } from "#domain/news/review/queries.server.ts";
-import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { findPresence } from "#domain/news/writing/presence.server.ts";
 import {
   findAutosaveById,

@@ -1,5 +1,5 @@
-import type { KnownDraft } from "#domain/news/writing/autosaves.server.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import type { KnownDraft } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields, pickFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import type { Conflict, EditorData } from "./editor-result.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { mayPublish } from "#domain/accounts/policy.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
 import type { Review } from "#domain/news/review/types.ts";
-import type { ArticleFields } from "#domain/news/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { useStaff } from "../pieces/use-staff.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { linksIn } from "#domain/news/document/blocks.ts";
-import type { LinkState } from "#domain/news/writing/check-links.server.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import type { LinkState } from "#domain/news/writing/check-links.server.ts";
 import { fetchJson } from "../pieces/fetch-json.ts";
 import styles from "./editor-checks.module.css";
 

@@ -1,5 +1,5 @@
-import type { KnownDraft } from "#domain/news/writing/autosaves.server.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import type { KnownDraft } from "#domain/news/writing/autosaves.server.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import type { LocalArticle } from "./local-draft.ts";
 

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { type FormSuccess, Refusal, type SentForm } from "#app/forms/define-action.server.ts";
 import { notificationSchema } from "#domain/notifications/form.ts";
 import {
-  createNotification,
   deleteNotification,
+  saveNotification,
   sendNotification,
   unsendNotification,
-  updateNotification,
 } from "#domain/notifications/mutations.server.ts";
 import { NOTIFICATION_TEXT, SENDING_TEXT } from "#domain/notifications/text.ts";
 import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
@@ -17,7 +16,7 @@ import { sendJob } from "../shell/send-job.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a notification, or creates one if the form has no id, and schedules its sending. */
-export const saveNotification = defineAdminForm({
+export const saveNotificationForm = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: NOTIFICATION_TEXT.saveFailed,
@@ -28,9 +27,7 @@ export const saveNotification = defineAdminForm({
   },
   async run({ site, sender, values, version, newId }) {
     const { id, ...form } = values;
-    const saved = id
-      ? await updateNotification(site.db, sender, id, form, version)
-      : await createNotification(site.db, sender, form, newId);
+    const saved = await saveNotification(site.db, sender, id ? { id, version } : { newId }, form);
     if (form.scheduledAt) await sendJob(site, "send-notifications", {}, { startAfter: form.scheduledAt });
     return { toast: { title: id ? NOTIFICATION_TEXT.updated : NOTIFICATION_TEXT.created }, saved };
   },

@@ -13,7 +13,7 @@ import { FormButtons } from "../pieces/form-buttons.tsx";
 import { LeaveGuard } from "../pieces/leave-guard.tsx";
 import { MediaInput } from "../pieces/media-input.tsx";
 import { VersionInput } from "../pieces/version-input.tsx";
-import type { saveNotification } from "./forms.server.ts";
+import type { saveNotificationForm } from "./forms.server.ts";
 
 interface NotificationFormProps {
   /** Absent: a new one. */
@@ -39,7 +39,7 @@ export function NotificationForm({
   headingRef,
   onDone,
 }: NotificationFormProps) {
-  const sending = useActionForm<typeof saveNotification>({ intent: "salvar", onDone });
+  const sending = useActionForm<typeof saveNotificationForm>({ intent: "salvar", onDone });
   const { form, result, errors, error, busy, dirty, touch, markSent, settle } = sending;
   const waitsForFile = useUploadGuard();
   const sent = notification?.status === "sent";

@@ -14,7 +14,7 @@ import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
-import { markAsSent, removeNotification, saveNotification, undoSending } from "./forms.server.ts";
+import { markAsSent, removeNotification, saveNotificationForm, undoSending } from "./forms.server.ts";
 import { NotificationForm } from "./notification-form.tsx";
 import { NotificationTable } from "./notification-table.tsx";
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = adminAction(saveNotification, markAsSent, undoSending, removeNotification);
+export const action = adminAction(saveNotificationForm, markAsSent, undoSending, removeNotification);
 
 export const handle = defineRoute({ permission: "manageContent", failed: NOTIFICATION_TEXT.saveFailed });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type SentForm } from "#app/forms/define-action.server.ts";
 import { popupSchema } from "#domain/popups/form.ts";
-import { createPopup, deletePopup, setPopupActive, updatePopup } from "#domain/popups/mutations.server.ts";
+import { deletePopup, savePopup, setPopupActive } from "#domain/popups/mutations.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { optionalRowId, rowId, switchField } from "#domain/shared/form-fields.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";
@@ -25,9 +25,7 @@ const saveForm = <Intent extends string>(intent: Intent, active: boolean) => {
     async run({ site, sender, values, version, newId }) {
       const { id, ...form } = values;
       try {
-        const saved = id
-          ? await updatePopup(site.db, sender, id, form, active, version)
-          : await createPopup(site.db, sender, form, active, newId);
+        const saved = await savePopup(site.db, sender, id ? { id, version } : { newId }, form, active);
         return { toast: { title: active ? POPUP_TEXT.published : POPUP_TEXT.drafted }, saved };
       } catch (cause) {
         if (cause instanceof AppError || cause instanceof RowChanged) throw cause;

@@ -18,7 +18,7 @@ import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
-import { saveTag } from "./forms.server.ts";
+import { saveTagForm } from "./forms.server.ts";
 
 export const handle = defineRoute({
   permission: "manageContent",
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { tag: orNotFound(await findTagForAdmin(db, id)), version };
 }
 
-export const action = adminAction(saveTag);
+export const action = adminAction(saveTagForm);
 
 interface TagFormProps {
   /** Null: a new one. */
@@ -44,7 +44,7 @@ interface TagFormProps {
 }
 
 function TagForm({ tag, version, screen }: TagFormProps) {
-  const sending = useActionForm<typeof saveTag>({ intent: "salvar", onDone: screen.handleDone });
+  const sending = useActionForm<typeof saveTagForm>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error } = sending;
   const [name, setName] = useState(tag?.name ?? "");
   return (

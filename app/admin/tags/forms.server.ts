@@ -3,14 +3,7 @@ import { Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { mergeTarget, tagSchema } from "#domain/tags/form.ts";
-import {
-  createTag,
-  deleteTag,
-  MergeTargetGone,
-  mergeTags,
-  TagNameTaken,
-  updateTag,
-} from "#domain/tags/mutations.server.ts";
+import { deleteTag, MergeTargetGone, mergeTags, saveTag, TagNameTaken } from "#domain/tags/mutations.server.ts";
 import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
 import { NEW } from "../pieces/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -18,7 +11,7 @@ import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new tag, or the one in the URL. */
-export const saveTag = defineAdminForm({
+export const saveTagForm = defineAdminForm({
   intent: "salvar",
   permission: "manageContent",
   failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
@@ -26,9 +19,7 @@ export const saveTag = defineAdminForm({
   async run({ site, sender, values, version, newId, params }) {
     const id = parseRowId(params.id);
     try {
-      const saved = id
-        ? await updateTag(site.db, sender, id, values, version)
-        : await createTag(site.db, sender, values, newId);
+      const saved = await saveTag(site.db, sender, id ? { id, version } : { newId }, values);
       const text = saved.numbered ? TAG_TEXT.numbered : undefined;
       return { toast: { title: id ? TAG_TEXT.updated : TAG_TEXT.created, text }, saved };
     } catch (error) {

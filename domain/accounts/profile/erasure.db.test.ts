@@ -7,8 +7,8 @@ import { findUser } from "#domain/accounts/administration/queries.server.ts";
 import { acceptInvitation, createInvitation } from "#domain/accounts/invitations/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { authorSchema } from "#domain/authors/form.ts";
-import { createAuthor, deleteAuthor } from "#domain/authors/mutations.server.ts";
-import { createCategory, deleteCategory } from "#domain/categories/mutations.server.ts";
+import { deleteAuthor, saveAuthor } from "#domain/authors/mutations.server.ts";
+import { deleteCategory, saveCategory } from "#domain/categories/mutations.server.ts";
 import { decideComments, deleteComments } from "#domain/comments/moderation.server.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
 import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
@@ -100,16 +100,16 @@ async function takenPart({ admin, person }: Awaited<ReturnType<typeof planted>>)
 /** Work of the newsroom: a category, and the page of an author that signs an article. */
 async function workedThere({ admin, person }: Awaited<ReturnType<typeof planted>>, newsId: string) {
   const form = authorSchema.parse({ name: NAME, email: EMAIL, profileId: person.id });
-  const { id } = await createAuthor(database.db, person, form);
+  const { id } = await saveAuthor(database.db, person, { newId: null }, form);
   await database.pool.query("insert into news_bylines (news_id, place, author_id, name) values ($1, 1, $2, $3)", [
     newsId,
     id,
     NAME,
   ]);
   await deleteAuthor(database.db, admin, id);
-  await createAuthor(database.db, person, form);
+  await saveAuthor(database.db, person, { newId: null }, form);
   const category = { name: "Bairros", slug: "bairros", description: null, color: "187 100% 42%", icon: null };
-  const { id: categoryId } = await createCategory(database.db, person, category as never);
+  const { id: categoryId } = await saveCategory(database.db, person, { newId: null }, category as never);
   await deleteCategory(database.db, person, categoryId, null);
   await database.db.insert(newsRevisions).values({ newsId, version: 7, fields: { title: "x" }, editorId: person.id });
   await database.db

@@ -2,14 +2,13 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
-import { notifications } from "#db/schema/audience.ts";
-import { authors } from "#db/schema/authors.ts";
-import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves } from "#db/schema/news.ts";
-import { banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
-import { articleTemplates } from "#db/schema/templates.ts";
+import { siteSettings } from "#db/schema/site.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
+import { type AnyCollection, fileColumns, nameColumn } from "#domain/shared/tables.server.ts";
+import { COLLECTIONS } from "#domain/subjects.server.ts";
+import { mapSubjects } from "#domain/subjects.ts";
 import type { FileUse, FileUseKind } from "./types.ts";
 
 /** A table whose rows may refer to a file. */
@@ -17,7 +16,7 @@ export interface ReferencingTable {
   table: PgTable;
   id: PgColumn;
   name: SQL | PgColumn;
-  /** Text, JSON and lists that may contain a file's address. */
+  /** Text, JSON and lists that may contain a file's address; none: no row refers to a file. */
   columns: PgColumn[];
   /** Rows that are searched; all by default. */
   where?: SQL;
@@ -39,47 +38,12 @@ export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
     columns: [newsAutosaves.fields],
     where: sql`${newsAutosaves.updatedAt} < now() - interval '2 minutes'`,
   },
-  template: {
-    ...{ table: articleTemplates, id: articleTemplates.id, name: articleTemplates.name },
-    ...{ columns: [articleTemplates.fields], action: "template.update" },
-  },
-  banner: {
-    ...{ table: banners, id: banners.id, name: banners.title },
-    columns: [banners.imageUrl, banners.linkUrl, banners.description, banners.overlayHtml, banners.styleJson],
-    action: "banner.update",
-  },
-  popup: {
-    ...{ table: popups, id: popups.id, name: popups.title },
-    ...{ columns: [popups.mediaUrl, popups.ctaUrl, popups.description], action: "popup.update" },
-  },
-  story: {
-    ...{ table: stories, id: stories.id, name: stories.title },
-    ...{ columns: [stories.mediaUrl, stories.thumbnailUrl, stories.linkUrl], action: "story.update" },
-  },
-  notification: {
-    ...{
-      table: notifications,
-      id: notifications.id,
-      name: sql`coalesce(${notifications.title}, ${notifications.message})`,
-    },
-    columns: [
-      ...[notifications.imageUrl, notifications.videoUrl, notifications.targetUrl],
-      ...[notifications.message, notifications.meta],
-    ],
-    action: "notification.update",
-  },
-  category: {
-    ...{ table: categories, id: categories.id, name: categories.name },
-    ...{ columns: [categories.icon, categories.description], action: "category.update" },
-  },
-  author: {
-    ...{ table: authors, id: authors.id, name: authors.name },
-    ...{ columns: [authors.photoUrl, authors.bio], action: "author.update" },
-  },
-  navigation: {
-    ...{ table: bottomNav, id: bottomNav.id, name: bottomNav.label },
-    ...{ columns: [bottomNav.icon, bottomNav.actionTarget], action: "navigation.update" },
-  },
+  ...mapSubjects(({ kind }): ReferencingTable => {
+    const collection: AnyCollection = COLLECTIONS[kind];
+    const { table } = collection;
+    const [name, columns] = [nameColumn(collection), fileColumns(collection)];
+    return { table, id: table.id, name, columns, action: `${kind}.update` };
+  }),
   settings: {
     table: siteSettings,
     id: siteSettings.key,
@@ -117,7 +81,7 @@ export async function listFileUseRows(
   { file, other, ids, lock }: { file: string; other: string; ids?: string[]; lock: boolean },
 ): Promise<FileUseRow[]> {
   const table = REFERENCING_TABLES[kind];
-  if (ids?.length === 0) return [];
+  if (ids?.length === 0 || table.columns.length === 0) return [];
   const columns = table.columns.flatMap((column) => [sql`${column.name}::text`, sql`${column}::text`]);
   const { rows } = await db.execute<{
     id: string;

@@ -1,3 +1,4 @@
+import { mapSubjects } from "#domain/subjects.ts";
 import type { FileUse, FileUseKind } from "./types.ts";
 
 /** Messages about replacing a file (docs/messages.md). */
@@ -17,14 +18,7 @@ export const REPLACE_TEXT = {
 const KINDS: Record<FileUseKind, [one: string, many: string]> = {
   news: ["notícia", "notícias"],
   draft: ["rascunho", "rascunhos"],
-  template: ["modelo", "modelos"],
-  banner: ["banner", "banners"],
-  popup: ["pop-up", "pop-ups"],
-  story: ["story", "stories"],
-  notification: ["notificação", "notificações"],
-  category: ["categoria", "categorias"],
-  author: ["autor", "autores"],
-  navigation: ["item da navegação", "itens da navegação"],
+  ...mapSubjects(({ one, many }): [string, string] => [one, many]),
   settings: ["configuração", "configurações"],
   media: ["vídeo", "vídeos"],
   profile: ["perfil", "perfis"],

@@ -1,5 +1,3 @@
-import { toShownTexts } from "../fields.ts";
-import { shownColumns } from "../text-columns.server.ts";
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
@@ -11,6 +9,8 @@ import { listStoredFilms, listStoredPictures } from "#domain/media/queries.serve
 import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
 import type { Cursor, PageStart } from "#domain/shared/cursor.ts";
 import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
+import { toShownTexts } from "../fields.ts";
+import { shownColumns } from "../text-columns.server.ts";
 import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";

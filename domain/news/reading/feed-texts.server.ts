@@ -1,11 +1,11 @@
-import { type ShownTexts, toShownTexts } from "../fields.ts";
-import { shownColumns } from "../text-columns.server.ts";
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { listStoredPictures, pictureColumns } from "#domain/media/queries.server.ts";
 import { type Picture, toPicture } from "#domain/media/types.ts";
+import { type ShownTexts, toShownTexts } from "../fields.ts";
+import { shownColumns } from "../text-columns.server.ts";
 import type { ArticleBody } from "../types.ts";
 import { webAddress } from "./article.server.ts";
 import { parseGalleryEntry, toParagraphs } from "./body.ts";
@@ -21,7 +21,7 @@ interface FeedGalleryItem {
 }
 
 /** A complete article for feeds. */
-export interface FeedText extends ShownTexts {
+export interface FeedText extends Pick<ShownTexts, "imageCaption" | "imageCredit"> {
   picture: Picture | null;
   videoUrl: string | null;
   audioUrl: string | null;

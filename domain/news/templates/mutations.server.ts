@@ -9,10 +9,11 @@ import type { ArticleFields } from "#domain/news/fields.ts";
 import { createArticle, filesOf, onceCreated } from "#domain/news/writing/mutations.server.ts";
 import { getEditable, readFields } from "#domain/news/writing/queries.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
+import { deleteRow } from "#domain/shared/collection.server.ts";
 import { isId } from "#domain/shared/id.ts";
-import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { fillTitle, nameFrom } from "./form.ts";
+import { TEMPLATES } from "./subject.server.ts";
 import { TEMPLATES_MAX } from "./types.ts";
 
 /** The maximum number of templates exists already. */
@@ -77,19 +78,8 @@ export async function updateTemplate(
 }
 
 /** Moves a template to the trash; articles that were created from it stay. @throws {AppError} not_found */
-export async function deleteTemplate(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ name: articleTemplates.name })
-      .from(articleTemplates)
-      .where(eq(articleTemplates.id, id))
-      .for("update");
-    if (!row) throw new AppError("not_found");
-    await moveToTrash(tx, actor, "template", [{ id, name: row.name }]);
-    await tx.delete(articleTemplates).where(eq(articleTemplates.id, id));
-    await recordChange(tx, actor, { action: "template.delete", subjectId: id, subjectName: row.name });
-  });
-}
+export const deleteTemplate = (db: Database, actor: Actor, id: string): Promise<void> =>
+  deleteRow(db, actor, TEMPLATES, id);
 
 /**
  * Creates a draft with the fields of a template; a category that is gone is left out.

@@ -6,9 +6,9 @@ import { news } from "#db/schema/news.ts";
 import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
+import type { ArticleFields } from "../fields.ts";
 import type { BulkRefusal, BulkResult } from "./bulk.ts";
 import { type UndoFacts, undoColumns } from "./bulk-undo.server.ts";
-import type { ArticleFields } from "../fields.ts";
 import { addRevision, CategoryGone } from "./mutations.server.ts";
 import { fieldColumns, toFields } from "./rows.server.ts";
 

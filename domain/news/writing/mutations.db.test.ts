@@ -5,9 +5,9 @@ import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
+import type { ArticleFields } from "../fields.ts";
 import { bringToFront } from "./featured.server.ts";
 import { fieldsWith, textWith } from "./fields.fixture.ts";
-import type { ArticleFields } from "../fields.ts";
 import {
   AlreadyCreated,
   createArticle,

@@ -1,4 +1,3 @@
-import { toShownTexts } from "../fields.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
@@ -11,6 +10,7 @@ import { listGallery, webAddress } from "#domain/news/reading/article.server.ts"
 import { toLinks, toMetaDescription, toParagraphs } from "#domain/news/reading/body.ts";
 import { loadBody } from "#domain/news/reading/document.server.ts";
 import { type ArticleCategory, type ArticlePage, NEWSROOM } from "#domain/news/types.ts";
+import { toShownTexts } from "../fields.ts";
 import { toSlug } from "../slug.ts";
 import { readFields } from "./queries.server.ts";
 

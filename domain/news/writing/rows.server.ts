@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { news } from "#db/schema/news.ts";
 import { parseGalleryEntry } from "#domain/news/reading/body.ts";
 import { type ArticleFields, EMPTY_FIELDS, POSITIONS, type Position } from "../fields.ts";
-import { isFeatured, isSameField, readText } from "./fields.ts";
 import { textColumns } from "../text-columns.server.ts";
+import { isFeatured, isSameField, readText } from "./fields.ts";
 import { bylinesOfRow, tagsOfRow } from "./relations.server.ts";
 
 /** Columns that the form of an article is made of. */

@@ -1,0 +1,10 @@
+import { defineSubject, SWITCHED_ACTIONS } from "#domain/shared/subject.ts";
+
+export const POPUP = defineSubject({
+  kind: "popup",
+  one: "pop-up",
+  many: "pop-ups",
+  the: "o pop-up",
+  actions: SWITCHED_ACTIONS,
+  screen: "/admin/popups",
+});
