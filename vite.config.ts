@@ -47,7 +47,7 @@ const FRAME = new RegExp(
     "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
     "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
     "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",
-    "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications|settings|shared/id|media/types|popups/types|stories/text)",
+    "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications/(?!subject)|settings|shared/id|media/types|popups/types|stories/text)",
     "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",
   ].join("|"),
 );
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document)|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document|subjects|[\w/-]*\/subject\.)|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
