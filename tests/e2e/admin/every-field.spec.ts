@@ -11,6 +11,9 @@ import {
 import { isSameField } from "#domain/news/writing/fields.ts";
 import { expect, openAdmin, test, writeText } from "./admin.ts";
 
+// The files do not exist.
+test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
+
 const PICTURE = "https://arquivo.example/praca.jpg";
 
 const fill = (text: string) => (admin: Page, label: string) => admin.getByLabel(label, { exact: true }).fill(text);
@@ -37,7 +40,9 @@ const ENTER: Record<Exclude<FieldName, TextField>, (admin: Page, label: string) 
   thumbnailUrl: enterAddress(PICTURE, "Miniatura (opcional)"),
   audioUrl: enterAddress("https://arquivo.example/hino.mp3"),
   gallery: async (admin, label) => {
-    const address = admin.getByRole("group", { name: label }).getByLabel("Endereço de imagem ou vídeo");
+    const gallery = admin.getByRole("group", { name: label });
+    await gallery.getByRole("button", { name: "Usar um endereço da internet" }).click();
+    const address = gallery.getByLabel("Endereço de imagem ou vídeo");
     await address.fill(PICTURE);
     await address.press("Enter");
   },
