@@ -17,7 +17,7 @@ test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED/ });
 const PICTURE = "https://arquivo.example/praca.jpg";
 
 const fill = (text: string) => (admin: Page, label: string) => admin.getByLabel(label, { exact: true }).fill(text);
-const check = (admin: Page, label: string) => admin.getByLabel(label, { exact: true }).check();
+const check = (admin: Page, label: string) => admin.getByRole("checkbox", { name: label, exact: true }).check();
 const enterAddress =
   (address: string, group?: string) =>
   async (admin: Page, label: string): Promise<void> => {
@@ -48,14 +48,14 @@ const ENTER: Record<Exclude<FieldName, TextField>, (admin: Page, label: string) 
   },
   bylines: async (admin, label) => {
     await admin.getByRole("combobox", { name: label }).fill("a");
-    await admin.getByRole("option").first().click();
+    await admin.getByRole("listbox").getByRole("option").first().click();
   },
   tags: async (admin, label) => {
     await admin.getByRole("combobox", { name: label }).fill("Praça da Matriz");
     await admin.keyboard.press("Enter");
   },
   usefulLinks: fill("https://prefeitura.example/"),
-  categoryId: (admin, label) => admin.getByLabel(label, { exact: true }).selectOption({ index: 1 }),
+  categoryId: (admin, label) => admin.getByRole("combobox", { name: label, exact: true }).selectOption({ index: 1 }),
   position: (admin) => admin.getByLabel("Home - Notícias Recentes").check(),
   orderIndex: fill("7"),
   featured: check,
