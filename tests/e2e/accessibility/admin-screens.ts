@@ -12,6 +12,8 @@ export interface AdminScreen {
   /** SQL that inserts what the screen shows. */
   rows?: string;
   enter?: (admin: Page) => Promise<void>;
+  /** Whether it has the pieces of another screen, so that only `npm run test:all` looks at it. */
+  isVariant?: boolean;
 }
 
 const LEAD_EDITOR = `select '/admin/news/' || id as path from news where slug = '${LEAD.slug}'`;
@@ -93,7 +95,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "dashboard", path: "/admin" },
   { name: "news", path: "/admin/news" },
   { name: "the front page", path: "/admin/capa" },
-  { name: "a search for news without results", path: `/admin/news?q=${NO_MATCH}` },
+  { name: "a search for news without results", isVariant: true, path: `/admin/news?q=${NO_MATCH}` },
   {
     name: "the question before a deletion",
     path: "/admin/news",
@@ -106,7 +108,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     },
   },
   { name: "a new article", path: "/admin/news/nova" },
-  { name: "a refused article", path: "/admin/news/nova", enter: refuse("Salvar", "Título") },
+  { name: "a refused article", isVariant: true, path: "/admin/news/nova", enter: refuse("Salvar", "Título") },
   { name: "an article with sound and gallery", path: { sql: LEAD_EDITOR } },
   {
     name: "an article with a table whose header cells are empty",
@@ -115,8 +117,12 @@ export const ADMIN_SCREENS: AdminScreen[] = [
         values ('${TABLE_ARTICLE}', 'Tabela vazia', '', '${JSON.stringify(EMPTY_TABLE)}', false)`,
     enter: (admin) => expect(textOf(admin).locator("th")).toHaveCount(3),
   },
-  { name: "versions of an article", path: { sql: `select path || '/versoes' as path from (${LEAD_EDITOR}) editor` } },
-  { name: "an article that is gone", path: "/admin/news/nao-existe" },
+  {
+    name: "versions of an article",
+    isVariant: true,
+    path: { sql: `select path || '/versoes' as path from (${LEAD_EDITOR}) editor` },
+  },
+  { name: "an article that is gone", isVariant: true, path: "/admin/news/nao-existe" },
   {
     name: "files",
     path: "/admin/midias",
@@ -127,33 +133,35 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     },
   },
   { name: "categories", path: "/admin/categories" },
-  { name: "a new category", path: "/admin/categories/nova" },
-  { name: "a refused category", path: "/admin/categories/nova", enter: refuse("Salvar", "Nome") },
+  { name: "a new category", isVariant: true, path: "/admin/categories/nova" },
+  { name: "a refused category", isVariant: true, path: "/admin/categories/nova", enter: refuse("Salvar", "Nome") },
   {
     name: "a category",
     path: { sql: `select '/admin/categories/' || id as path from categories where slug = '${CATEGORY.slug}'` },
   },
   { name: "comments", path: "/admin/comments" },
-  { name: "a search for comments without results", path: `/admin/comments?q=${NO_MATCH}` },
-  { name: "comments that wait", path: "/admin/comments?aba=aguardando" },
+  { name: "a search for comments without results", isVariant: true, path: `/admin/comments?q=${NO_MATCH}` },
+  { name: "comments that wait", isVariant: true, path: "/admin/comments?aba=aguardando" },
   { name: "an author's comments, all chosen", path: "/admin/comments", enter: chooseAllOfAnAuthor },
   { name: "users", path: "/admin/users" },
   { name: "a user in the dialog", path: "/admin/users", enter: open(/^Editar: /, "Editar usuário") },
   {
     name: "the question before the deletion of a user",
+    isVariant: true,
     path: "/admin/users",
     enter: askToDelete(/^Deletar: /, /^Excluir a /),
   },
   { name: "authors", path: "/admin/autores" },
-  { name: "a new author", path: "/admin/autores/novo" },
+  { name: "a new author", isVariant: true, path: "/admin/autores/novo" },
   { name: "tags", path: "/admin/temas" },
-  { name: "a new tag", path: "/admin/temas/novo" },
+  { name: "a new tag", isVariant: true, path: "/admin/temas/novo" },
   { name: "reviews", path: "/admin/revisao" },
   { name: "history", path: "/admin/historico" },
   { name: "health", path: "/admin/saude" },
   { name: "the agenda", path: "/admin/agenda" },
   {
     name: "the agenda of a month",
+    isVariant: true,
     path: { sql: "select '/admin/agenda?mes=' || to_char(now(), 'YYYY-MM') as path" },
   },
   { name: "templates", path: "/admin/modelos" },
@@ -167,7 +175,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     },
   },
   { name: "banners", path: "/admin/banners" },
-  { name: "a refused banner", path: "/admin/banners/novo", enter: refuse("Salvar", "Título") },
+  { name: "a refused banner", isVariant: true, path: "/admin/banners/novo", enter: refuse("Salvar", "Título") },
   {
     name: "a banner",
     path: { sql: "select '/admin/banners/' || id as path from banners order by order_index limit 1" },
@@ -175,12 +183,22 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "pop-ups", path: "/admin/popups" },
   { name: "bottom navigation", path: "/admin/bottom-nav" },
   { name: "a new item of the bottom navigation", path: "/admin/bottom-nav/novo" },
-  { name: "a refused item of the bottom navigation", path: "/admin/bottom-nav/novo", enter: refuse("Salvar", "Label") },
+  {
+    name: "a refused item of the bottom navigation",
+    isVariant: true,
+    path: "/admin/bottom-nav/novo",
+    enter: refuse("Salvar", "Label"),
+  },
   { name: "stories", path: "/admin/stories", enter: editStoryBesideLocalOne },
   { name: "feeds", path: "/admin/feeds", enter: previewFeed },
   { name: "a feed in the dialog", path: "/admin/feeds", enter: open(/^Editar: /, "Editar feed") },
   { name: "notifications", path: "/admin/notifications" },
-  { name: "a refused notification", path: "/admin/notifications", enter: refuse("Salvar", "Mensagem") },
+  {
+    name: "a refused notification",
+    isVariant: true,
+    path: "/admin/notifications",
+    enter: refuse("Salvar", "Mensagem"),
+  },
   { name: "data and social networks", path: "/admin/settings" },
   { name: "site settings", path: "/admin/site-settings" },
   { name: "site information", path: "/admin/footer-settings" },
