@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 // An article is a page, a dialog and a preview; its many small modules are in one chunk.
                 {
                   name: "article",
-                  test: /app\/reader\/(?:article|share)\/|domain\/likes\/text/,
+                  test: /app\/reader\/(?:article|blocks|share)\/|domain\/likes\/text/,
                   minShareCount: 2,
                 },
                 // Pages without forms of accounts do not load these.

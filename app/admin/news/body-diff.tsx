@@ -1,29 +1,10 @@
 import type { ReactNode } from "react";
 import { attributesOf } from "#domain/news/document/blocks.ts";
 import { type BlockDifference, diffDocuments, type TextDifference } from "#domain/news/document/diff.ts";
-import type { ArticleDocument, AttributeValue, BlockType } from "#domain/news/document/schema.ts";
+import type { ArticleDocument, AttributeValue } from "#domain/news/document/schema.ts";
 import styles from "./body-diff.module.css";
 import diffText from "./diff-text.module.css";
-
-/** Labels of the kinds of blocks; parts of other blocks have none. */
-const BLOCK_LABELS: Partial<Record<BlockType, string>> = {
-  paragraph: "Parágrafo",
-  heading: "Intertítulo",
-  bulletList: "Lista",
-  orderedList: "Lista numerada",
-  quote: "Citação",
-  pullQuote: "Olho",
-  factBox: "Quadro",
-  picture: "Imagem",
-  gallery: "Galeria",
-  sound: "Áudio",
-  film: "Vídeo",
-  table: "Tabela",
-  divider: "Divisor",
-  relatedArticle: "Leia também",
-  correction: "Correção",
-  embed: "Publicação de outro site",
-};
+import { BLOCK_WORDS } from "./document/block-words.ts";
 
 const ATTRIBUTE_LABELS: Record<string, string> = {
   alt: "descrição",
@@ -110,7 +91,7 @@ const valueText = (value: AttributeValue | undefined) =>
 /** Describes the changes of a block other than its text. */
 function notesOf({ kind, isMoved, before, after, attributes }: BlockDifference): string[] {
   const block = after ?? before!;
-  const label = BLOCK_LABELS[block.type];
+  const label = BLOCK_WORDS[block.type].label;
   const isPlain = block.type === "paragraph" && (before ?? block).type === "paragraph";
   const notes: string[] = [];
   if (kind === "added" && label && !isPlain) notes.push(`${label}: entrou`);

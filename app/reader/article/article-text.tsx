@@ -1,6 +1,6 @@
 import type { ArticlePage } from "#domain/news/types.ts";
 import { Prose } from "./article-body.tsx";
-import { DocumentBody } from "./document/document-body.tsx";
+import { DocumentBody } from "./document-body.tsx";
 
 interface ArticleTextProps {
   article: Pick<ArticlePage, "body" | "paragraphs">;

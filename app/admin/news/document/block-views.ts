@@ -3,6 +3,7 @@ import type { Decoration, EditorView, NodeViewConstructor } from "prosemirror-vi
 import { embedWords } from "#domain/news/document/embed-providers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { BlockView, type FindPosition } from "./block-view.ts";
+import { BLOCK_WORDS } from "./block-words.ts";
 import styles from "./document-page.module.css";
 import { element } from "./element.ts";
 import { isWaiting } from "./embed-previews.ts";
@@ -12,9 +13,9 @@ import { addColumn, addRow, removeColumn, removeRow } from "./table-commands.ts"
 export type ArticleTitles = (id: string) => string | null;
 
 const MEDIA_TEXT = {
-  picture: { caption: "O que se vê, e quem é quem", credit: "Foto de", remove: "Tirar imagem" },
-  film: { caption: "O que se vê, e quem é quem", credit: "Vídeo de", remove: "Tirar vídeo" },
-  sound: { caption: "O que se ouve, e quem fala", credit: "Áudio de", remove: "Tirar áudio" },
+  picture: { credit: "Foto de", remove: "Tirar imagem" },
+  film: { credit: "Vídeo de", remove: "Tirar vídeo" },
+  sound: { credit: "Áudio de", remove: "Tirar áudio" },
 } as const;
 
 type MediaName = keyof typeof MEDIA_TEXT;
@@ -27,8 +28,8 @@ class MediaView extends BlockView {
   constructor(node: Node, view: EditorView, find: FindPosition) {
     super(node, view, find);
     const name = node.type.name as MediaName;
-    const { caption: hint, credit, remove } = MEDIA_TEXT[name];
-    const caption = element("figcaption", { "data-hint": hint });
+    const { credit, remove } = MEDIA_TEXT[name];
+    const caption = element("figcaption", { "data-hint": BLOCK_WORDS[name].placeholder });
     this.contentDOM = caption;
     this.media =
       name === "picture"
@@ -76,7 +77,7 @@ class GalleryView extends BlockView {
     const add = () => onAdd(this.node.attrs.id);
     this.dom = element(
       "div",
-      { class: styles.gallery, role: "group", "aria-label": "Galeria" },
+      { class: styles.gallery, role: "group", "aria-label": BLOCK_WORDS.gallery.label },
       pictures,
       this.buttons(["Mais imagens", add], ["Tirar galeria", () => this.remove()]),
     );
@@ -125,7 +126,7 @@ class CorrectionView extends BlockView {
   constructor(node: Node, view: EditorView, find: FindPosition, formatMoment: ViewOptions["formatMoment"]) {
     super(node, view, find);
     this.formatMoment = formatMoment;
-    this.contentDOM = element("p", { "data-hint": "O que estava errado, e como é" });
+    this.contentDOM = element("p", { "data-hint": BLOCK_WORDS.correction.placeholder });
     const head = element("div", { class: styles.correctionHead, contenteditable: "false" }, this.hour);
     this.dom = element(
       "div",
@@ -139,7 +140,7 @@ class CorrectionView extends BlockView {
 
   protected override draw(): void {
     this.showHint();
-    this.hour.textContent = `Correção, ${this.formatMoment(this.node.attrs.moment)}`;
+    this.hour.textContent = `${BLOCK_WORDS.correction.label}, ${this.formatMoment(this.node.attrs.moment)}`;
   }
 }
 
@@ -198,7 +199,7 @@ class RelatedView extends BlockView {
     this.dom = element(
       "div",
       { class: styles.related, contenteditable: "false" },
-      element("p", { class: "kick" }, "Leia também"),
+      element("p", { class: "kick" }, BLOCK_WORDS.relatedArticle.label),
       this.title,
       this.buttons(["Tirar", () => this.remove()]),
     );

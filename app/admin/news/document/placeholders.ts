@@ -1,26 +1,22 @@
 import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
+import type { BlockType } from "#domain/news/document/schema.ts";
 import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
+import { BLOCK_WORDS } from "./block-words.ts";
 import styles from "./document-page.module.css";
 
-/** Of blocks that are rendered as one element; a block with controls shows its own (`BlockView.showHint`). */
-const PLACEHOLDERS: Record<string, string> = {
-  heading: "Intertítulo",
-  attribution: "Quem disse",
-  factTitle: "Título do quadro",
-  factLabel: "Quando",
-  factText: "Resposta",
-};
+/** Blocks with controls show their placeholders themselves, beside the caret (`BlockView.showHint`). */
+const WITH_CONTROLS: readonly BlockType[] = ["picture", "sound", "film", "correction"];
 
 function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string | null {
-  const { name } = node.type;
+  const name = node.type.name as BlockType;
   if (name === "paragraph") {
     if (parent.type.name === "doc" && parent.childCount === 1) return "Escreva, ou digite / para pôr um bloco";
     if (parent.type.name === "pullQuote" || parent.type.name === "quote") return "O que foi dito";
     return isCaretHere && parent.type.name === "doc" ? "Digite / para pôr um bloco" : null;
   }
-  return PLACEHOLDERS[name] ?? null;
+  return WITH_CONTROLS.includes(name) ? null : BLOCK_WORDS[name].placeholder;
 }
 
 /** The drop cap of the first paragraph, as on the article's page. */

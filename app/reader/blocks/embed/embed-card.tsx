@@ -4,16 +4,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { type EmbedProvider, embedWords } from "#domain/news/document/embed-providers.ts";
-import type { DocumentResources } from "#domain/news/document/resources.ts";
-import type { BlockOf } from "#domain/news/document/schema.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import type { BlockProps } from "../parts.ts";
+import { pictureOf } from "../picture-of.ts";
 import sheet from "./embed.css?url";
-import { pictureOf } from "./picture-of.ts";
-
-interface EmbedCardProps {
-  block: BlockOf<"embed">;
-  resources: DocumentResources;
-}
 
 /** The class with the size of each provider's frame. */
 const SHAPES: Partial<Record<EmbedProvider, string>> = {
@@ -31,7 +25,7 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
  * An embed of another site: its title, a picture stored here, a link, and a button that loads its frame. Nothing is requested from that
  * site before the tap; the code that builds the frame's address is loaded then too.
  */
-export function EmbedCard({ block: { attrs }, resources }: EmbedCardProps) {
+export function EmbedCard({ block: { attrs }, resources }: BlockProps<"embed">) {
   const { url, poster, provider } = attrs;
   const { site, subject, invitation, title: untitled } = embedWords(provider);
   const title = attrs.title || untitled;

@@ -3,9 +3,9 @@ import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { BlockNode } from "#domain/news/document/schema.ts";
 import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
-import prose from "../article-body.module.css";
-import { Blocks } from "./document-blocks.tsx";
-import text from "./text.css?url";
+import { Blocks } from "../blocks/blocks.tsx";
+import text from "../blocks/text/text.css?url";
+import prose from "./article-body.module.css";
 
 interface DocumentBodyProps extends ArticleBody {
   dropCap?: boolean;

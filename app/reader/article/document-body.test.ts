@@ -247,8 +247,8 @@ describe("an embed of another site", () => {
 });
 
 test("readers' pages import neither the checks of documents nor an editor", () => {
-  const folder = new URL("./", import.meta.url);
-  const sources = readdirSync(folder)
+  const folder = new URL("../blocks/", import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))
     .map((name) => readFileSync(new URL(name, folder), "utf8"));
   const loaded = sources.flatMap((source) =>

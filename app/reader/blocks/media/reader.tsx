@@ -1,30 +1,34 @@
 import type { ReactNode } from "react";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import type { DocumentResources } from "#domain/news/document/resources.ts";
-import type { BlockOf, InlineNode } from "#domain/news/document/schema.ts";
+import type { InlineNode } from "#domain/news/document/schema.ts";
+import { AudioPlayer } from "../../article/audio-player.tsx";
 import { Film } from "../../film.tsx";
-import { AudioPlayer } from "../audio-player.tsx";
-import { InlineText } from "./inline-text.tsx";
+import type { BlockProps, Readers } from "../parts.ts";
+import { pictureOf } from "../picture-of.ts";
 import sheet from "./media.css?url";
-import { pictureOf } from "./picture-of.ts";
+
+/** Pictures, galleries of them, films and sounds. */
+export type MediaBlock = "picture" | "gallery" | "film" | "sound";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
 
 interface CaptionProps {
-  caption?: InlineNode[];
+  /** Whether somebody wrote a caption, which is the block's text. */
+  isWritten: boolean;
   credit: string;
+  children: ReactNode;
 }
 
 /** Caption and credit; nothing where nobody wrote either. */
-function Caption({ caption = [], credit }: CaptionProps) {
-  if (caption.length === 0 && credit === "") return null;
+function Caption({ isWritten, credit, children }: CaptionProps) {
+  if (!isWritten && credit === "") return null;
   return (
     <figcaption>
-      <InlineText nodes={caption} />
+      {children}
       {credit !== "" && (
         <>
-          {caption.length > 0 && " "}
+          {isWritten && " "}
           <span className="doc-credit">{credit}</span>
         </>
       )}
@@ -42,12 +46,9 @@ function Frame({ width, height, children }: { width: number | null; height: numb
   );
 }
 
-interface PictureFigureProps {
-  block: BlockOf<"picture">;
-  resources: DocumentResources;
-}
+const hasCaption = (content: InlineNode[] = []) => content.length > 0;
 
-export function PictureFigure({ block: { attrs, content }, resources }: PictureFigureProps) {
+function PictureFigure({ block: { attrs, content }, resources, children }: BlockProps<"picture">) {
   const picture = pictureOf(attrs.src, resources);
   return (
     <figure className="doc-media">
@@ -55,20 +56,16 @@ export function PictureFigure({ block: { attrs, content }, resources }: PictureF
       <Frame width={attrs.width ?? picture?.width ?? null} height={attrs.height ?? picture?.height ?? null}>
         <Figure picture={picture} alt={attrs.alt} sizes={SIZES} />
       </Frame>
-      <Caption caption={content} credit={attrs.credit && `Foto: ${attrs.credit}`} />
+      <Caption isWritten={hasCaption(content)} credit={attrs.credit && `Foto: ${attrs.credit}`}>
+        {children}
+      </Caption>
     </figure>
   );
 }
 
 const wordsOf = (nodes: InlineNode[] = []) => nodes.map((node) => (node.type === "text" ? node.text : " ")).join("");
 
-export function FilmFigure({
-  block: { attrs, content },
-  resources,
-}: {
-  block: BlockOf<"film">;
-  resources: DocumentResources;
-}) {
+function FilmFigure({ block: { attrs, content }, resources, children }: BlockProps<"film">) {
   const { src, poster, width, height, durationMs, credit } = attrs;
   const still = poster === null ? null : pictureOf(poster, resources);
   return (
@@ -77,17 +74,33 @@ export function FilmFigure({
       <Frame width={width} height={height}>
         <Film film={{ url: src, still, durationMs }} label={wordsOf(content) || "Vídeo"} />
       </Frame>
-      <Caption caption={content} credit={credit && `Vídeo: ${credit}`} />
+      <Caption isWritten={hasCaption(content)} credit={credit && `Vídeo: ${credit}`}>
+        {children}
+      </Caption>
     </figure>
   );
 }
 
-export function SoundFigure({ block: { attrs, content } }: { block: BlockOf<"sound"> }) {
+function SoundFigure({ block: { attrs, content }, children }: BlockProps<"sound">) {
   return (
     <figure className="doc-media">
       <StyleSheet href={sheet} />
       <AudioPlayer url={attrs.src} durationMs={attrs.durationMs} label="Ouvir o áudio" />
-      <Caption caption={content} credit={attrs.credit && `Áudio: ${attrs.credit}`} />
+      <Caption isWritten={hasCaption(content)} credit={attrs.credit && `Áudio: ${attrs.credit}`}>
+        {children}
+      </Caption>
     </figure>
   );
 }
+
+export const mediaReaders: Readers<MediaBlock> = {
+  picture: PictureFigure,
+  gallery: ({ children }) => (
+    <div className="doc-gallery" role="group" aria-label="Galeria de imagens">
+      <StyleSheet href={sheet} />
+      {children}
+    </div>
+  ),
+  film: FilmFigure,
+  sound: SoundFigure,
+};

@@ -1,8 +1,12 @@
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { countHeadRows, findFigures } from "#domain/news/document/figures.ts";
 import type { BlockNode, BlockOf } from "#domain/news/document/schema.ts";
-import { InlineText } from "./inline-text.tsx";
+import type { BlockProps, Readers } from "../parts.ts";
+import { InlineText } from "../text/inline-text.tsx";
 import sheet from "./table.css?url";
+
+/** A table with its parts. */
+export type TableBlock = "table" | "tableRow" | "tableHeader" | "tableCell";
 
 type Row = BlockOf<"tableRow">;
 type Cell = BlockOf<"tableHeader"> | BlockOf<"tableCell">;
@@ -43,7 +47,7 @@ function TableRow({ row, scope, figures }: TableRowProps) {
 }
 
 /** A table that scrolls sideways by itself where the window is narrow. Its first rows of headers are the table's head. */
-export function DocumentTable({ block: { attrs, content = [] } }: { block: BlockOf<"table"> }) {
+function DocumentTable({ block: { attrs, content = [] } }: BlockProps<"table">) {
   const rows = content.filter(isRow).filter((row) => cellsOf(row).some((cell) => cell.content));
   const cells = rows.map((row) => cellsOf(row).map(toText));
   const headRows = countHeadRows(cells);
@@ -75,3 +79,11 @@ export function DocumentTable({ block: { attrs, content = [] } }: { block: Block
     </div>
   );
 }
+
+/** A table draws its parts itself: their place decides on scope and alignment. */
+export const tableReaders: Readers<TableBlock> = {
+  table: DocumentTable,
+  tableRow: () => null,
+  tableHeader: () => null,
+  tableCell: () => null,
+};
