@@ -1,4 +1,4 @@
-/** Messages of the notifications screen, letter by letter (docs/messages.md). */
+/** Messages of the notifications screen. */
 export const NOTIFICATION_TEXT = {
   created: "Notificação criada",
   updated: "Notificação atualizada",

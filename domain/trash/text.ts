@@ -16,7 +16,7 @@ export const KIND_TEXT: Record<TrashKind, string> = {
   tag: "Tema",
 };
 
-/** Messages of the trash (docs/messages.md). */
+/** Messages of the trash. */
 export const TRASH_TEXT = {
   /** Beside the message of something that was deleted. */
   kept: "Fica 30 dias na lixeira.",

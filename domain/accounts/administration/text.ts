@@ -1,4 +1,4 @@
-/** Messages about users for the newsroom (docs/messages.md). */
+/** Messages about users for the newsroom. */
 export const USER_TEXT = {
   updated: "Usuário atualizado",
   updateFailed: "Falha ao salvar",
