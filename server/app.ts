@@ -25,6 +25,9 @@ import { createRouteTable } from "./route-table.ts";
 
 export type { Site } from "#app/context.ts";
 
+/** The routes of the program, for tests that visit them all. */
+export const { routes } = build;
+
 /** Finds the route of a path. */
 export const findRoute = createRouteTable(build.routes);
 
