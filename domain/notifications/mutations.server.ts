@@ -28,7 +28,7 @@ export function createNotification(
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(notifications)
-        .values({ ...form, status: statusOf(form), id: newId ?? undefined })
+        .values({ ...form, type: form.type ?? undefined, status: statusOf(form), id: newId ?? undefined })
         .returning({ id: notifications.id });
       await recordChange(tx, actor, { action: "notification.create", subjectId: row!.id, subjectName: nameOf(form) });
       return savedRow(tx, notifications, row!.id);
@@ -49,7 +49,7 @@ export async function updateNotification(
   form: NotificationForm,
   expectedVersion: string | null = null,
 ): Promise<SavedRow> {
-  const { scheduledAt, ...words } = form;
+  const { scheduledAt, type, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
   return db.transaction(async (tx) => {
@@ -58,6 +58,7 @@ export async function updateNotification(
       .update(notifications)
       .set({
         ...words,
+        type: type ?? undefined,
         status: unlessSent(statusOf(form), notifications.status),
         scheduledAt: unlessSent(scheduledAt, notifications.scheduledAt),
       })
