@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defineRoute, mergeFacts, visitedPath } from "./route-facts.ts";
+import { cacheLifetime, defineRoute, mergeFacts, visitedPath } from "./route-facts.ts";
 
 test("the facts of a layout apply to its children, unless they override them", () => {
   const facts = mergeFacts([undefined, defineRoute({ cache: true, visits: true }), defineRoute({ visits: false })]);
@@ -8,6 +8,11 @@ test("the facts of a layout apply to its children, unless they override them", (
 
 test("a route without facts stores nothing, records nothing and accepts no file", () => {
   expect(mergeFacts([])).toMatchObject({ cache: false, query: [], visits: false, uploads: null, maxBodyBytes: 65_536 });
+});
+
+test("the fact that says that pages are cached can say for how long", () => {
+  const lifetime = (cache: boolean | { maxAgeSeconds: number }) => cacheLifetime(mergeFacts([defineRoute({ cache })]));
+  expect([lifetime(false), lifetime(true), lifetime({ maxAgeSeconds: 600 })]).toEqual([undefined, undefined, 600]);
 });
 
 test.each([

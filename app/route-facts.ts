@@ -3,8 +3,11 @@ import { trimEndOf } from "#platform/format/trim-end.ts";
 
 /** Facts about a route that are needed without the code of its module: by the server around the renderer and by the layouts. */
 export interface RouteFacts {
-  /** Whether the page cache may store its pages; the loader still has to call `cachePage` for each page. */
-  cache: boolean;
+  /**
+   * Whether the page cache may store its pages, and for how long (a day unless declared); the loader still has to call `cachePage` for
+   * each page.
+   */
+  cache: boolean | { maxAgeSeconds: number };
   /** Query parameters that change a cacheable page. Its loader receives no others. */
   query: readonly string[];
   /** The query parameter whose text is searched for: such requests are counted by address. */
@@ -72,6 +75,10 @@ export function mergeFacts(handles: unknown[]): RouteFacts {
   const own = handles.map((handle) => (handle as RouteHandle | undefined)?.facts);
   return Object.assign({}, DEFAULT_FACTS, ...own);
 }
+
+/** How long the page cache may serve a page of the route, seconds; undefined where only the cache's own limit applies. */
+export const cacheLifetime = ({ cache }: Pick<RouteFacts, "cache">): number | undefined =>
+  typeof cache === "object" ? cache.maxAgeSeconds : undefined;
 
 /** The path of the page that has the content of a path: for a dialog over another page, the content's own page. */
 export function pagePath({ dialogOf }: Pick<RouteFacts, "dialogOf">, pathname: string): string {

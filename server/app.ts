@@ -12,6 +12,7 @@ import {
   tolerantReadsContext,
   viewerContext,
 } from "#app/context.ts";
+import { cacheLifetime } from "#app/route-facts.ts";
 import { createViewerFinder } from "#domain/accounts/viewer.server.ts";
 import { EMBED_ORIGINS } from "#domain/news/document/embed-providers.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
@@ -24,6 +25,9 @@ import { type Styles, withStyles } from "./page-styles.ts";
 import { createRouteTable } from "./route-table.ts";
 
 export type { Site } from "#app/context.ts";
+
+/** The routes of the program, for tests that visit them all. */
+export const { routes } = build;
 
 /** Finds the route of a path. */
 export const findRoute = createRouteTable(build.routes);
@@ -82,6 +86,6 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     const failed = response.status === 500;
     if (failed) headers.set("retry-after", RETRY_AFTER);
     const status = failed ? 503 : response.status;
-    return { status, headers, body, tags: notes.tags, cacheable };
+    return { status, headers, body, tags: notes.tags, cacheable, maxAgeSeconds: cacheLifetime(facts) };
   };
 }

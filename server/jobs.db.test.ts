@@ -26,7 +26,15 @@ test("a site of two nodes sends a scheduled notification once, and not early", a
   await Promise.all(nodes.map(({ started }) => started));
   const actor = { id: (await createReader(database.db)).id, name: "Marina" };
   const scheduledAt = new Date(Date.now() + 1500);
-  const fields = { title: "Chuva", message: "Alerta", imageUrl: null, videoUrl: null, targetUrl: null, scheduledAt };
+  const fields = {
+    type: null,
+    title: "Chuva",
+    message: "Alerta",
+    imageUrl: null,
+    videoUrl: null,
+    targetUrl: null,
+    scheduledAt,
+  };
   await saveNotification(database.db, actor, { newId: null }, fields);
   // Both nodes schedule it, as when two editors save at the same time.
   for (const { jobs } of nodes) await jobs.send("send-notifications", {}, { startAfter: scheduledAt });

@@ -211,10 +211,10 @@ function findForm(typed: FormData, forms: readonly AnyForm[]): AnyForm | undefin
 
 /**
  * A route's `action`: runs the form that has the `intent` of the request; the only form of a route needs none. It never responds with
- * 500, and returns the typed values with a refusal.
+ * 500, and returns the typed values with a refusal. Its `intents` are those of its forms.
  */
 export function defineAction<const Forms extends readonly AnyForm[]>(...forms: Forms) {
-  return async (args: ActionFunctionArgs) => {
+  const action = async (args: ActionFunctionArgs) => {
     const { request, context, params } = args;
     const site = context.get(siteContext);
     // Until the form is read, only the one with a large body can be refused.
@@ -256,6 +256,7 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
     if (page && wantsPage(request)) throw redirect(page, { headers });
     return answer({ ok: true, intent: form.intent, ...rest, data: done }, 200, headers);
   };
+  return Object.assign(action, { intents: forms.map(({ intent }) => intent) });
 }
 
 /** Whether a thrown value is a response for the router: a redirect, or `data()` with a status. */

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 
-/** Messages about their account for readers (docs/messages.md). Titles stand above the sentence that says what happened. */
+/** Messages about their account for readers. Titles stand above the sentence that says what happened. */
 export const ACCOUNT_TEXT = {
   signIn: {
     failed: "Erro ao fazer login",

@@ -1,4 +1,4 @@
-/** Messages of the agenda (docs/messages.md). */
+/** Messages of the agenda. */
 export const AGENDA_TEXT = {
   failed: "Erro ao mudar a hora",
   scheduled: "Hora mudada",

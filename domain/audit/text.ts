@@ -1,4 +1,8 @@
+import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
+import type { BannerSection } from "#domain/banners/types.ts";
+import type { ForceTarget } from "#domain/settings/form.ts";
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
+import type { SiteSettings } from "#domain/settings/types.ts";
 import { titleOf } from "#domain/shared/subject.ts";
 import { mapSubjects } from "#domain/subjects.ts";
 import type { AuditLine, AuditSubject } from "./history-list.ts";
@@ -17,8 +21,12 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   import: "Importações",
 };
 
-/** Settings as their screens name them. */
-const SETTINGS: Record<string, string> = {
+/** Settings that no field of a screen changes. */
+type WithoutField = "theme_force_apply_at" | "theme_force_apply_all_at" | "index_now_key";
+type FrontSectionKey = (typeof FRONT_SECTION_KEYS)[number];
+
+/** Settings as their screens name them; the blocks of the home page are numbered. */
+const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKey>, string> = {
   site_name: "Nome do site",
   site_slogan: "Slogan",
   site_description: "Descrição",
@@ -27,7 +35,6 @@ const SETTINGS: Record<string, string> = {
   default_theme: "Tema padrão",
   news_per_page: "Notícias por página",
   front_sections: "Seções da capa",
-  ...Object.fromEntries(FRONT_SECTION_KEYS.map((key, index) => [key, `Seções da capa, ${index + 1}º bloco`])),
   about_us_content: "Quem Somos",
   contact_content: "Contato",
   contact_email: "E-mail de contato",
@@ -41,20 +48,25 @@ const SETTINGS: Record<string, string> = {
 };
 
 /** Places of banners as their screen names them. */
-const PLACES: Record<string, string> = {
+const PLACES: Record<BannerSection, string> = {
   home: "Página inicial, no alto",
   home_recent: "Página inicial, depois das recentes",
   categories: "Página de categorias",
   sidebar: "Menu lateral",
 };
 
-const TARGETS: Record<string, string> = { undecided: "a quem não escolheu", everyone: "a todos" };
+const TARGETS: Record<ForceTarget, string> = { undecided: "a quem não escolheu", everyone: "a todos" };
 
 /** The word for a value of a stored entry, which may name anything. */
-const lookUp = (words: Record<string, string>, value: unknown) =>
+const lookUp = (words: Readonly<Record<string, string>>, value: unknown) =>
   Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
 
-const ROLES: Record<string, string> = { user: "Usuário", reporter: "Repórter", editor: "Editor", admin: "Admin" };
+/** A setting of a stored entry, as its screen names it. */
+function nameSetting(key: unknown): string {
+  const block = (FRONT_SECTION_KEYS as readonly unknown[]).indexOf(key) + 1;
+  return block > 0 ? `Seções da capa, ${block}º bloco` : (lookUp(SETTINGS, key) ?? String(key));
+}
+
 const list = new Intl.ListFormat("pt-BR");
 
 /** A change as text; an unknown action is returned as it was stored. */
@@ -89,8 +101,8 @@ function countImported(counts: unknown): string {
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
   const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead, role, message } =
     details;
-  if (action === "user.role") return `de ${lookUp(ROLES, from) ?? from} para ${lookUp(ROLES, to) ?? to}`;
-  if (action.startsWith("user.invite") && role) return lookUp(ROLES, role) ?? String(role);
+  if (action === "user.role") return `de ${lookUp(ROLE_TEXT, from) ?? from} para ${lookUp(ROLE_TEXT, to) ?? to}`;
+  if (action.startsWith("user.invite") && role) return lookUp(ROLE_TEXT, role) ?? String(role);
   if (action === "news.return" && typeof message === "string") return `“${message}”`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;
@@ -104,5 +116,5 @@ export function describeDetails({ action, details }: Pick<AuditLine, "action" | 
   if (typeof version === "number") return `versão ${version}`;
   if (typeof orderIndex === "number") return `ordem ${orderIndex}`;
   const names = [changed, keys].find(Array.isArray);
-  return names && names.length > 0 ? list.format(names.map((name) => lookUp(SETTINGS, name) ?? String(name))) : null;
+  return names && names.length > 0 ? list.format(names.map(nameSetting)) : null;
 }

@@ -1,4 +1,4 @@
-/** Messages about authors for the newsroom (docs/messages.md). */
+/** Messages about authors for the newsroom. */
 export const AUTHOR_TEXT = {
   created: "Autor criado com sucesso!",
   updated: "Autor atualizado com sucesso!",

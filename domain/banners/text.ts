@@ -1,4 +1,4 @@
-/** Messages of the banners' screen, letter by letter (docs/messages.md). */
+/** Messages of the banners' screen. */
 export const BANNER_TEXT = {
   created: "Banner criado com sucesso!",
   updated: "Banner atualizado com sucesso!",

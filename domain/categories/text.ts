@@ -1,4 +1,4 @@
-/** Messages about categories for the newsroom (docs/messages.md). */
+/** Messages about categories for the newsroom. */
 export const CATEGORY_TEXT = {
   created: "Categoria criada com sucesso!",
   updated: "Categoria atualizada com sucesso!",

@@ -1,6 +1,6 @@
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./types.ts";
 
-/** Messages about their comment for readers (docs/messages.md). */
+/** Messages about their comment for readers. */
 export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",
   /** Once the newsroom has approved it, while its page is still open. */

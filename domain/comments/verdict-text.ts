@@ -19,7 +19,7 @@ export function describeVerdict(verdict: CommentVerdict, count: number): string 
   return count === 1 ? one : `${count} ${many}`;
 }
 
-/** Messages about comments for the newsroom (docs/messages.md). */
+/** Messages about comments for the newsroom. */
 export const MODERATION_TEXT = {
   updateFailed: "Erro ao atualizar",
   deleteFailed: "Erro ao excluir",

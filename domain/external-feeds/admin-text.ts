@@ -1,7 +1,7 @@
 import { feedReason } from "./text.ts";
 import { DAMAGED_FEED, type FeedResult } from "./types.ts";
 
-/** Messages of the screen of feeds; letter by letter where docs/messages.md has them. */
+/** Messages of the screen of feeds. */
 export const FEED_ADMIN_TEXT = {
   added: "Feed adicionado",
   addFailed: "Erro ao adicionar feed",

@@ -1,4 +1,4 @@
-/** Texts about feeds (docs/messages.md). */
+/** Texts about feeds. */
 export const FEEDS_TEXT = {
   title: "Notícias Brasil & Mundo",
   loading: "Carregando feeds...",

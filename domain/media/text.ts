@@ -1,6 +1,6 @@
 import { FORMAT_NAMES, type MediaKind, type UploadError } from "./uploads.ts";
 
-/** Messages about files for editors (docs/messages.md). */
+/** Messages about files for editors. */
 export const UPLOAD_TEXT = {
   sent: "Sucesso!",
   filesSent: "Arquivos enviados com sucesso!",

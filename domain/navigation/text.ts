@@ -1,4 +1,4 @@
-/** Messages of the bottom bar's screen, letter by letter (docs/messages.md). */
+/** Messages of the bottom bar's screen. */
 export const NAVIGATION_TEXT = {
   created: "Criado com sucesso",
   updated: "Atualizado com sucesso",

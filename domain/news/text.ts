@@ -1,4 +1,4 @@
-/** Texts about articles (docs/messages.md). */
+/** Texts about articles. */
 export const NEWS_TEXT = {
   noContent: "Conteúdo não disponível.",
   loadError: "Erro ao carregar notícia",

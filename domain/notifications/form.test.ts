@@ -8,6 +8,7 @@ const problem = (values: Record<string, string>) =>
 
 test("an empty date is null; one that is typed is a moment of São Paulo", () => {
   expect(schema.parse({ message: " Aviso ", scheduledAt: "" })).toEqual({
+    type: null,
     title: null,
     message: "Aviso",
     imageUrl: null,
@@ -25,6 +26,7 @@ test.each([
   [{ message: "a".repeat(1001) }, "message", "Use no máximo 1000 letras"],
   [{ scheduledAt: "2020-01-01T10:00" }, "scheduledAt", "Escolha um momento que ainda não passou"],
   [{ scheduledAt: "amanhã" }, "scheduledAt", "Escolha um dia e uma hora"],
+  [{ type: "surpresa" }, "type", "Escolha um tipo da lista"],
   [{ targetUrl: "javascript:alert(1)" }, "targetUrl", expect.stringMatching(/^Use um endereço/)],
   [{ imageUrl: "data:image/png;base64,x" }, "imageUrl", expect.stringMatching(/^Use um endereço/)],
 ])("%j is refused beside its field", (values, field, message) => {

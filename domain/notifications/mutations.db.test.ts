@@ -20,6 +20,7 @@ const database = testDatabase({ emptyBeforeEach: true });
 const MISSING = "00000000-0000-4000-8000-000000000000";
 const SOON = new Date(Date.now() + 3_600_000);
 const form = (values: Partial<NotificationForm> = {}): NotificationForm => ({
+  type: "general",
   title: "Chuva",
   message: "Alerta até segunda",
   imageUrl: null,

@@ -19,7 +19,7 @@ const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "schedule
  * @throws as `saveRow`
  */
 export function saveNotification(db: Database, actor: Actor, at: RowToSave, form: NotificationForm): Promise<SavedRow> {
-  const { scheduledAt, ...words } = form;
+  const { scheduledAt, type, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
   return saveRow(db, actor, NOTIFICATIONS, at, {
@@ -27,10 +27,11 @@ export function saveNotification(db: Database, actor: Actor, at: RowToSave, form
       values: id
         ? {
             ...words,
+            type: type ?? undefined,
             status: unlessSent(statusOf(form), notifications.status),
             scheduledAt: unlessSent(scheduledAt, notifications.scheduledAt),
           }
-        : { ...form, status: statusOf(form) },
+        : { ...form, type: type ?? undefined, status: statusOf(form) },
     }),
   });
 }

@@ -80,6 +80,7 @@ export async function listSentNotifications(db: Database): Promise<SentNotificat
 
 const editable = {
   id: notifications.id,
+  type: notifications.type,
   title: notifications.title,
   message: notifications.message,
   imageUrl: notifications.imageUrl,

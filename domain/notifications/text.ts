@@ -1,4 +1,6 @@
-/** Messages of the notifications screen, letter by letter (docs/messages.md). */
+import type { NotificationType } from "./types.ts";
+
+/** Messages of the notifications screen. */
 export const NOTIFICATION_TEXT = {
   created: "Notificação criada",
   updated: "Notificação atualizada",
@@ -12,6 +14,9 @@ export const NOTIFICATION_TEXT = {
   sendFailed: "Erro ao enviar",
   deleteFailed: "Erro ao excluir",
 } as const;
+
+/** Types as the form names them. */
+export const NOTIFICATION_TYPE_TEXT: Record<NotificationType, string> = { general: "Geral", comment: "Comentário" };
 
 /** Messages of a sending and of its undo. */
 export const SENDING_TEXT = {

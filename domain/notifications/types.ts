@@ -14,9 +14,14 @@ export const MESSAGE_MAX = 1000;
 /** A draft, a scheduled one, or one that readers see. */
 export type NotificationStatus = "draft" | "scheduled" | "sent";
 
+/** Types of notifications: a notice, or one about an article, which it opens. Imported rows may have others. */
+export const NOTIFICATION_TYPES = ["general", "comment"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
 /** A notification as the newsroom edits it. Moments are ISO 8601. */
 export interface EditableNotification {
   id: string;
+  type: string;
   title: string | null;
   message: string;
   imageUrl: string | null;
@@ -46,7 +51,7 @@ export interface SentNotification {
 }
 
 /** The type of notifications that are about an article and open it. */
-export const COMMENT_TYPE = "comment";
+export const COMMENT_TYPE: NotificationType = "comment";
 
 /** The last part of an article's address, from the address of its page on whatever site; null for any other. */
 export function articleOf(target: string | null): string | null {

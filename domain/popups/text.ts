@@ -1,4 +1,4 @@
-/** Messages of the pop-ups' screen; letter by letter where docs/messages.md has them. */
+/** Messages of the pop-ups' screen. */
 export const POPUP_TEXT = {
   lastError: "Último erro:",
   signedOutPublish: "Você precisa estar logado como administrador para publicar.",

@@ -1,4 +1,4 @@
-/** Messages of the settings screens, letter by letter (docs/messages.md). */
+/** Messages of the settings screens. */
 export const SETTINGS_TEXT = {
   saved: "Configurações salvas com sucesso!",
   failed: "Erro ao salvar configurações",

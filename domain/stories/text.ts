@@ -1,4 +1,4 @@
-/** Texts about stories (docs/messages.md). */
+/** Texts about stories. */
 export const STORIES_TEXT = {
   fetchError: "Erro ao buscar stories no servidor",
   noVideo: "Vídeo não disponível",

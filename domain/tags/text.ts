@@ -1,4 +1,4 @@
-/** Messages about themes for the newsroom (docs/messages.md). */
+/** Messages about themes for the newsroom. */
 export const TAG_TEXT = {
   created: "Tema criado com sucesso!",
   updated: "Tema atualizado com sucesso!",

@@ -11,7 +11,7 @@ export interface RenderedPage {
   /** Set by the leaf route; otherwise the page is never stored. */
   cacheable: boolean;
   /** Age limit in seconds; the cache's own limit (one day) where absent. */
-  maxAgeSeconds?: number;
+  maxAgeSeconds?: number | undefined;
 }
 
 /** Renders for an anonymous visitor: the request has its URL on the site's origin and no headers of the visitor. */

@@ -1,5 +1,5 @@
+import { OTHER_INTENT } from "#app/forms/define-action.server.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
-import { listForms } from "./admin-forms.ts";
 import type { Endpoint, Outcome } from "./endpoints.ts";
 import { listRoutes } from "./site-map.ts";
 
@@ -95,10 +95,10 @@ const FORMS: Record<string, readonly NewsroomRole[]> = {
 const redirects = (asked: string) =>
   [`302 /auth?volta=${encodeURIComponent(asked)}`, "302 /auth?aviso=sem-acesso"] as const;
 
-/** Every loader and every form below /admin, generated from `app/routes.ts`, so that new ones are included. */
+/** Every loader and every form below /admin, from the built program, so that new ones are included. */
 export const ADMIN_ENDPOINTS: AdminEndpoint[] = listRoutes()
   .filter(({ id }) => id.startsWith("admin/"))
-  .flatMap(({ id: route, file, path: pattern, loader, action }) => {
+  .flatMap(({ id: route, path: pattern, loader, action, intents }) => {
     const path = (pattern === "/" ? "/admin" : pattern).replace(/:\w+\??/g, FORGED).replace("*", "nada-aqui");
     const admits = SCREENS[route] ?? ADMINS;
     const get: AdminEndpoint = { route, method: "GET", path, refused: redirects(path), admits };
@@ -112,11 +112,11 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = listRoutes()
       refused,
       admits: who,
     });
-    const intents = listForms(file);
+    const forms = new Set(intents?.filter((intent) => intent !== OTHER_INTENT));
     const posts =
       intents === null
         ? [{ ...post("", admits), what: undefined }]
         : // An unknown form is refused to all but administrators.
-          [post("inventado", ADMINS), ...intents.map((one) => post(one, FORMS[`${route} ${one}`] ?? admits))];
+          [post("inventado", ADMINS), ...[...forms].map((one) => post(one, FORMS[`${route} ${one}`] ?? admits))];
     return [...(loader ? [get] : []), ...(action ? posts : [])];
   });

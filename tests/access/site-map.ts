@@ -1,37 +1,31 @@
-import { readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "#app/routes.ts";
+import type { ServerBuild } from "react-router";
 
 /** A route of the site map that answers something. */
 export interface MappedRoute {
   id: string;
-  /** Below `app/`. */
-  file: string;
   /** From the root, with its parameters. */
   path: string;
   loader: boolean;
   action: boolean;
+  /** The intents of the forms that its action takes; null for an action without forms. */
+  intents: readonly string[] | null;
 }
 
-const exports = (source: string, name: "loader" | "action") =>
-  new RegExp(`export (?:async )?(?:function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(source);
+const PROGRAM = new URL("../../build/server/index.js", import.meta.url);
+const { routes }: Pick<ServerBuild, "routes"> = await import(PROGRAM.href);
 
-function walk(entries: RouteConfigEntry[], above: string): MappedRoute[] {
-  return entries.flatMap(({ id, file, path, children = [] }) => {
-    const full = path?.startsWith("/") ? path : [above.replace(/\/$/, ""), path].filter(Boolean).join("/") || "/";
-    const source = readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8");
-    const own = {
-      id: id ?? file.replace(/\.tsx?$/, ""),
-      file,
-      path: full.startsWith("/") ? full : `/${full}`,
-      loader: exports(source, "loader"),
-      action: exports(source, "action"),
-    };
-    return [own, ...walk(children, full)];
-  });
+function pathOf(id: string): string {
+  const { path = "", parentId } = routes[id]!;
+  return [parentId === undefined ? "" : pathOf(parentId).replace(/\/$/, ""), path.replace(/^\//, "")].join("/");
 }
 
-/** Every route of `app/routes.ts` with a loader or an action. */
+/** Every route of `app/routes.ts` with a loader or an action, from the built program. */
 export function listRoutes(): MappedRoute[] {
-  return walk(routes as RouteConfigEntry[], "/").filter(({ loader, action }) => loader || action);
+  return Object.entries(routes).flatMap(([id, route]) => {
+    const { loader, action } = route!.module;
+    if (id === "root" || !(loader || action)) return [];
+    const path = pathOf(id).replace(/(?<=.)\/+$|\/+(?=\/)/g, "");
+    const { intents = null } = (action ?? {}) as { intents?: readonly string[] };
+    return [{ id, path, loader: Boolean(loader), action: Boolean(action), intents }];
+  });
 }

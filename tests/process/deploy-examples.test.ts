@@ -58,6 +58,13 @@ test("a shell and systemd read the same settings from every example, and the pro
   }
 });
 
+test("npm start, the image and the service set the same threshold for returning memory", async () => {
+  const files = ["package.json", "Dockerfile", "deploy/coreto.service"];
+  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), "utf8")));
+  const settings = texts.map((text) => /\bMALLOC_MMAP_THRESHOLD_=\d+/.exec(text)?.[0]);
+  expect(settings).toEqual(files.map(() => "MALLOC_MMAP_THRESHOLD_=32768"));
+});
+
 describe.runIf(hasNginx)("deploy/nginx.conf", () => {
   test("loads in Debian's nginx, where the folder above its cache exists", async () => {
     const example = await readFile(join(ROOT, "deploy/nginx.conf"), "utf8");

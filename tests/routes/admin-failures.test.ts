@@ -44,7 +44,7 @@ interface Failure {
   send: (id: string) => [path: string, fields: Record<string, string>];
 }
 
-/** Messages of docs/messages.md whose cause is the database. */
+/** Messages whose cause is the database. */
 const FAILURES: Failure[] = [
   { title: "Erro ao criar notícia", subject: nothing, send: () => ["/admin/news/nova", { intent: "salvar", fields }] },
   {

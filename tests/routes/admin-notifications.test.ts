@@ -96,3 +96,29 @@ test("a failure of the database is reported under the title of the operation", a
   await database.pool.query("alter table away rename to notifications");
   expect([list.status, text(list.html).includes("Erro ao buscar notificações")]).toEqual([503, true]);
 });
+
+test("the type of a notification is chosen from the list, and is general without a choice", async () => {
+  const options = (html: string) =>
+    [
+      .../<select[^>]* name="type"[^>]*>(.*?)<\/select>/s.exec(html)![1]!.matchAll(/value="([^"]*)"( selected="")?/g),
+    ].map(([, value, selected]) => (selected ? `${value} selected` : value));
+  expect(options((await admin.ask(PATH)).html)).toEqual(["general selected", "comment"]);
+  await admin.post(PATH, FORM);
+  await admin.post(PATH, { ...FORM, title: "Resposta", type: "comment", targetUrl: "/news/praca" });
+  const refused = await admin.post(PATH, { ...FORM, type: "surpresa" });
+  expect([refused.status, refused.html.includes("Escolha um tipo da lista")]).toEqual([422, true]);
+  expect((await rows()).map(({ type }) => type)).toEqual(["general", "comment"]);
+  const [, { id }] = await rows();
+  expect(options((await admin.ask(`${PATH}?editar=${id}`)).html)).toEqual(["general", "comment selected"]);
+});
+
+test("a type that the list does not have is shown, and stays until another is chosen", async () => {
+  await admin.post(PATH, FORM);
+  const [{ id }] = await rows();
+  await database.pool.query("update notifications set type = 'promo'");
+  expect(text((await admin.ask(`${PATH}?editar=${id}`)).html)).toContain("promo");
+  await admin.post(PATH, { ...FORM, id, type: "", title: "Sol" });
+  expect(await rows()).toMatchObject([{ type: "promo", title: "Sol" }]);
+  await admin.post(PATH, { ...FORM, id, type: "general" });
+  expect(await rows()).toMatchObject([{ type: "general" }]);
+});

@@ -128,11 +128,13 @@ const editAction = adminAction(
   ...CONVERSATION_FORMS,
 );
 
-export function action(args: Route.ActionArgs) {
+function chooseAction(args: Route.ActionArgs) {
   const { id } = args.params;
   if (id && !isId(id)) throw data(null, { status: 404 });
   return id ? editAction(args) : createAction(args);
 }
+
+export const action = Object.assign(chooseAction, { intents: [...createAction.intents, ...editAction.intents] });
 
 export const handle = defineRoute({
   permission: "writeArticles",

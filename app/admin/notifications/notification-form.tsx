@@ -4,7 +4,9 @@ import type { FormDone } from "#app/forms/action-result.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import type { EditableNotification } from "#domain/notifications/types.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { NOTIFICATION_TYPE_TEXT } from "#domain/notifications/text.ts";
+import { type EditableNotification, NOTIFICATION_TYPES } from "#domain/notifications/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
@@ -71,6 +73,7 @@ export function NotificationForm({
           error={errors.targetUrl}
           help="Para onde leva o botão “Abrir”, por exemplo /news."
         />
+        <TypeField type={notification?.type ?? "general"} error={errors.type} />
         <MediaInput
           label="Imagem"
           name="imageUrl"
@@ -102,5 +105,21 @@ export function NotificationForm({
         </FormButtons>
       </ActionForm>
     </section>
+  );
+}
+
+/** The type of a notification. One that the list does not have stays as it is, unless another is chosen. */
+function TypeField({ type, error }: { type: string; error: string | undefined }) {
+  const options = NOTIFICATION_TYPES.map((value) => ({ value: value as string, label: NOTIFICATION_TYPE_TEXT[value] }));
+  const isListed = options.some(({ value }) => value === type);
+  return (
+    <SelectField
+      label="Tipo"
+      name="type"
+      defaultValue={isListed ? type : ""}
+      error={error}
+      options={isListed ? options : [{ value: "", label: type }, ...options]}
+      help="“Comentário” abre a notícia do destino."
+    />
   );
 }

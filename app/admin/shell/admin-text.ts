@@ -1,4 +1,4 @@
-/** Messages of failed forms (docs/messages.md). */
+/** Messages of failed forms. */
 export const ADMIN_TEXT = {
   failed: "Erro ao processar requisição",
   unexpected: "Erro inesperado",

@@ -4,7 +4,7 @@ import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { TRASH_TEXT } from "#domain/trash/text.ts";
 
-/** Messages of the back office's screens (docs/messages.md). */
+/** Messages of the back office's screens. */
 export const { findFlash, withFlash } = defineFlashMessages({
   ...SIGNED_IN_MESSAGES,
   [PASSWORD_CHANGED]: { title: ACCOUNT_TEXT.password.done, text: ACCOUNT_TEXT.password.doneDetail },

@@ -5,7 +5,7 @@ import { explainUnreached, STORY_TEXT } from "#domain/stories/admin-text.ts";
 /** Whether a valid story could not be stored: this browser stores it then. */
 export const isUnwritten = ({ reason }: FormRefused): boolean => reason === "unavailable" || reason === "signed_out";
 
-/** The message for a story that could not be stored (docs/messages.md). A result without a title is not from the server's action. */
+/** The message for a story that could not be stored. A result without a title is not from the server's action. */
 export function describeUnwritten({ reason, title, text }: FormRefused): string {
   if (reason === "signed_out") return explainUnreached("sua sessão terminou, entre de novo");
   if (title !== undefined) return STORY_TEXT.writeFailed;

@@ -1,4 +1,4 @@
-/** Texts of the share buttons (docs/messages.md). */
+/** Texts of the share buttons. */
 export const SHARE_TEXT = {
   share: "Compartilhar de outro jeito",
   copy: "Copiar o endereço",

@@ -22,5 +22,5 @@ export type FlashCode = keyof typeof FLASH_MESSAGES;
 /** The words in an address that name a message. */
 export const FLASH_CODES: ReadonlySet<string> = new Set(Object.keys(FLASH_MESSAGES));
 
-/** Messages of readers' pages (docs/messages.md). */
+/** Messages of readers' pages. */
 export const { findFlash, withFlash } = defineFlashMessages(FLASH_MESSAGES);

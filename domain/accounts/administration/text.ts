@@ -1,4 +1,6 @@
-/** Messages about users for the newsroom (docs/messages.md). */
+import type { Role } from "#domain/accounts/roles.ts";
+
+/** Messages about users for the newsroom. */
 export const USER_TEXT = {
   updated: "Usuário atualizado",
   updateFailed: "Falha ao salvar",
@@ -16,4 +18,9 @@ export const USER_TEXT = {
 } as const;
 
 /** Roles as the table names them. */
-export const ROLE_TEXT = { user: "Usuário", reporter: "Repórter", editor: "Editor", admin: "Admin" } as const;
+export const ROLE_TEXT: Record<Role, string> = {
+  user: "Usuário",
+  reporter: "Repórter",
+  editor: "Editor",
+  admin: "Admin",
+};

@@ -1,6 +1,6 @@
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 
-/** Messages about invitations (docs/messages.md). */
+/** Messages about invitations. */
 export const INVITATION_TEXT = {
   sent: "Convite enviado",
   resent: "Convite reenviado",

@@ -1,7 +1,7 @@
 /** The name of whoever deleted their account, in the audit log and in the trash. */
 export const REMOVED_ACCOUNT = "Conta excluída";
 
-/** Texts about the profile (docs/messages.md). */
+/** Texts about the profile. */
 export const PROFILE_TEXT = {
   updated: "Perfil atualizado com sucesso!",
   updateFailed: "Erro ao atualizar perfil",
@@ -10,7 +10,7 @@ export const PROFILE_TEXT = {
   notFound: "Perfil não encontrado. Faça login novamente e tente.",
 } as const;
 
-/** Messages about their picture for readers (docs/messages.md). */
+/** Messages about their picture for readers. */
 export const AVATAR_TEXT = {
   tooLarge: "A imagem deve ter no máximo 5MB",
   notAnImage: "Por favor, selecione um arquivo de imagem ou vídeo",

@@ -1,7 +1,7 @@
 import { mapSubjects } from "#domain/subjects.ts";
 import type { FileUse, FileUseKind } from "./types.ts";
 
-/** Messages about replacing a file (docs/messages.md). */
+/** Messages about replacing a file. */
 export const REPLACE_TEXT = {
   failed: "Erro ao trocar o arquivo",
   undoFailed: "Erro ao desfazer a troca",

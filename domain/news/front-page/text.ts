@@ -2,7 +2,7 @@ import { describeAction } from "#domain/audit/text.ts";
 import type { FrontChange } from "./queries.server.ts";
 import { type FrontArticle, SLOT_NAMES } from "./slots.ts";
 
-/** Messages about the front page (docs/messages.md). */
+/** Messages about the front page. */
 export const FRONT_TEXT = {
   published: "Capa publicada",
   undone: "A capa voltou a ser como era",

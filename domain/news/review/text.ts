@@ -1,4 +1,4 @@
-/** Messages of the review of articles (docs/messages.md). */
+/** Messages of the review of articles. */
 export const REVIEW_TEXT = {
   sent: "Enviada para revisão",
   sentText: "Um editor vai ler. Você ainda pode mudar o texto.",

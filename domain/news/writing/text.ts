@@ -1,4 +1,4 @@
-/** Messages about articles for the newsroom, letter by letter (docs/messages.md). */
+/** Messages about articles for the newsroom. */
 export const NEWSROOM_TEXT = {
   created: "Notícia criada com sucesso!",
   updated: "Notícia atualizada com sucesso!",
