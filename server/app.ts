@@ -26,8 +26,8 @@ import { createRouteTable } from "./route-table.ts";
 
 export type { Site } from "#app/context.ts";
 
-/** The routes of the program, for tests that visit them all. */
-export const { routes } = build;
+/** The routes of the program and their chunks, for tests that visit them all. */
+export const { routes, assets } = build;
 
 /** Finds the route of a path. */
 export const findRoute = createRouteTable(build.routes);

@@ -4,14 +4,15 @@ import { SHOWN_TEXTS, type ShownText, TEXT_FIELDS, type TextField } from "./fiel
 type Missing = Exclude<TextField, keyof typeof news>;
 
 /** Does not compile while the table lacks the column of a field of plain text; the error names the field. */
-export const MISSING_COLUMNS: [Missing] extends [never] ? "none" : { "no column in db/schema/news.ts": Missing } =
-  "none";
+const table: [Missing] extends [never] ? object : { "no column in db/schema/news.ts": Missing } = news;
 
-/** The column of a field. A missing one counts as that of the summary, so that `MISSING_COLUMNS` is the only error. */
+/** The column of a field. A missing one counts as that of the summary, so that the error above is the only one. */
 type ColumnOf<Name> = Name extends keyof typeof news ? (typeof news)[Name] : (typeof news)["summary"];
 
 const pickColumns = <Name extends TextField>(names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, news[name as keyof typeof news]])) as { [Key in Name]: ColumnOf<Key> };
+  Object.fromEntries(names.map((name): [Name, unknown] => [name, Reflect.get(table, name)])) as {
+    [Key in Name]: ColumnOf<Key>;
+  };
 
 /** Columns of all plain texts of an article. */
 export const textColumns: { [Name in TextField]: ColumnOf<Name> } = pickColumns(TEXT_FIELDS);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { MENU_WORDS } from "#app/admin/news/document/block-words.ts";
 
@@ -10,18 +11,8 @@ const sources = new Map(
     .map((name) => [name, readFileSync(new URL(name, ASSETS), "utf8")]),
 );
 
-interface Manifest {
-  entry: { module: string };
-  routes: Record<string, { module: string }>;
-}
-
-/** The router's list of routes with their chunks. */
-function readManifest(): Manifest {
-  const found = [...sources.values()].map((source) => /^window\.__reactRouterManifest=(.*);$/.exec(source.trim()));
-  return JSON.parse(found.find(Boolean)![1]!);
-}
-
-const { entry, routes } = readManifest();
+const PROGRAM = new URL("../../build/server/index.js", import.meta.url);
+const { assets }: Pick<ServerBuild, "assets"> = await import(PROGRAM.href);
 
 /** A chunk with all that it imports, at once or later. */
 function loadedBy(name: string, found = new Set<string>()): Set<string> {
@@ -33,7 +24,7 @@ function loadedBy(name: string, found = new Set<string>()): Set<string> {
 }
 
 const chunksOfRoute = new Map(
-  Object.entries(routes).map(([id, { module }]) => [id, loadedBy(basename(module))] as const),
+  Object.entries(assets.routes).map(([id, route]) => [id, loadedBy(basename(route!.module))] as const),
 );
 
 const containing = (words: string): string[] =>
@@ -57,7 +48,7 @@ test.each([
 
 describe("readers' pages load no words of the back office", () => {
   const pages = [...chunksOfRoute].filter(([id]) => !id.startsWith("admin/"));
-  const loaded = new Set([...loadedBy(basename(entry.module)), ...pages.flatMap(([, chunks]) => [...chunks])]);
+  const loaded = new Set([...loadedBy(basename(assets.entry.module)), ...pages.flatMap(([, chunks]) => [...chunks])]);
   const loadedWith = (words: string) => containing(words).filter((name) => loaded.has(name));
 
   test("the search follows imports, also those of a later moment", () => {
