@@ -15,16 +15,23 @@ export interface DependentTable {
 }
 
 /** The table of a subject. A module that defines one imports nothing but the schema, so that every list can import it. */
-export interface Collection<Table extends TableWithId = TableWithId, Kind extends string = string> {
+export interface AnyCollection<Kind extends string = string> {
   subject: Subject<Kind>;
-  table: Table;
+  table: TableWithId;
   /** Columns that name a row: the first that is not null. */
-  name: readonly ColumnName<Table>[];
+  name: readonly string[];
   /** The name of a row where they are all null. */
   unnamed?: string;
   /** Columns that may contain the address of a file; none: no row refers to a file. */
-  files: readonly ColumnName<Table>[];
+  files: readonly string[];
   dependents?: readonly DependentTable[];
+}
+
+/** A collection whose columns are those of its table. */
+export interface Collection<Table extends TableWithId, Kind extends string = string> extends AnyCollection<Kind> {
+  table: Table;
+  name: readonly ColumnName<Table>[];
+  files: readonly ColumnName<Table>[];
 }
 
 /** Checks the columns of a collection against its table. */
@@ -32,12 +39,8 @@ export const defineCollection = <const Table extends TableWithId, const Kind ext
   facts: Collection<Table, Kind>,
 ): Collection<Table, Kind> => facts;
 
-/** A collection of any table: `defineCollection` has checked its columns. */
-// biome-ignore lint/suspicious/noExplicitAny: the names of a table's columns are contravariant
-export type AnyCollection = Collection<any>;
-
 const columnsOf = ({ table }: AnyCollection, names: readonly string[]): PgColumn[] =>
-  names.map((name) => (table as Record<string, PgColumn>)[name]!);
+  names.map((name) => (table as unknown as Record<string, PgColumn>)[name]!);
 
 /** The columns that may contain the address of a file. */
 export const fileColumns = (collection: AnyCollection): PgColumn[] => columnsOf(collection, collection.files);
@@ -52,6 +55,6 @@ export const nameColumn = (collection: AnyCollection): SQL =>
 /** The name of a row. */
 export function nameOf(collection: AnyCollection, row: object): string | null {
   const values = row as Record<string, string | null | undefined>;
-  const names = (collection.name as readonly string[]).map((name) => values[name]);
+  const names = collection.name.map((name) => values[name]);
   return names.find((name) => name != null) ?? collection.unnamed ?? null;
 }

@@ -4,7 +4,7 @@ const isInline = (node: BlockNode | InlineNode): node is InlineNode =>
   node.type === "text" || node.type === "hardBreak";
 
 /**
- * A block's own text and the blocks in it, told apart without the schema of documents, which readers do not load. The
+ * A block's own text and the blocks in it, distinguished without the schema of documents, which readers do not load. The
  * paragraph of a list item is the item's own text.
  */
 export function contentOf(block: BlockNode): { text: InlineNode[]; blocks: BlockNode[] } {
