@@ -21,7 +21,7 @@ interface Fixtures {
   expectedErrors: RegExp | null;
   /** Changes of the newsroom, by plain SQL. */
   newsroom: Newsroom;
-  /** Opens an address and waits for hydration, which it triggers like a first interaction. */
+  /** Opens an address and waits for hydration, which it triggers like a first interaction, and for the deferred layout. */
   open: (path: string) => Promise<void>;
   /** A page of a signed-in administrator; `page` is a reader's. */
   admin: Page;
@@ -135,6 +135,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(path);
       await page.evaluate(() => dispatchEvent(new Event("wheel")));
       await hydrated(page);
+      // A click does not arrive at a button that the deferred layout moves between pressing and releasing.
+      await expect(page.locator("html")).not.toHaveAttribute("data-loading");
     });
   },
 

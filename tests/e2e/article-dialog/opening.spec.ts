@@ -12,8 +12,6 @@ test("a card opens the article over the page; Back closes it where one was, Forw
   open,
 }) => {
   await open("/");
-  // Where one was is exact once the whole page is laid out.
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const card = cardOf(page);
   const title = await card.innerText();
   await card.scrollIntoViewIfNeeded();

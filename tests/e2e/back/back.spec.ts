@@ -36,7 +36,6 @@ test("a reader who came from another site stays on this one @phone", async ({ pa
 
 test("from a list, Voltar leads back to it, at its scroll position @phone", async ({ page, open }) => {
   await open("/news");
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
   const link = page.getByRole("main").getByRole("article").nth(12).getByRole("link").first();
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 200));

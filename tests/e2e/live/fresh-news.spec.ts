@@ -39,7 +39,6 @@ for (const [scrolled, tag] of [
     newsroom,
   }) => {
     await open("/");
-    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
     await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), scrolled);
     const shifts = await recordShifts(page);
     await newsroom.change(PUBLISH, [TITLE]);
