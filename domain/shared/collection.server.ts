@@ -15,7 +15,11 @@ export type RowToSave =
   /** An existing one, with the version that the form was opened with (`findRowVersion`); without one, nothing is checked. */
   | { id: string; version?: string | null }
   /** A new one, under the id that the form has chosen; null: an id of the database. */
-  | { newId: string | null };
+  | {
+      newId: string | null;
+      /** "keep": a row that an earlier try of the form created stays as it is. */
+      again?: "keep";
+    };
 
 type Values<Table extends TableWithId> = { [Key in keyof Table["$inferInsert"]]: Table["$inferInsert"][Key] | SQL };
 type Row<Table extends TableWithId> = Table["$inferSelect"] & { id: string };
@@ -80,7 +84,7 @@ export function saveRow<Table extends TableWithId, More extends object = object>
     table,
     at.newId,
     () => create(at.newId),
-    (id) => change(id, null),
+    (id) => (at.again === "keep" ? (savedRow(db, table, id) as Promise<SavedRow & More>) : change(id, null)),
   );
 }
 

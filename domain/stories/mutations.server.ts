@@ -1,9 +1,7 @@
 import type { Database } from "#db/client.ts";
-import { stories } from "#db/schema/site.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
-import { deleteRow, saveRow, setColumns } from "#domain/shared/collection.server.ts";
-import { createOnce } from "#domain/shared/create-once.server.ts";
+import { deleteRow, type RowToSave, saveRow, setColumns } from "#domain/shared/collection.server.ts";
 import type { StoryForm } from "./form.ts";
 import { STORIES } from "./subject.server.ts";
 
@@ -25,24 +23,21 @@ const filesOf = ({ mediaUrl, thumbnailUrl }: Pick<StoryForm, "mediaUrl" | "thumb
  * @param newId chosen by the form; a story that has it was published by an earlier try, and stays as it is
  * @throws {StoryFilesGone}
  */
-export function createStory(db: Database, actor: Actor, form: StoryForm, newId: string | null = null): Promise<string> {
-  const create = async () => {
-    const { id } = await saveRow(
-      db,
-      actor,
-      STORIES,
-      { newId },
-      {
-        async write(tx) {
-          const gone = await lockMedia(tx, filesOf(form));
-          if (gone.length > 0) throw new StoryFilesGone(gone);
-          return { values: form };
-        },
-      },
-    );
-    return id;
-  };
-  return createOnce(db, stories, newId, create, async (id) => id);
+export async function createStory(
+  db: Database,
+  actor: Actor,
+  form: StoryForm,
+  newId: string | null = null,
+): Promise<string> {
+  const at: RowToSave = { newId, again: "keep" };
+  const { id } = await saveRow(db, actor, STORIES, at, {
+    async write(tx) {
+      const gone = await lockMedia(tx, filesOf(form));
+      if (gone.length > 0) throw new StoryFilesGone(gone);
+      return { values: form };
+    },
+  });
+  return id;
 }
 
 /** Gives a story another title. @throws {AppError} not_found */

@@ -31,6 +31,16 @@ describe("a story of the newsroom", () => {
     expect(await history()).toEqual([["story.create", "Festa"]]);
   });
 
+  test("a story that is sent again, or twice at once, exists once as it was sent first", async () => {
+    const actor = await editor();
+    const newId = crypto.randomUUID();
+    const send = (title: string) => createStory(database.db, actor, form({ title }), newId);
+    expect(await Promise.all([send("Festa"), send("Festa")])).toEqual([newId, newId]);
+    expect(await send("Outra")).toBe(newId);
+    expect((await listEditableStories(database.db)).map(({ title }) => title)).toEqual(["Festa"]);
+    expect(await history()).toEqual([["story.create", "Festa"]]);
+  });
+
   test("a story is renamed and deleted", async () => {
     const actor = await editor();
     const { id } = await existing(database.db, { mediaUrl: "/media/a.mp4", thumbnailUrl: "/media/a.jpg" });
