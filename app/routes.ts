@@ -73,7 +73,7 @@ export default [
       route("news/rascunho", "admin/news/autosave-route.ts"),
       route("news/presenca", "admin/news/presence-route.ts"),
       route("news/conferir-links", "admin/news/check-links-route.ts"),
-      route("news/publicacao", "admin/news/embed-preview-route.ts"),
+      route("news/publicacao", "admin/news/document/blocks/embed-preview-route.ts"),
       route("news/:id", "admin/news/editor-route.tsx"),
       route("news/:id/conversa", "admin/news/conversation-route.ts"),
       route("news/:id/versoes", "admin/news/revisions-route.tsx"),

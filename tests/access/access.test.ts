@@ -58,7 +58,7 @@ const SCRIPT_ENDPOINTS = new Set([
   "admin/media/upload-route",
   "admin/news/autosave-route",
   "admin/news/check-links-route",
-  "admin/news/embed-preview-route",
+  "admin/news/document/blocks/embed-preview-route",
   "admin/news/presence-route",
 ]);
 

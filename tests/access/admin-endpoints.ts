@@ -31,7 +31,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/autosave-route": ALL,
   "admin/news/presence-route": ALL,
   "admin/news/check-links-route": ALL,
-  "admin/news/embed-preview-route": ALL,
+  "admin/news/document/blocks/embed-preview-route": ALL,
   "admin/media/route": ALL,
   "admin/media/upload-route": ALL,
   "admin/media/address-route": ALL,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { MENU_WORDS } from "#app/admin/news/document/block-words.ts";
+import { MENU_WORDS } from "#app/admin/news/document/blocks/block-words.ts";
 
 const ASSETS = new URL("../../build/client/assets/", import.meta.url);
 const sources = new Map(

@@ -4,7 +4,7 @@ import { type BlockDifference, diffDocuments, type TextDifference } from "#domai
 import type { ArticleDocument, AttributeValue } from "#domain/news/document/schema.ts";
 import styles from "./body-diff.module.css";
 import diffText from "./diff-text.module.css";
-import { BLOCK_WORDS } from "./document/block-words.ts";
+import { BLOCK_WORDS } from "./document/blocks/block-words.ts";
 
 const ATTRIBUTE_LABELS: Record<string, string> = {
   alt: "descrição",

@@ -3,8 +3,8 @@ import type { ArticleFields } from "#domain/news/fields.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { PersonInitials } from "../pieces/person-initials.tsx";
-import { describeBlock } from "./document/describe-block.ts";
-import { goToBlock } from "./document/go-to-block.ts";
+import { describeBlock } from "./document/blocks/describe-block.ts";
+import { goToBlock } from "./document/view/go-to-block.ts";
 import styles from "./editor-footer.module.css";
 import { useThrottledText } from "./use-throttled-text.ts";
 

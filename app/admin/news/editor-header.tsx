@@ -11,7 +11,7 @@ import type { Review } from "#domain/news/review/types.ts";
 import { ConfirmButton } from "../pieces/confirm-button.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
 import { FullScreenHeader } from "../shell/full-screen-header.tsx";
-import { currentView } from "./document/current-view.ts";
+import { currentView } from "./document/view/current-view.ts";
 import styles from "./editor-header.module.css";
 import type { AutosaveState } from "./editor-selectors.ts";
 import type { useEditor } from "./use-editor.ts";

@@ -5,8 +5,8 @@ import type { ArticleFields } from "#domain/news/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { currentView } from "./document/current-view.ts";
-import { DocumentEditor, type TextAnnotations } from "./document/document-editor.tsx";
+import { currentView } from "./document/view/current-view.ts";
+import { DocumentEditor, type TextAnnotations } from "./document/view/document-editor.tsx";
 import styles from "./editor-page.module.css";
 
 /** A category as an option of the form. */

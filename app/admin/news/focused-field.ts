@@ -1,5 +1,5 @@
 import { TextSelection } from "prosemirror-state";
-import { currentView } from "./document/current-view.ts";
+import { currentView } from "./document/view/current-view.ts";
 
 /** The text field with the focus, and its selection. */
 export interface FocusedField {

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { fetchJson } from "../pieces/fetch-json.ts";
-import { topBlock } from "./document/blocks.ts";
-import { currentView } from "./document/current-view.ts";
+import { topBlock } from "./document/blocks/blocks.ts";
+import { currentView } from "./document/view/current-view.ts";
 
 /** How often an open form sends a heartbeat, milliseconds. */
 const HEARTBEAT_MS = 8000;

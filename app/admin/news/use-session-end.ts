@@ -3,7 +3,7 @@ import type { FormRefused } from "#app/forms/action-result.ts";
 import { useSignedIn } from "../pieces/use-signed-in.ts";
 import { useSignInAgain } from "../shell/sign-in-again.tsx";
 import type { SessionProblem, SignInQuestion } from "../shell/sign-in-steps.ts";
-import { currentView } from "./document/current-view.ts";
+import { currentView } from "./document/view/current-view.ts";
 
 interface SessionEndOptions {
   /** Why drafts are not taken; null if they are. */

@@ -1,7 +1,7 @@
 import { useToast } from "#app/ui/toast.tsx";
 import { CONVERSATION_TEXT } from "#domain/news/passages/text.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
-import type { TextAnnotations } from "../document/document-editor.tsx";
+import type { TextAnnotations } from "../document/view/document-editor.tsx";
 import type { PanelState } from "../use-panel.ts";
 import type { ConversationState } from "./use-conversation.ts";
 

@@ -1,0 +1,102 @@
+import { GripVertical, Plus } from "lucide";
+import { type EditorState, TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { schema } from "../view/schema.ts";
+import styles from "./block-handle.module.css";
+import { BlockMenu } from "./block-menu.tsx";
+import { moveAnnouncement } from "./block-moves.ts";
+import { topBlock } from "./blocks.ts";
+import { DragMarks } from "./drag-marks.tsx";
+import { useBlockDrag } from "./use-block-drag.ts";
+
+interface BlockHandleProps {
+  view: EditorView;
+  state: EditorState;
+}
+
+/** The position of the top-level block under the pointer, or otherwise of the one with the caret. */
+function useTargetBlock(view: EditorView, state: EditorState): number {
+  const [pointed, setPointed] = useState<number | null>(null);
+  useEffect(() => {
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const box = view.dom.getBoundingClientRect();
+      const found = view.posAtCoords({ left: Math.min(Math.max(clientX, box.left + 8), box.right - 8), top: clientY });
+      if (!found) return;
+      const $place = view.state.doc.resolve(found.inside >= 0 ? found.inside : found.pos);
+      setPointed($place.depth > 0 ? $place.before(1) : Math.min($place.pos, view.state.doc.content.size - 1));
+    };
+    const leave = () => setPointed(null);
+    const page = view.dom.parentElement!;
+    page.addEventListener("pointermove", move);
+    page.addEventListener("pointerleave", leave);
+    view.dom.addEventListener("keydown", leave);
+    return () => {
+      page.removeEventListener("pointermove", move);
+      page.removeEventListener("pointerleave", leave);
+      view.dom.removeEventListener("keydown", leave);
+    };
+  }, [view]);
+  const isThere = pointed !== null && pointed < state.doc.content.size && state.doc.nodeAt(pointed) !== null;
+  return isThere ? pointed : topBlock(state).position;
+}
+
+/**
+ * The controls at the left of a block: "+" inserts a block below it, and the grip drags it or opens its menu. On a phone a long press
+ * on a block does the same.
+ */
+export function BlockHandle({ view, state }: BlockHandleProps) {
+  const id = useId();
+  const handle = useRef<HTMLDivElement>(null);
+  const atHand = useTargetBlock(view, state);
+  const [opened, setOpened] = useState<number | null>(null);
+  const { drag, preview, lift } = useBlockDrag(view, (position) => {
+    setOpened(position);
+    document.getElementById(id)?.showPopover();
+  });
+  const position = opened ?? atHand;
+
+  useLayoutEffect(() => {
+    const block = view.nodeDOM(position);
+    const page = view.dom.parentElement;
+    if (!handle.current || !(block instanceof HTMLElement) || !page) return;
+    const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight) || 28;
+    const top = block.getBoundingClientRect().top - page.getBoundingClientRect().top;
+    handle.current.style.top = `${top + Math.min(lineHeight, 48) / 2 - 22}px`;
+  });
+
+  const add = () => {
+    const node = view.state.doc.nodeAt(position)!;
+    const isBlank = node.type === schema.nodes.paragraph && node.content.size === 0;
+    const start = isBlank ? position : position + node.nodeSize;
+    const tr = isBlank ? view.state.tr : view.state.tr.insert(start, schema.nodes.paragraph.create());
+    tr.insertText("/", start + 1).setSelection(TextSelection.create(tr.doc, start + 2));
+    view.dispatch(tr.scrollIntoView());
+    view.focus();
+  };
+  return (
+    <>
+      <div ref={handle} className={styles.handle} data-dragging={drag !== null || undefined}>
+        <button type="button" aria-label="Pôr um bloco aqui" onClick={add}>
+          <Icon icon={Plus} />
+        </button>
+        <button
+          type="button"
+          aria-label="Este bloco: mover, duplicar, tirar"
+          popoverTarget={id}
+          className={styles.grip}
+          onPointerDown={(event) => {
+            const block = view.state.doc.nodeAt(position);
+            if (event.button === 0 && event.isPrimary && block) lift(event, block.attrs.id as string);
+          }}
+        >
+          <Icon icon={GripVertical} />
+        </button>
+      </div>
+      <BlockMenu id={id} view={view} position={position} onToggle={(isOpen) => setOpened(isOpen ? position : null)} />
+      {drag && <DragMarks view={view} state={state} drag={drag} preview={preview} />}
+      <output className="sr">{moveAnnouncement(state)}</output>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Node } from "prosemirror-model";
+import type { Decoration, EditorView, NodeView, ViewMutationRecord } from "prosemirror-view";
+import styles from "../view/document-page.module.css";
+import { element } from "../view/element.ts";
+import { leaveBlock, removeBlock } from "./blocks.ts";
+
+/** The position of a block; undefined once it is deleted. */
+export type FindPosition = () => number | undefined;
+
+interface AttributeField {
+  name: string;
+  label: string;
+  placeholder?: string;
+}
+
+/** Base class of node views: blocks with controls of their own, beside the text that ProseMirror renders in them. */
+export abstract class BlockView implements NodeView {
+  abstract readonly dom: HTMLElement;
+  contentDOM?: HTMLElement | null;
+  protected node: Node;
+  protected readonly view: EditorView;
+  protected readonly find: FindPosition;
+  private readonly fields = new Map<string, HTMLInputElement>();
+
+  constructor(node: Node, view: EditorView, find: FindPosition) {
+    this.node = node;
+    this.view = view;
+    this.find = find;
+  }
+
+  /** Updates the DOM from the node's attributes. */
+  protected draw(): void {
+    for (const [name, input] of this.fields) {
+      const value = String(this.node.attrs[name] ?? "");
+      if (input.value !== value) input.value = value;
+    }
+  }
+
+  /** Shows the hint of an empty text, beside its caret: a decoration would be drawn by the block, below what the block shows first. */
+  protected showHint(): void {
+    this.contentDOM?.parentElement?.toggleAttribute("data-empty", this.node.content.size === 0);
+  }
+
+  /** @param _marks the decorations of the block */
+  update(node: Node, _marks: readonly Decoration[]): boolean {
+    if (node.type !== this.node.type) return false;
+    this.node = node;
+    this.draw();
+    return true;
+  }
+
+  /** ProseMirror must not handle the events of controls. */
+  stopEvent(event: Event): boolean {
+    return (event.target as Element).closest("[data-controls]") !== null;
+  }
+
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return mutation.type !== "selection" && !this.contentDOM?.contains(mutation.target);
+  }
+
+  /** Enter moves from field to field, and from the last one into the text. */
+  private focusNextField(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey) return;
+    const position = this.find();
+    const inputs = [...this.fields.values()];
+    const next = inputs[inputs.indexOf(event.target as HTMLInputElement) + 1];
+    event.preventDefault();
+    next?.focus();
+    if (next || position === undefined) return;
+    const { state } = this.view;
+    const $position = state.doc.resolve(position);
+    const behind = $position.depth === 0 ? position + this.node.nodeSize : $position.after(1);
+    this.view.dispatch(leaveBlock(state.tr, behind));
+    this.view.focus();
+  }
+
+  protected setAttribute(name: string, value: string): void {
+    const position = this.find();
+    if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
+  }
+
+  /** Creates inputs for text attributes. */
+  protected attributeFields(fields: AttributeField[]): HTMLElement {
+    const rows = fields.map(({ name, label, placeholder }) => {
+      const input = element("input", { placeholder, autocomplete: "off", enterkeyhint: "next" });
+      input.addEventListener("keydown", (event) => this.focusNextField(event));
+      input.addEventListener("input", () => this.setAttribute(name, input.value));
+      this.fields.set(name, input);
+      return element("label", {}, element("span", {}, label), input);
+    });
+    return element("div", { class: styles.fields, contenteditable: "false", "data-controls": true }, ...rows);
+  }
+
+  /** Creates a row of buttons. */
+  protected buttons(...buttons: [label: string, press: () => void][]): HTMLElement {
+    const made = buttons.map(([label, press]) => {
+      const button = element("button", { type: "button", class: "btn line small" }, label);
+      button.addEventListener("click", press);
+      return button;
+    });
+    return element("div", { class: styles.blockButtons, contenteditable: "false", "data-controls": true }, ...made);
+  }
+
+  protected remove(): void {
+    const position = this.find();
+    if (position === undefined) return;
+    const { state } = this.view;
+    const isTop = state.doc.resolve(position).depth === 0;
+    const isOnly = !isTop && state.doc.resolve(position).parent.childCount === 1;
+    const place = isOnly ? state.doc.resolve(position).before() : position;
+    this.view.dispatch(
+      isTop || isOnly ? removeBlock(state, place) : state.tr.delete(position, position + this.node.nodeSize),
+    );
+    this.view.focus();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Node } from "prosemirror-model";
+import type { EditorState, Transaction } from "prosemirror-state";
+import type { MediaKind } from "#domain/media/uploads.ts";
+import { schema } from "../view/schema.ts";
+import { findSlot } from "./upload-slots.ts";
+
+const { nodes } = schema;
+
+/** A stored file. */
+export interface StoredFile {
+  url: string;
+  kind: MediaKind;
+  alt: string | null;
+  poster: string | null;
+  durationMs: number | null;
+}
+
+/** Creates the block of a file. */
+export function mediaBlock({ url, kind, alt, poster, durationMs }: StoredFile): Node {
+  if (kind === "image") return nodes.picture.create({ src: url, alt: alt ?? "" });
+  if (kind === "video") return nodes.film.create({ src: url, poster, durationMs });
+  return nodes.sound.create({ src: url, durationMs });
+}
+
+/** The position and node of a gallery by its id; null if it was deleted. */
+function findGallery({ doc }: EditorState, id: string): { position: number; node: Node } | null {
+  let found: { position: number; node: Node } | null = null;
+  doc.forEach((node, position) => {
+    if (node.type === nodes.gallery && node.attrs.id === id) found = { position, node };
+  });
+  return found;
+}
+
+/**
+ * Inserts an uploaded file at the current position of its slot, or at the end if the text around it was deleted; pictures of one gallery
+ * are inserted together. A paragraph is added at the end of the document to continue in, and the caret stays where it is.
+ */
+export function insertArrived(
+  state: EditorState,
+  file: StoredFile,
+  slotId: string,
+  galleryId: string | null,
+): Transaction {
+  const block = mediaBlock(file);
+  const gallery = galleryId ? findGallery(state, galleryId) : null;
+  const { tr } = state;
+  if (gallery) return tr.insert(gallery.position + gallery.node.nodeSize - 1, block);
+  const place = findSlot(state, slotId) ?? state.doc.content.size;
+  const $place = state.doc.resolve(place);
+  const at = $place.depth === 0 ? place : $place.after(1);
+  const isLast = at === state.doc.content.size;
+  const made = galleryId ? nodes.gallery.create({ id: galleryId }, block) : block;
+  return tr.insert(at, isLast ? [made, nodes.paragraph.create()] : made);
+}

@@ -1,0 +1,259 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { LibraryDialog } from "#app/admin/media/library-dialog.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { MediaKind } from "#domain/media/uploads.ts";
+import { newBlockId } from "#domain/news/document/blocks.ts";
+import type { Anchor } from "#domain/news/document/passages.ts";
+import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import type { Peer } from "#domain/news/writing/presence.server.ts";
+import { BlockHandle } from "../blocks/block-handle.tsx";
+import { insertBlock } from "../blocks/blocks.ts";
+import { linkAt, setLink } from "../blocks/commands.ts";
+import { type AddressChoice, AddressDialog } from "../menus/address-dialog.tsx";
+import type { BlockChoice } from "../menus/block-choices.ts";
+import { Bubble } from "../menus/bubble.tsx";
+import "#app/ui/document/boxes.css";
+import "#app/ui/document/table.css";
+import "#app/ui/document/text.css";
+import { embedBlock, fillPreview } from "../blocks/embed-previews.ts";
+import { type MarkedPassages, markPassages, passageAt, selectPassage } from "../marks/passage-marks.ts";
+import { PeerMarks } from "../marks/peer-marks.tsx";
+import { FormatBar } from "../menus/format-bar.tsx";
+import { findSlash, type Slash } from "../menus/slash.ts";
+import { type HandleKey, SlashMenu } from "../menus/slash-menu.tsx";
+import { usePasteNotice } from "../paste/paste-notice.tsx";
+import { insertArrived, mediaBlock } from "../uploads/insert-media.ts";
+import { type Upload, UploadSlot } from "../uploads/upload-slot.tsx";
+import { useUploads } from "../uploads/use-uploads.ts";
+import styles from "./document-page.module.css";
+import { schema } from "./schema.ts";
+import { useDocumentView } from "./use-document-view.ts";
+
+interface DocumentEditorProps {
+  document: ArticleDocument;
+  /** Its plain text, shown until the editor is mounted. */
+  content: string;
+  /** Session storage key under which this tab stores the undo history of the text. */
+  undoKey: string;
+  error?: string;
+  /** Titles of the articles that the text recommends, by their ids. */
+  titles: Record<string, string>;
+  onChange: (document: ArticleDocument) => void;
+  /** Marks for passages with conversations and for other editors. */
+  annotations: TextAnnotations;
+}
+
+/** The marks in the text for passages with conversations and for other editors, with their handlers. */
+export interface TextAnnotations {
+  marked: MarkedPassages;
+  peers: Peer[];
+  /** Called to comment on the selection, or to open the conversation about the passage at the caret. */
+  onComment: (selected: Anchor | null, threadId: string | null) => void;
+  onPassage: (threadId: string) => void;
+}
+
+type Question = "library" | "embed" | "article" | "link";
+
+const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
+
+/** The editor of an article's text, in the layout of its page (docs/product.md, "Writing surface"). */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { document, content, undoKey, error, titles, onChange, annotations } = props;
+  const dates = useDates();
+  const errorId = useId();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const chosenTitles = useRef(new Map<string, string>());
+  const menu = useRef<HandleKey>(null);
+  const upload = useUploads();
+  const paste = usePasteNotice(upload.fill);
+  const { container, plain, view, state } = useDocumentView({
+    document,
+    undoKey,
+    label: "Conteúdo",
+    errorId: error ? errorId : null,
+    formatMoment: dates.longWithHour,
+    titleOf: (id) => chosenTitles.current.get(id) ?? titles[id] ?? null,
+    onChange,
+    onLink: () => setQuestion("link"),
+    onComment: () => comment(),
+    onPassage: annotations.onPassage,
+    onFiles: (files, position) => upload.start(files, position, null),
+    onPasted: paste.onPasted,
+    onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
+    onKeyDown: (event) => menu.current?.(event) ?? false,
+  });
+  upload.view.current = view;
+  useMarkedPassages(view, annotations.marked);
+  const comment = () => view && annotations.onComment(selectPassage(view), passageAt(view.state));
+  const { slash, dismiss } = useSlash(state);
+
+  const choose = ({ insertion }: BlockChoice) => {
+    if (!view) return;
+    const typed = findSlash(view.state);
+    if (typed) view.dispatch(view.state.tr.delete(typed.from, typed.to));
+    if ("command" in insertion) insertion.command(view.state, view.dispatch);
+    else if ("make" in insertion) view.dispatch(insertBlock(view.state, insertion.make()));
+    else if ("files" in insertion) {
+      const { files: kinds, isGallery = false, isCamera = false } = insertion;
+      return upload.ask({ kinds, galleryId: isGallery ? newBlockId() : null, isCamera });
+    } else return setQuestion(insertion.ask);
+    view.focus();
+  };
+  const answer = (chosen: AddressChoice) => {
+    if (!view) return;
+    if (chosen.kind === "link") setLink(chosen.href, chosen.words)(view.state, view.dispatch);
+    else if (chosen.kind === "unlink") setLink(null)(view.state, view.dispatch);
+    else if (chosen.kind === "article") {
+      chosenTitles.current.set(chosen.id, chosen.title);
+      view.dispatch(insertBlock(view.state, schema.nodes.relatedArticle.create({ articleId: chosen.id })));
+    } else {
+      const block = embedBlock(chosen.embed);
+      view.dispatch(insertBlock(view.state, block));
+      void fillPreview(view, block);
+    }
+  };
+  const close = () => {
+    setQuestion(null);
+    view?.focus();
+  };
+  return (
+    <div className={styles.surface}>
+      {!view && <PlainPage ref={plain} document={document} content={content} />}
+      <div ref={container} />
+      {error && <BodyError id={errorId} text={error} />}
+      <div role="status" className={styles.status}>
+        {view && paste.notice(view)}
+      </div>
+      {view && state && (
+        <>
+          <SurfaceTools
+            view={view}
+            state={state}
+            slash={slash}
+            menu={menu}
+            peers={annotations.peers}
+            onLink={() => setQuestion("link")}
+            onComment={comment}
+            onChoose={choose}
+            onDismiss={dismiss}
+          />
+          <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
+          {question === "library" && (
+            <LibraryDialog
+              kinds={ALL_KINDS}
+              multiple
+              onChoose={(files) => {
+                for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file)));
+              }}
+              onClose={close}
+            />
+          )}
+          {question !== null && question !== "library" && (
+            <AddressDialog
+              wanted={question}
+              href={question === "link" ? (linkAt(state)?.href ?? "") : ""}
+              onChoose={answer}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
+      <input {...upload.input} type="file" hidden tabIndex={-1} aria-label="Arquivo para o texto" />
+    </div>
+  );
+}
+
+const BodyError = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className={`err ${styles.error}`}>
+    {text}
+  </p>
+);
+
+/** The "/" that opens the block menu, until it is dismissed. */
+function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: () => void } {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const slash = state && findSlash(state);
+  if (!slash && isDismissed) setIsDismissed(false);
+  return { slash: isDismissed ? null : slash, dismiss: () => setIsDismissed(true) };
+}
+
+interface SurfaceToolsProps {
+  view: EditorView;
+  state: EditorState;
+  slash: Slash | null;
+  menu: Ref<HandleKey>;
+  peers: Peer[];
+  onLink: () => void;
+  onComment: () => void;
+  onChoose: (choice: BlockChoice) => void;
+  onDismiss: () => void;
+}
+
+/** The controls around the text: block handles, marks of other editors, toolbars and menus. */
+function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onChoose, onDismiss }: SurfaceToolsProps) {
+  return (
+    <>
+      <BlockHandle view={view} state={state} />
+      <PeerMarks view={view} state={state} peers={peers} />
+      <Bubble view={view} state={state} onLink={onLink} onComment={onComment} />
+      {slash && <SlashMenu ref={menu} view={view} slash={slash} onChoose={onChoose} onDismiss={onDismiss} />}
+      <FormatBar view={view} state={state} onLink={onLink} onComment={onComment} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** Marks the passages with conversations in the text. */
+function useMarkedPassages(view: EditorView | null, { passages, active }: MarkedPassages): void {
+  useEffect(() => {
+    if (view) view.dispatch(markPassages(view.state, { passages, active }));
+  }, [view, passages, active]);
+}
+
+interface UploadSlotsProps {
+  view: EditorView;
+  uploads: Upload[];
+  onEnd: (id: string) => void;
+}
+
+/** The pending uploads, rendered at their positions in the text. */
+const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
+  uploads.map((upload) => {
+    const place = view.dom.querySelector(`[data-slot="${upload.id}"]`);
+    if (!place) return null;
+    return (
+      <UploadSlot
+        key={upload.id}
+        upload={upload}
+        place={place}
+        onArrival={(file) => view.dispatch(insertArrived(view.state, file, upload.id, upload.galleryId))}
+        onEnd={() => onEnd(upload.id)}
+      />
+    );
+  });
+
+const isParagraph = ({ type, content = [] }: BlockNode) =>
+  type === "paragraph" && content.every((node) => node.type === "text" && !("marks" in node));
+
+/** The text before hydration: an editable textarea if it is plain paragraphs, so that typing can begin immediately. */
+function PlainPage({
+  ref,
+  document,
+  content,
+}: {
+  ref: Ref<HTMLTextAreaElement>;
+  document: ArticleDocument;
+  content: string;
+}) {
+  if (document.content.every(isParagraph))
+    return <textarea ref={ref} className={styles.plain} rows={12} defaultValue={content} aria-label="Conteúdo" />;
+  return (
+    <div className={styles.page} aria-hidden="true">
+      {content.split("\n").map((line, index) => {
+        const key = `${index} ${line.length}`;
+        return <p key={key}>{line}</p>;
+      })}
+    </div>
+  );
+}
