@@ -56,10 +56,10 @@ describe("the table of endpoints", () => {
 const SCRIPT_ENDPOINTS = new Set([
   "admin/media/address-route",
   "admin/media/upload-route",
-  "admin/news/autosave-route",
-  "admin/news/check-links-route",
+  "admin/news/editor/drafts/autosave-route",
+  "admin/news/editor/panel/check-links-route",
   "admin/news/document/blocks/embed-preview-route",
-  "admin/news/presence-route",
+  "admin/news/editor/drafts/presence-route",
 ]);
 
 describe("the back office", () => {

@@ -175,7 +175,7 @@ test("a form of very many inputs is refused with a message, by everybody, and le
   const many = "a&".repeat(30_000);
   const auth = await post({ route: "reader/auth/route", method: "POST", path: "/auth" }, many);
   expect([auth.status, auth.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
-  const endpoint = { route: "admin/news/editor-route", method: "POST", path: "/admin/news/nova.data" } as const;
+  const endpoint = { route: "admin/news/editor/editor-route", method: "POST", path: "/admin/news/nova.data" } as const;
   const editor = await post(endpoint, "a&".repeat(2_000_000), served.town.admin.cookie);
   expect([editor.status, editor.html.includes("Este envio tem campos demais.")]).toEqual([413, true]);
 });

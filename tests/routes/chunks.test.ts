@@ -43,7 +43,7 @@ test.each([
 ])("only the article's editor loads ProseMirror: %s", (words) => {
   const chunks = containing(words);
   expect(chunks).toHaveLength(1);
-  expect(routesLoading(chunks)).toEqual(["admin/news/new", "admin/news/editor-route"]);
+  expect(routesLoading(chunks)).toEqual(["admin/news/new", "admin/news/editor/editor-route"]);
 });
 
 describe("readers' pages load no words of the back office", () => {
@@ -59,9 +59,9 @@ describe("readers' pages load no words of the back office", () => {
 
   test("of the editor's blocks", () => {
     const keywords = Object.values(MENU_WORDS).map((entry) => entry.keywords);
-    expect(keywords.filter((words) => !routesLoading(containing(words)).includes("admin/news/editor-route"))).toEqual(
-      [],
-    );
+    expect(
+      keywords.filter((words) => !routesLoading(containing(words)).includes("admin/news/editor/editor-route")),
+    ).toEqual([]);
     expect(keywords.filter((words) => loadedWith(words).length > 0)).toEqual([]);
   });
 

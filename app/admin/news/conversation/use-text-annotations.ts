@@ -2,7 +2,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { CONVERSATION_TEXT } from "#domain/news/passages/text.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import type { TextAnnotations } from "../document/view/document-editor.tsx";
-import type { PanelState } from "../use-panel.ts";
+import type { PanelState } from "../editor/panel/use-panel.ts";
 import type { ConversationState } from "./use-conversation.ts";
 
 /** The marks in the text for passages with conversations and for other editors, with the handlers that open a conversation. */

@@ -1,0 +1,41 @@
+import { findReminders } from "#domain/news/document/reminders.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
+import { countWords } from "#domain/news/word-count.ts";
+import type { Peer } from "#domain/news/writing/presence.server.ts";
+import { PersonInitials } from "../../pieces/person-initials.tsx";
+import { describeBlock } from "../document/blocks/describe-block.ts";
+import { goToBlock } from "../document/view/go-to-block.ts";
+import styles from "./editor-footer.module.css";
+import { useThrottledText } from "./use-throttled-text.ts";
+
+/** Words that people read in a minute. */
+const WORDS_A_MINUTE = 200;
+
+/** In which blocks others are writing, the length of the text, and how many reminders are left in it. */
+export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: Peer[] }) {
+  const words = countWords(fields.content);
+  const reminders = findReminders(fields.body);
+  const writing = peers.flatMap((peer) => {
+    const block = peer.blockId === null ? null : describeBlock(fields.body, peer.blockId);
+    return block === null ? [] : [{ ...peer, text: `${peer.name} está em “${block}”` }];
+  });
+  const polite = useThrottledText(writing.map(({ text }) => `${text}.`).join(" "));
+  return (
+    <div className={styles.foot}>
+      <output className="sr">{polite}</output>
+      {writing.map(({ id, name, text }) => (
+        <span key={id} className={styles.peer}>
+          <PersonInitials id={id} name={name} />
+          <span>{text}</span>
+        </span>
+      ))}
+      <span className={styles.words}>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
+      <span>{Math.max(1, Math.round(words / WORDS_A_MINUTE))} min de leitura</span>
+      {reminders[0] && (
+        <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
+          {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}
+        </button>
+      )}
+    </div>
+  );
+}

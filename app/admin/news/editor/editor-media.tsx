@@ -1,0 +1,72 @@
+import { Field } from "#app/ui/field.tsx";
+import { GalleryField } from "../../media/gallery-field.tsx";
+import { MediaField } from "../../media/media-field.tsx";
+import styles from "./editor-media.module.css";
+import type { FieldsProps } from "./editor-page.tsx";
+
+/** The fields for pictures, video and audio of an article. */
+export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
+  return (
+    <section className="panel pad stack" aria-labelledby="midia">
+      <h2 id="midia">Mídia</h2>
+      <MediaField
+        label="Imagem ou vídeo"
+        kinds={["image", "video"]}
+        value={fields.videoUrl || fields.imageUrl || null}
+        error={errors.imageUrl ?? errors.videoUrl}
+        onChange={(url, facts) => {
+          const isVideo = facts?.kind === "video";
+          if (!url) onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
+          else if (!isVideo) onChange({ imageUrl: url, videoUrl: "" });
+          // A video keeps the existing picture, or uses its poster.
+          else onChange({ videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") });
+        }}
+      />
+      {fields.videoUrl && (
+        <MediaField
+          label="Imagem do vídeo"
+          kinds={["image"]}
+          value={fields.imageUrl || null}
+          onChange={(url) => onChange({ imageUrl: url ?? "" })}
+        />
+      )}
+      {(fields.imageUrl || fields.videoUrl || fields.imageCaption || fields.imageCredit) && (
+        <div className="pair">
+          <Field
+            label="Legenda da imagem"
+            name="imageCaption"
+            value={fields.imageCaption}
+            error={errors.imageCaption}
+            help="Diz o que se vê, e quem é quem."
+            onChange={({ target }) => onChange({ imageCaption: target.value })}
+          />
+          <Field
+            label="Crédito da imagem"
+            name="imageCredit"
+            value={fields.imageCredit}
+            error={errors.imageCredit}
+            help="Quem fez a foto ou o vídeo."
+            onChange={({ target }) => onChange({ imageCredit: target.value })}
+          />
+        </div>
+      )}
+      <MediaField
+        label="Miniatura (opcional)"
+        kinds={["image"]}
+        value={fields.thumbnailUrl || null}
+        error={errors.thumbnailUrl}
+        help="Outra imagem para os cartões. Vazio: a imagem acima."
+        onChange={(url) => onChange({ thumbnailUrl: url ?? "" })}
+      />
+      <MediaField
+        label="Áudio"
+        kinds={["audio"]}
+        value={fields.audioUrl || null}
+        error={errors.audioUrl}
+        onChange={(url) => onChange({ audioUrl: url ?? "" })}
+      />
+      <GalleryField value={fields.gallery} onChange={(gallery) => onChange({ gallery })} />
+      {errors.gallery && <p className={`field ${styles.error}`}>{errors.gallery}</p>}
+    </section>
+  );
+}

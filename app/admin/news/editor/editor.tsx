@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { mayPublish } from "#domain/accounts/policy.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
+import type { Conversation } from "#domain/news/passages/types.ts";
+import type { Review } from "#domain/news/review/types.ts";
+import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { LeaveGuard } from "../../pieces/leave-guard.tsx";
+import { useStaff } from "../../pieces/use-staff.ts";
+import { useConversation } from "../conversation/use-conversation.ts";
+import { useTextAnnotations } from "../conversation/use-text-annotations.ts";
+import { EditorMerge } from "../versions/editor-merge.tsx";
+import type { OtherDraft } from "./drafts/other-drafts.ts";
+import { type UnsavedText, unsavedTextPath } from "./drafts/unsaved-text.ts";
+import styles from "./editor.module.css";
+import { EditorFooter } from "./editor-footer.tsx";
+import { EditorHeader } from "./editor-header.tsx";
+import noteStyles from "./editor-notes.module.css";
+import { EditorNotes } from "./editor-notes.tsx";
+import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
+import { findFocusedField } from "./focused-field.ts";
+import { EditorPanel } from "./panel/editor-panel.tsx";
+import type { SubjectChoices } from "./panel/subjects-panel.tsx";
+import { usePanel } from "./panel/use-panel.ts";
+import { ReviewNote } from "./review-note.tsx";
+import { useEditor } from "./state/use-editor.ts";
+import { UnsavedTextNote } from "./unsaved-text-note.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+interface EditorProps {
+  article: {
+    id: string | null;
+    fields: ArticleFields;
+    version: number;
+    address: string | null;
+    orderUntil: string | null;
+  };
+  /** Unsaved texts of this editor, the newest first. */
+  drafts: ArticleDraft[];
+  /** In the form of a new article: other new articles of this editor that were never saved, the newest first. */
+  unsavedTexts: UnsavedText[];
+  /** Who else has it open. */
+  others: string[];
+  /** The state of its review; null if it was not sent to review. */
+  review: Review | null;
+  /** Whether the viewer may save it. */
+  mayEdit: boolean;
+  /** Conversations about passages of its text. */
+  conversation: Conversation;
+  /** Titles of the articles that these texts recommend, by their ids. */
+  titles: Record<string, string>;
+  categories: CategoryChoice[];
+  subjects: SubjectChoices;
+  timeZone: string;
+  siteUrl: string;
+}
+
+const CLOSED_TEXT =
+  "Esta notícia já saiu ou está agendada: só um editor pode mudá-la. O que você escrever aqui fica guardado, mas não é salvo.";
+
+/** The form of an article, new or not (docs/product.md, "Writing surface"). */
+export function Editor(props: EditorProps) {
+  const { article, drafts, others, review, mayEdit, titles, categories, subjects, timeZone, siteUrl } = props;
+  const isEditor = mayPublish(useStaff());
+  const { id: newsId, fields: saved, version } = article;
+  const editor = useEditor({ newsId, fields: saved, version, drafts, others });
+  const { fields, answer, save, refused } = editor;
+  // The text with which the form is to be merged: a conflicting save, or another draft of the same editor.
+  const [answered, setAnswered] = useState<typeof answer>(undefined);
+  const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
+  const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
+  useShortcuts({
+    onSave: () => mayEdit && save(),
+    onPublish: () => mayEdit && (isEditor ? save({ published: true }) : save({}, true)),
+  });
+  useDraftInUrl(newsId, editor);
+  useInitialFocus(newsId === null && drafts.length === 0);
+  const panel = usePanel(refused);
+  const { presence } = editor;
+  const conversation = useConversation({
+    newsId,
+    loaded: props.conversation,
+    document: fields.body,
+    latestStamp: presence.conversation ?? null,
+  });
+  const annotations = useTextAnnotations(conversation, panel, presence.peers ?? []);
+
+  if (conflict || otherDraft) {
+    return (
+      <div className={styles.merge}>
+        <EditorMerge
+          key={conflict ? conflict.version : otherDraft?.id}
+          editor={editor}
+          conflict={conflict}
+          otherDraft={otherDraft}
+          categories={categories}
+          onDone={() => (conflict ? setAnswered(answer) : setOtherDraft(null))}
+        />
+      </div>
+    );
+  }
+  const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
+  return (
+    <>
+      <EditorHeader editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
+      {/* Without scripts nothing can be saved: method="dialog" keeps the browser from sending the form and losing the text. */}
+      <form
+        id="noticia"
+        method="dialog"
+        className={styles.form}
+        data-editor
+        noValidate
+        onBlur={editor.applyStored}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayEdit) save();
+        }}
+      >
+        <div className={styles.page} inert={panel.isModal}>
+          <div className={styles.notes}>
+            <EditorNotes editor={editor} onMerge={setOtherDraft}>
+              {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
+              <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => !editor.heldDrafts.includes(id))} />
+              {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
+            </EditorNotes>
+          </div>
+          <EditorPage
+            {...shared}
+            undoKey={`coreto:passos:${newsId ?? editor.formId}`}
+            titles={titles}
+            categories={categories}
+            annotations={annotations}
+            onMedia={() => panel.openAt("#midia")}
+          />
+          <EditorFooter fields={fields} peers={annotations.peers} />
+        </div>
+        <EditorPanel
+          {...shared}
+          editor={editor}
+          newsId={newsId}
+          mayEdit={mayEdit}
+          address={article.address}
+          categories={categories}
+          subjects={subjects}
+          timeZone={timeZone}
+          stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
+          siteUrl={siteUrl}
+          panel={panel}
+          conversation={conversation}
+        />
+      </form>
+      <LeaveGuard
+        when={editor.dirty && !editor.busy}
+        text="O que você escreveu fica guardado e volta quando você abrir esta notícia de novo."
+      />
+    </>
+  );
+}
+
+/**
+ * Focuses the title of a new article. Not on a phone, where the keyboard would cover the page, nor if a field has the focus already,
+ * from before hydration or from the form that this one replaced.
+ */
+function useInitialFocus(isNew: boolean): void {
+  const isOpened = useRef(false);
+  // The focus belongs to the document.
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (!isNew || !matchMedia("(hover: hover) and (pointer: fine)").matches || findFocusedField()) return;
+    document.querySelector<HTMLElement>("form[data-editor] [name=title]")?.focus({ preventScroll: true });
+  }, [isNew]);
+}
+
+/** Puts the draft's id of a new article into the URL, so that a reload finds the text on the server. */
+function useDraftInUrl(newsId: string | null, { formId, dirty }: ReturnType<typeof useEditor>): void {
+  // The open panel has an entry of its own in the history.
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has an address of its own
+  useEffect(() => {
+    if (newsId || !dirty) return;
+    window.history.replaceState(window.history.state, "", unsavedTextPath(formId) + hash);
+  }, [newsId, dirty, formId, key, hash]);
+}

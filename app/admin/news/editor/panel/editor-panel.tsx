@@ -1,0 +1,271 @@
+import { X } from "lucide";
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { href, Link } from "react-router";
+import { ConfirmButton } from "#app/admin/pieces/confirm-button.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { ConversationPanel } from "../../conversation/conversation-panel.tsx";
+import type { ConversationState } from "../../conversation/use-conversation.ts";
+import { goToPassage } from "../../document/marks/passage-marks.ts";
+import { currentView } from "../../document/view/current-view.ts";
+import { goToBlock } from "../../document/view/go-to-block.ts";
+import { ChannelButton } from "../../list/channel-button.tsx";
+import { PreviewButton } from "../editor-header.tsx";
+import { EditorMedia } from "../editor-media.tsx";
+import type { FieldsProps } from "../editor-page.tsx";
+import type { EditorResult } from "../state/editor-result.ts";
+import type { useEditor } from "../state/use-editor.ts";
+import { CHECKS_HEADING, EditorChecks } from "./editor-checks.tsx";
+import styles from "./editor-panel.module.css";
+import { listProblems } from "./problems.ts";
+import { PublicationPanel } from "./publication-panel.tsx";
+import { type SubjectChoices, SubjectsPanel } from "./subjects-panel.tsx";
+import { PANEL, type PanelState, TABS, type Tab } from "./use-panel.ts";
+
+interface EditorPanelProps extends FieldsProps {
+  editor: ReturnType<typeof useEditor>;
+  newsId: string | null;
+  mayEdit: boolean;
+  /** Last segment of the article's path on the site. */
+  address: string | null;
+  categories: { value: string; label: string }[];
+  subjects: SubjectChoices;
+  timeZone: string;
+  stored: { orderIndex: number; orderUntil: string | null };
+  siteUrl: string;
+  panel: PanelState;
+  conversation: ConversationState;
+}
+
+const NAMES = Object.keys(TABS) as Tab[];
+
+/** The panel with all other fields of an article: beside the page on a desktop, a bottom sheet on a phone. */
+export function EditorPanel(props: EditorPanelProps) {
+  const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, onChange } = props;
+  const { panel, conversation } = props;
+  const { tab, isModal, close } = panel;
+  const problems = listProblems(fields);
+  // The same element in both layouts, so that its state is not lost when the window is resized.
+  const shape = {
+    ...(isModal ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { key, target, currentTarget } = event;
+      if (key === "Tab" && isModal) keepInside(event.nativeEvent, currentTarget);
+      if (key === "Escape" && !(target as Element).closest("dialog, [popover]")) close();
+    },
+  };
+  return (
+    <section id={PANEL} className={styles.panel} data-open={isModal} aria-label="Sobre a notícia" {...shape}>
+      <div className={styles.pull}>
+        <b>Sobre a notícia</b>
+        <button type="button" className="tap" aria-label="Fechar o painel" onClick={() => close()}>
+          <Icon icon={X} />
+        </button>
+      </div>
+      <PanelTabs panel={panel} counts={{ noticia: 0, conferir: problems.length, conversa: conversation.open.length }} />
+      <div role="tabpanel" id="painel-noticia" aria-labelledby="aba-noticia" hidden={tab !== "noticia"}>
+        <PublicationPanel
+          fields={fields}
+          errors={errors}
+          categories={categories}
+          timeZone={timeZone}
+          stored={stored}
+          onChange={onChange}
+        />
+        <SubjectsPanel fields={fields} errors={errors} choices={subjects} onChange={onChange} />
+        <EditorMedia fields={fields} errors={errors} onChange={onChange} />
+        <Credits fields={fields} errors={errors} onChange={onChange} />
+        <Actions {...props} />
+      </div>
+      <div role="tabpanel" id="painel-conferir" aria-labelledby="aba-conferir" hidden={tab !== "conferir"}>
+        {tab === "conferir" && (
+          <EditorChecks
+            fields={fields}
+            problems={problems}
+            categories={categories}
+            siteUrl={siteUrl}
+            onGo={(blockId) => close(() => goToBlock(blockId))}
+          />
+        )}
+      </div>
+      <div role="tabpanel" id="painel-conversa" aria-labelledby="aba-conversa" hidden={tab !== "conversa"}>
+        {tab === "conversa" && (
+          <ConversationPanel
+            conversation={conversation}
+            onGo={(threadId) => {
+              conversation.activate(threadId);
+              close(() => {
+                const view = currentView();
+                if (view) goToPassage(view, threadId);
+              });
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <PreviewButton editor={editor} className="btn line" />
+      </div>
+    </section>
+  );
+}
+
+/** Traps the focus: Tab moves from the last button to the first one, and back. */
+function keepInside(event: globalThis.KeyboardEvent, frame: HTMLElement): void {
+  const buttons = [...frame.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
+  const [end, other] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  other?.focus();
+}
+
+/** The tabs of the panel, with arrow key navigation (WAI-ARIA Authoring Practices, "Tabs"). */
+function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; counts: Record<Tab, number> }) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const handleKey = ({ key }: KeyboardEvent) => {
+    const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    const other = NAMES[(NAMES.indexOf(tab) + step + NAMES.length) % NAMES.length]!;
+    setTab(other);
+    tabs.current?.querySelector<HTMLElement>(`#aba-${other}`)?.focus();
+  };
+  // The arrow keys keep the focus on the tabs. Whoever presses this one wants to read what is missing.
+  const handlePress = (name: Tab) => {
+    flushSync(() => setTab(name));
+    if (name === "conferir") document.getElementById(CHECKS_HEADING)?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={tabs} className={styles.tabs} role="tablist" aria-label="Sobre a notícia" onKeyDown={handleKey}>
+      {NAMES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`aba-${name}`}
+          aria-selected={tab === name}
+          aria-controls={`painel-${name}`}
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => handlePress(name)}
+        >
+          {TABS[name]}
+          {counts[name] > 0 && <span className="count">{counts[name]}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The fields for reporter, sources, links and slug. */
+function Credits({ fields, errors, onChange }: FieldsProps) {
+  const made = toSlug(fields.title);
+  return (
+    <section className="panel pad stack" aria-labelledby="creditos">
+      <h2 id="creditos">Créditos e endereço</h2>
+      <Field
+        label="Repórter"
+        name="reporterName"
+        value={fields.reporterName}
+        error={errors.reporterName}
+        help={fields.bylines.length > 0 ? "Valem os autores escolhidos." : "Vazio: assina quem publicou."}
+        onChange={({ target }) => onChange({ reporterName: target.value })}
+      />
+      <Field
+        label="Fontes"
+        name="sources"
+        value={fields.sources}
+        error={errors.sources}
+        help="Separadas por vírgula."
+        onChange={({ target }) => onChange({ sources: target.value })}
+      />
+      <TextAreaField
+        label="Links úteis"
+        name="usefulLinks"
+        rows={2}
+        inputMode="url"
+        value={fields.usefulLinks}
+        error={errors.usefulLinks}
+        help="Um por linha."
+        onChange={({ target }) => onChange({ usefulLinks: target.value })}
+      />
+      <Field
+        label="Slug"
+        name="slug"
+        placeholder="Deixe vazio para gerar automaticamente"
+        value={fields.slug}
+        error={errors.slug}
+        help={fields.slug || !made ? undefined : `Será /news/${made}`}
+        onChange={({ target }) => onChange({ slug: target.value })}
+      />
+    </section>
+  );
+}
+
+/** Less frequent actions on an article. */
+function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps) {
+  const share = useFetcher<EditorResult>();
+  const { base } = editor;
+  const link = share.data?.ok ? share.data.data?.previewLink : undefined;
+  if (!newsId) return null;
+  return (
+    <section className="panel pad stack" aria-label="Esta notícia">
+      {link && (
+        <div className={styles.link}>
+          <input
+            className="input"
+            readOnly
+            value={link}
+            aria-label="Link da prévia"
+            onFocus={(event) => event.target.select()}
+          />
+          <button type="button" className="btn line small" onClick={() => void navigator.clipboard?.writeText(link)}>
+            Copiar
+          </button>
+        </div>
+      )}
+      <div className="btns">
+        <Link className={`btn line small ${styles.onPhone}`} to={href("/admin/news/:id/versoes", { id: newsId })}>
+          Versões
+        </Link>
+        {base.fields.published && address && (
+          <a className="btn line small" href={href("/news/:address", { address })} target="_blank" rel="noreferrer">
+            Ver no site
+          </a>
+        )}
+        {base.fields.published && address && (
+          <ChannelButton
+            article={{
+              title: base.fields.title,
+              summary: base.fields.summary,
+              url: siteUrl + href("/news/:address", { address }),
+            }}
+            image={null}
+            channelUrl={null}
+            label="Texto para o canal"
+          />
+        )}
+        {!base.fields.published && !link && (
+          <button
+            type="button"
+            className="btn line small"
+            onClick={() => share.submit({ intent: "previa" }, { method: "post" })}
+          >
+            Link da prévia
+          </button>
+        )}
+        {mayEdit && (
+          <ConfirmButton
+            label="Excluir notícia"
+            className="btn bad small"
+            title="Excluir esta notícia?"
+            text={`“${base.fields.title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+            fields={{ intent: "excluir", id: newsId }}
+          >
+            Excluir
+          </ConfirmButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { clockText } from "#app/admin/pieces/clock-text.ts";
+import { useStaff } from "#app/admin/pieces/use-staff.ts";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { mayPublish } from "#domain/accounts/policy.ts";
+import { placeOnHome } from "#domain/news/writing/fields.ts";
+import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
+import type { FieldsProps } from "../editor-page.tsx";
+import { PositionField } from "./position-field.tsx";
+
+interface PublicationPanelProps extends FieldsProps {
+  categories: { value: string; label: string }[];
+  /** Time zone of the site, in which dates are entered. */
+  timeZone: string;
+  /** The stored order number, and until when it is valid (ISO 8601). */
+  stored: { orderIndex: number; orderUntil: string | null };
+}
+
+/** The fields for whether, when and where an article is shown. */
+export function PublicationPanel({ fields, errors, categories, timeZone, stored, onChange }: PublicationPanelProps) {
+  const dates = useDates();
+  const isEditor = mayPublish(useStaff());
+  const until = stored.orderIndex === fields.orderIndex ? stored.orderUntil : null;
+  // A category that was deleted meanwhile stays visible, so that another one can be chosen.
+  const isGone = fields.categoryId !== "" && !categories.some(({ value }) => value === fields.categoryId);
+  const gone = isGone ? [{ value: fields.categoryId, label: "Categoria excluída" }] : [];
+  return (
+    <section className={isEditor ? "panel pad" : "panel pad stack"} aria-labelledby="publicacao">
+      <h2 id="publicacao">Publicação</h2>
+      {isEditor && (
+        <>
+          <SwitchField
+            label="Publicado"
+            checked={fields.published}
+            onChange={({ target }) => onChange({ published: target.checked })}
+          />
+          <SwitchField
+            label="Destaque"
+            checked={fields.featured}
+            onChange={({ target }) => onChange(placeOnHome(fields, { featured: target.checked }))}
+          />
+        </>
+      )}
+      <div className="stack">
+        {isEditor && !fields.published && (
+          <Field
+            label="Publicar em"
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            value={toLocalInput(fields.scheduledAt, timeZone)}
+            error={errors.scheduledAt}
+            help={`${clockText(timeZone)} Vazio: fica como rascunho.`}
+            onChange={({ target }) => onChange({ scheduledAt: fromLocalInput(target.value, timeZone) })}
+          />
+        )}
+        {isEditor && (
+          <Field
+            label="Data de publicação"
+            type="datetime-local"
+            min="1900-01-01T00:00"
+            max="9999-12-31T23:59"
+            value={toLocalInput(fields.firstPublishedAt, timeZone)}
+            error={errors.firstPublishedAt}
+            help={
+              fields.published
+                ? "A que os leitores veem."
+                : "Só para o que já saiu antes. Vazio: a hora em que for publicada."
+            }
+            onChange={({ target }) => onChange({ firstPublishedAt: fromLocalInput(target.value, timeZone) })}
+          />
+        )}
+        <SelectField
+          label="Categoria"
+          value={fields.categoryId}
+          error={errors.categoryId}
+          options={[{ value: "", label: "Sem categoria" }, ...categories, ...gone]}
+          onChange={({ target }) => onChange({ categoryId: target.value })}
+        />
+        {isEditor && (
+          <>
+            <PositionField
+              value={fields.position}
+              error={errors.position}
+              onChange={(position) => onChange(placeOnHome(fields, { position }))}
+            />
+            <Field
+              label="Ordem"
+              type="number"
+              step={1}
+              value={Number.isNaN(fields.orderIndex) ? "" : fields.orderIndex}
+              error={errors.orderIndex}
+              help="O número maior aparece primeiro."
+              // A minus sign without digits is not a number yet.
+              onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber) })}
+              onBlur={() => Number.isNaN(fields.orderIndex) && onChange({ orderIndex: 0 })}
+            />
+          </>
+        )}
+        {isEditor && (fields.orderIndex > 0 || until) && (
+          <p className="meta">
+            {until
+              ? `Vale até ${dates.dayAndTime(until)}.`
+              : "Vale por três dias, a partir de quando a notícia está no ar."}{" "}
+            Depois, as mais novas voltam a vir primeiro.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

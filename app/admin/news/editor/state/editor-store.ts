@@ -1,0 +1,86 @@
+import { storeLocalDraft } from "#app/admin/drafts/local-drafts.ts";
+import { randomId } from "#domain/shared/id.ts";
+import { articleDraftScope, deleteArticleDraft } from "../drafts/local-draft.ts";
+import type { sendDraft } from "../drafts/send-draft.ts";
+import { reduceEditor } from "./editor-reducer.ts";
+import { draftToSend, draftToStore, saveToSend } from "./editor-selectors.ts";
+import type { EditorEvent, EditorState } from "./editor-state.ts";
+
+/** The store's access to the server, and the account of the form. */
+interface EditorDependencies {
+  /** Id of the account that is signed in. */
+  account: string;
+  send: (draft: Parameters<typeof sendDraft>[0]) => ReturnType<typeof sendDraft>;
+  /** Submits a form of the screen; resolves when the request is over. */
+  submit: (form: Record<string, string>) => Promise<void>;
+}
+
+/** The state of a form, with its side effects. */
+export interface EditorStore {
+  read: () => EditorState;
+  dispatch: (event: EditorEvent) => void;
+  /** Calls the listener after each change until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** Resolves once the state fulfils the condition. */
+  until: (isReached: (state: EditorState) => boolean) => Promise<void>;
+}
+
+/** Creates the store of an article's form, which runs the side effects: it stores, sends and deletes drafts, and sends saves. */
+export function createEditorStore(opened: EditorState, { account, send, submit }: EditorDependencies): EditorStore {
+  let state = opened;
+  const listeners = new Set<() => void>();
+
+  const storeLocally = (now: number) => {
+    const local = draftToStore(state, now);
+    if (!local) return;
+    const isStored = storeLocalDraft(articleDraftScope(account, local.newsId), local.draft);
+    dispatch({ type: "storedLocally", sequence: local.draft.sequence, isStored, now });
+  };
+  const sendTyped = (now: number) => {
+    const draft = draftToSend(state);
+    if (!draft) return;
+    dispatch({ type: "draftSent", now });
+    void send(draft).then((answer) =>
+      dispatch({ type: "draftAnswered", answer, draftId: randomId(), now: Date.now() }),
+    );
+  };
+  const sendSave = (now: number) => {
+    const { save } = state;
+    const form = saveToSend(state);
+    if (!save || !form) return;
+    dispatch({ type: "saveSent", now });
+    const end = () => dispatch({ type: "saveEnded", requestedAt: save.requestedAt, now: Date.now() });
+    submit(form).then(end, end);
+  };
+  function dispatch(event: EditorEvent): void {
+    const before = state;
+    state = reduceEditor(before, event);
+    if (state === before) return;
+    const { obsolete, newsId } = state;
+    // A text is stored before the one that it replaces is deleted.
+    storeLocally(event.now);
+    for (const { writer, sequence } of obsolete) deleteArticleDraft(account, newsId, writer, sequence);
+    sendTyped(event.now);
+    sendSave(event.now);
+    for (const listener of listeners) listener();
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    read: () => state,
+    dispatch,
+    subscribe,
+    until: (isReached) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!isReached(state)) return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = subscribe(check);
+        check();
+      }),
+  };
+}

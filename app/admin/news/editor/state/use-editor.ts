@@ -1,0 +1,207 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { useUploadGuard } from "#app/admin/media/use-upload-guard.ts";
+import { useStaff } from "#app/admin/pieces/use-staff.ts";
+import { WRITER_FIELD } from "#app/admin/shell/writer-field.ts";
+import { focusFirstError } from "#app/forms/use-action-form.ts";
+import { useHashEntry } from "#app/ui/use-hash-entry.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
+import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import { isId, randomId } from "#domain/shared/id.ts";
+import { listUnknownDrafts } from "../drafts/local-draft.ts";
+import { type OtherDraft, toKnown } from "../drafts/other-drafts.ts";
+import { usePresence } from "../drafts/use-presence.ts";
+import { findFocusedField, focusField } from "../focused-field.ts";
+import { PANEL } from "../panel/use-panel.ts";
+import type { Conflict, EditorResult } from "./editor-result.ts";
+import {
+  autosaveState,
+  discardToSend,
+  isOutdated,
+  previewKey,
+  sessionProblem,
+  snapshotOf,
+} from "./editor-selectors.ts";
+import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
+import type { EditorStore } from "./editor-store.ts";
+import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
+import { useEditorStore } from "./use-editor-store.ts";
+import { useSessionEnd } from "./use-session-end.ts";
+
+interface EditorOptions {
+  newsId: string | null;
+  fields: ArticleFields;
+  version: number;
+  /** This editor's drafts of the article on the server, the newest first. */
+  drafts: ArticleDraft[];
+  /** Who else has the article open. */
+  others: string[];
+}
+
+/** Time and new draft id for an event. */
+const fresh = () => ({ now: Date.now(), draftId: randomId() });
+
+/** The state and actions of an article's form. */
+export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
+  // Whose text it is, even if somebody else signs in meanwhile.
+  const [account] = useState(useStaff().id);
+  const fetcher = useFetcher<EditorResult>();
+  const submit = (form: Record<string, string>) =>
+    fetcher.submit({ ...form, [WRITER_FIELD]: account }, { method: "post" });
+  const open = () => openEditor(newsId, { fields: saved, version }, drafts);
+  const { state, store } = useEditorStore(account, open, submit);
+  const { dispatch, read } = store;
+  const { fields, base, baseVersion, dirty, created } = state;
+  useLocalDrafts(store, { account, newsId, saved, drafts });
+  useFormSnapshot(store, newsId);
+  const presence = usePresence(newsId, state.writer, others);
+
+  const result = fetcher.data as EditorResult | undefined;
+  const refused = result?.ok === false ? result : undefined;
+  useFormAnswers(store, result, fetcher.state);
+  useEffect(() => {
+    if (refused) focusFirstError(document.querySelector("main"));
+  }, [refused]);
+
+  // A created article continues in a form of its own.
+  const navigate = useNavigate();
+  const createdId = created?.id;
+  const panel = useHashEntry(PANEL);
+  const openCreated = useEffectEvent((id: string) => {
+    // Below the entry of the open panel is the one to replace.
+    if (panel.isOpen) panel.close();
+    else void navigate(href("/admin/news/:id", { id }), { replace: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the panel is closed
+  useEffect(() => {
+    if (createdId) openCreated(createdId);
+  }, [createdId, panel.isOpen]);
+
+  const waitsForFile = useUploadGuard();
+  const lastSave = useRef<[changes: Partial<ArticleFields>, toReview: boolean]>([{}, false]);
+  const save = (changes: Partial<ArticleFields> = {}, toReview = false) => {
+    if (!canSave(read()) || waitsForFile()) return;
+    lastSave.current = [changes, toReview];
+    dispatch({ type: "saveRequested", changes, toReview, now: Date.now() });
+  };
+  const session = useSessionEnd({
+    problem: sessionProblem(state),
+    isStored: state.localCopy.isStored,
+    refused,
+    onBack: (isSaving) => {
+      if (isSaving) save(...lastSave.current);
+      else dispatch({ type: "flushRequested", now: Date.now() });
+    },
+  });
+  return {
+    fields,
+    base,
+    baseVersion,
+    /** Ids of the drafts whose text the form has. */
+    heldDrafts: [state.draft.id, ...state.merged.map(({ id }) => id)],
+    formId: state.draft.id,
+    dirty,
+    recovered: state.recovered,
+    autosave: autosaveState(state),
+    presence,
+    otherDrafts: state.others,
+    /** Whether somebody has saved the article since the version on which the form is based. */
+    outdated: isOutdated(state, presence.version),
+    answer: result?.ok ? result.data : undefined,
+    refused,
+    session,
+    busy: fetcher.state !== "idle" || created !== null,
+    save,
+    ...actionsOf(store, submit),
+    /** Sends the text to the server. @returns the key of its preview; null if it could not be sent */
+    preparePreview: async () => {
+      const { lostAnswers } = read();
+      dispatch({ type: "flushRequested", now: Date.now() });
+      await store.until((now) => !isUnsent(now) || now.lostAnswers > lostAnswers);
+      return previewKey(read());
+    },
+  };
+}
+
+/** The actions of the form except saving. */
+function actionsOf({ dispatch, read }: EditorStore, submit: (form: Record<string, string>) => Promise<void>) {
+  return {
+    change: (changes: Partial<ArticleFields>) => dispatch({ type: "typed", changes, now: Date.now() }),
+    /** Applies the stored text, once no field has the focus any more. */
+    applyStored: () => dispatch({ type: "blurred", now: Date.now() }),
+    discard: () => {
+      void submit(discardToSend(read()));
+      dispatch({ type: "discarded", ...fresh() });
+    },
+    discardOther: (other: OtherDraft) => {
+      void submit({ intent: "descartar", drafts: JSON.stringify([toKnown(other)]) });
+      dispatch({ type: "otherDiscarded", other, now: Date.now() });
+    },
+    /** Requests the stored article, to merge it with the form. */
+    compare: () => submit({ intent: "juntar", version: String(read().baseVersion) }),
+    /** After a conflict: continues with the merged text on top of what the other editor saved. */
+    rebase: (chosen: ArticleFields, theirs: Conflict) => dispatch({ type: "rebased", chosen, theirs, now: Date.now() }),
+    /** Continues with the merged text of another draft of the same editor. */
+    mergeOther: (other: OtherDraft, chosen: ArticleFields) =>
+      dispatch({ type: "otherMerged", other, chosen, now: Date.now() }),
+  };
+}
+
+interface LocalDraftsOptions {
+  account: string;
+  newsId: string | null;
+  saved: ArticleFields;
+  drafts: ArticleDraft[];
+}
+
+/**
+ * Opens the form in the browser: generates its ids, and searches the drafts that only the browser has. That is done once, because data
+ * that are loaded again contain nothing that the form does not have.
+ */
+function useLocalDrafts({ dispatch, read }: EditorStore, { account, newsId, saved, drafts }: LocalDraftsOptions): void {
+  useLayoutEffect(() => {
+    if (read().writer) return;
+    // The form of a new article has its draft's id in the URL once something was typed.
+    const address = new URLSearchParams(window.location.search).get("rascunho") ?? "";
+    const named = drafts[0]?.id ?? (isId(address) ? address : null);
+    const { now, draftId } = fresh();
+    dispatch({ type: "opened", writer: randomId(), draftId: named ?? draftId, now });
+    void listUnknownDrafts(account, newsId, named, { saved, drafts }).then((localDrafts) =>
+      dispatch({ type: "localDraftsFound", localDrafts, isNamed: named !== null, ...fresh() }),
+    );
+  });
+}
+
+/** Restores what was typed in the form of a new article while it was created, with the focus, and stores the same of this form. */
+function useFormSnapshot({ dispatch, read }: EditorStore, newsId: string | null): void {
+  useLayoutEffect(() => {
+    const snapshot = takeSnapshot(newsId);
+    if (snapshot?.dirty)
+      dispatch({ type: "snapshotRestored", fields: snapshot.fields, writer: snapshot.writer, now: Date.now() });
+    if (snapshot?.focus) focusField(snapshot.focus);
+    return () => {
+      const own = snapshotOf(read());
+      if (own) storeSnapshot({ ...own, focus: findFocusedField() });
+    };
+  }, [newsId, dispatch, read]);
+}
+
+/** Dispatches the responses of the form's requests, in a layout effect: before the next keystroke is handled. */
+function useFormAnswers(
+  { dispatch }: EditorStore,
+  result: EditorResult | undefined,
+  requests: EditorState["requests"],
+): void {
+  const lastResult = useRef(result);
+  useLayoutEffect(() => {
+    if (!result || lastResult.current === result) return;
+    lastResult.current = result;
+    const data = result.ok ? result.data : undefined;
+    dispatch({ type: "formAnswered", data, isInField: findFocusedField() !== null, ...fresh() });
+  }, [result, dispatch]);
+  useLayoutEffect(
+    () => dispatch({ type: "requestStateChanged", state: requests, now: Date.now() }),
+    [requests, dispatch],
+  );
+}

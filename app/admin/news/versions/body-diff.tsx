@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { attributesOf } from "#domain/news/document/blocks.ts";
+import { type BlockDifference, diffDocuments, type TextDifference } from "#domain/news/document/diff.ts";
+import type { ArticleDocument, AttributeValue } from "#domain/news/document/schema.ts";
+import { BLOCK_WORDS } from "../document/blocks/block-words.ts";
+import styles from "./body-diff.module.css";
+import diffText from "./diff-text.module.css";
+
+const ATTRIBUTE_LABELS: Record<string, string> = {
+  alt: "descrição",
+  credit: "crédito",
+  caption: "legenda",
+  source: "fonte",
+  title: "título",
+  src: "arquivo",
+  url: "endereço",
+  poster: "imagem da prévia",
+  level: "nível",
+  moment: "hora",
+  articleId: "notícia",
+};
+
+interface BodyDiffProps {
+  before: ArticleDocument;
+  after: ArticleDocument;
+  /** Leaves out removed text, for two texts of which neither is the older one. */
+  addedOnly?: boolean;
+}
+
+/** The differences between two texts, block by block and word by word; equal blocks are counted. */
+export function BodyDiff({ before, after, addedOnly = false }: BodyDiffProps) {
+  const rows: ReactNode[] = [];
+  let alike = 0;
+  const closeRow = () => {
+    if (alike > 0) rows.push(<p key={`iguais-${rows.length}`}>{sameText(alike)}</p>);
+    alike = 0;
+  };
+  for (const difference of diffDocuments(before, after)) {
+    if (addedOnly && difference.kind === "removed") continue;
+    if (difference.kind === "same" && !difference.isMoved) {
+      alike += 1;
+      continue;
+    }
+    closeRow();
+    rows.push(<BlockDiff key={difference.id} difference={difference} addedOnly={addedOnly} />);
+  }
+  closeRow();
+  return <div className={`${styles.body} ${diffText.diff}`}>{rows}</div>;
+}
+
+const sameText = (count: number) => (count === 1 ? "1 bloco igual" : `${count} blocos iguais`);
+
+interface BlockDiffProps {
+  difference: BlockDifference;
+  addedOnly: boolean;
+}
+
+function BlockDiff({ difference, addedOnly }: BlockDiffProps) {
+  const { kind, text, parts } = difference;
+  const notes = notesOf(difference);
+  const shown = text.filter((piece) => !addedOnly || piece.kind !== "removed");
+  return (
+    <div className={styles.block} data-kind={kind}>
+      {notes.length > 0 && <p className={styles.notes}>{notes.join(" · ")}</p>}
+      {shown.length > 0 && (
+        <p>
+          {shown.map((piece, at) => {
+            const key = `${at} ${piece.kind}`;
+            return <Piece key={key} piece={piece} />;
+          })}
+        </p>
+      )}
+      {parts
+        .filter((part) => part.kind !== "same" && !(addedOnly && part.kind === "removed"))
+        .map((part) => (
+          <BlockDiff key={part.id} difference={part} addedOnly={addedOnly} />
+        ))}
+    </div>
+  );
+}
+
+function Piece({ piece: { kind, text } }: { piece: TextDifference }) {
+  if (kind === "added") return <ins>{text}</ins>;
+  if (kind === "removed") return <del>{text}</del>;
+  return kind === "restyled" ? <mark title="Mudou a formatação ou o link">{text}</mark> : <span>{text}</span>;
+}
+
+const valueText = (value: AttributeValue | undefined) =>
+  value === null || value === undefined || value === "" ? "vazio" : String(value);
+
+/** Describes the changes of a block other than its text. */
+function notesOf({ kind, isMoved, before, after, attributes }: BlockDifference): string[] {
+  const block = after ?? before!;
+  const label = BLOCK_WORDS[block.type].label;
+  const isPlain = block.type === "paragraph" && (before ?? block).type === "paragraph";
+  const notes: string[] = [];
+  if (kind === "added" && label && !isPlain) notes.push(`${label}: entrou`);
+  if (kind === "removed" && label && !isPlain) notes.push(`${label}: saiu`);
+  if (isMoved) notes.push("mudou de lugar");
+  if (kind === "added" || kind === "removed") {
+    const facts = Object.entries(attributesOf(block)).filter(([name, value]) => name in ATTRIBUTE_LABELS && value);
+    return [...notes, ...facts.map(([name, value]) => `${ATTRIBUTE_LABELS[name]}: ${valueText(value)}`)];
+  }
+  const [old, late] = [before ? attributesOf(before) : {}, after ? attributesOf(after) : {}];
+  for (const name of attributes) {
+    if (name === "type") notes.push(`virou ${(label ?? "parte do texto").toLowerCase()}`);
+    else if (name in ATTRIBUTE_LABELS && name in old && name in late)
+      notes.push(`${ATTRIBUTE_LABELS[name]}: ${valueText(old[name])} → ${valueText(late[name])}`);
+  }
+  return label && notes.length > 0 && !isPlain && kind === "changed" ? [label, ...notes] : notes;
+}
