@@ -2,7 +2,7 @@ import { Field } from "#app/ui/field.tsx";
 import type { AgendaItem } from "#domain/agenda/agenda.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";
-import { EditDialog } from "../pieces/edit-dialog.tsx";
+import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 
 interface MoveDialogProps {
   item: AgendaItem;

@@ -1,5 +1,5 @@
 import type { DayViews } from "#domain/dashboard/types.ts";
-import bars from "../pieces/bars.module.css";
+import bars from "../pieces/list/bars.module.css";
 import styles from "./day-chart.module.css";
 import { axisTop, STEPS } from "./scale.ts";
 

@@ -6,9 +6,9 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { AdminAuthor } from "#domain/authors/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
-import { EditForm } from "../pieces/edit-form.tsx";
-import { NameAndSlugFields } from "../pieces/name-and-slug-fields.tsx";
-import type { EditScreen } from "../pieces/use-edit-screen.ts";
+import { EditForm } from "../pieces/form/edit-form.tsx";
+import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
+import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
 import type { saveAuthorForm } from "./forms.server.ts";
 
 interface AuthorFormProps {

@@ -3,7 +3,7 @@ import { authorSchema } from "#domain/authors/form.ts";
 import { AccountTaken, deleteAuthor, saveAuthor } from "#domain/authors/mutations.server.ts";
 import { AUTHOR_FIELD_TEXT, AUTHOR_TEXT } from "#domain/authors/text.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
-import { NEW } from "../pieces/new-row.ts";
+import { NEW } from "../pieces/form/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";

@@ -5,11 +5,11 @@ import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banner
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
-import { Advanced } from "../pieces/advanced.tsx";
 import { clockText } from "../pieces/clock-text.ts";
-import { ORDER_HELP } from "../pieces/order-column-header.tsx";
-import { StyleField } from "../pieces/style-field.tsx";
-import { writeStyle } from "../pieces/style-text.ts";
+import { Advanced } from "../pieces/form/advanced.tsx";
+import { StyleField } from "../pieces/form/style-field.tsx";
+import { writeStyle } from "../pieces/form/style-text.ts";
+import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";

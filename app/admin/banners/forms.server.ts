@@ -10,7 +10,7 @@ import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle } from "#domain/markup/safe-style.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { FROM_LIST, switchField } from "#domain/shared/form-fields.ts";
-import { NEW } from "../pieces/new-row.ts";
+import { NEW } from "../pieces/form/new-row.ts";
 import type { AdminContext } from "../shell/admin-action.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";

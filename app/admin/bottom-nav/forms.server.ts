@@ -6,7 +6,7 @@ import {
   updateNavigationOrder,
 } from "#domain/navigation/mutations.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
-import { NEW } from "../pieces/new-row.ts";
+import { NEW } from "../pieces/form/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";

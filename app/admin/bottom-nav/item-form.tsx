@@ -13,13 +13,13 @@ import {
   NAVIGATION_SIZES,
   type NavigationSize,
 } from "#domain/navigation/types.ts";
-import { Advanced } from "../pieces/advanced.tsx";
-import { EditForm } from "../pieces/edit-form.tsx";
-import { IconField } from "../pieces/icon-field.tsx";
-import { ORDER_HELP } from "../pieces/order-column-header.tsx";
-import { StyleField } from "../pieces/style-field.tsx";
-import { previewStyle, writeStyle } from "../pieces/style-text.ts";
-import type { EditScreen } from "../pieces/use-edit-screen.ts";
+import { Advanced } from "../pieces/form/advanced.tsx";
+import { EditForm } from "../pieces/form/edit-form.tsx";
+import { IconField } from "../pieces/form/icon-field.tsx";
+import { StyleField } from "../pieces/form/style-field.tsx";
+import { previewStyle, writeStyle } from "../pieces/form/style-text.ts";
+import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
+import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import type { saveItem } from "./forms.server.ts";
 import styles from "./item-form.module.css";

@@ -8,11 +8,10 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { EditableNavigationItem } from "#domain/navigation/types.ts";
-import { OrderColumnHeader } from "../pieces/order-column-header.tsx";
-import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
-import { Status } from "../pieces/status.tsx";
-import table from "../pieces/table.module.css";
-import { useReorder } from "../pieces/use-reorder.ts";
+import { OrderColumnHeader } from "../pieces/list/order-column-header.tsx";
+import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
+import { Status } from "../pieces/list/status.tsx";
+import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -20,6 +19,7 @@ import type { Route } from "./+types/route.ts";
 import styles from "./bottom-nav.module.css";
 import { ACTION_NAMES } from "./choices.ts";
 import { removeItem, saveOrder } from "./forms.server.ts";
+import { useReorder } from "./use-reorder.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);

@@ -4,10 +4,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { categoryColors } from "#domain/categories/colors.ts";
 import type { AdminCategory } from "#domain/categories/types.ts";
 import { NO_CATEGORY } from "#domain/categories/types.ts";
-import { ActiveSwitch } from "../pieces/active-switch.tsx";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
-import table from "../pieces/table.module.css";
+import { ActiveSwitch } from "../pieces/list/active-switch.tsx";
+import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
+import table from "../pieces/list/table.module.css";
 import styles from "./categories.module.css";
 
 interface CategoryRowProps {

@@ -5,7 +5,7 @@ import { CategoryInUse, deleteCategory, saveCategory, setCategoryActive } from "
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
-import { NEW_CATEGORY } from "../pieces/new-row.ts";
+import { NEW_CATEGORY } from "../pieces/form/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";

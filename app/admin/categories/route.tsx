@@ -5,7 +5,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listCategoriesForAdmin } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
-import table from "../pieces/table.module.css";
+import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";

@@ -1,5 +1,5 @@
 import { useFetcher } from "#app/use-fetcher.ts";
-import { SelectionBar } from "../pieces/selection-bar.tsx";
+import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { VerdictButton } from "./verdict-button.tsx";
 
 interface BatchBarProps {

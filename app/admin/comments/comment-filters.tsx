@@ -2,8 +2,8 @@ import { X } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type CommentCounts, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
-import { FilterForm } from "../pieces/filter-form.tsx";
-import { SearchBox } from "../pieces/search-box.tsx";
+import { FilterForm } from "../pieces/list/filter-form.tsx";
+import { SearchBox } from "../pieces/list/search-box.tsx";
 import { withQuery } from "../pieces/with-query.ts";
 import styles from "./comment-filters.module.css";
 

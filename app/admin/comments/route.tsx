@@ -18,7 +18,7 @@ import {
   listModeratedComments,
 } from "#domain/comments/queries.server.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
-import { Pager } from "../pieces/pager.tsx";
+import { Pager } from "../pieces/list/pager.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";

@@ -1,5 +1,5 @@
 import type { DayViews } from "#domain/dashboard/types.ts";
-import styles from "../pieces/bars.module.css";
+import styles from "../pieces/list/bars.module.css";
 
 const numbers = new Intl.NumberFormat("pt-BR");
 const dayOf = (day: string) => Number(day.slice(8));

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { LatestArticle } from "#domain/dashboard/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { ArticleStatus } from "../pieces/article-status.tsx";
+import { ArticleStatus } from "../pieces/list/article-status.tsx";
 import styles from "./latest-news.module.css";
 
 /** Articles as links to their forms, with their status and the message with which they were returned. */

@@ -1,5 +1,5 @@
 import type { FeedRow } from "#domain/external-feeds/types.ts";
-import { EditDialog } from "../pieces/edit-dialog.tsx";
+import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { FeedAddressField } from "./feed-address-field.tsx";
 
 /** The address of a feed. */

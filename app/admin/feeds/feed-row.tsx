@@ -7,9 +7,9 @@ import { describeDamage } from "#domain/external-feeds/admin-text.ts";
 import { feedReason } from "#domain/external-feeds/text.ts";
 import type { FeedRow as Feed } from "#domain/external-feeds/types.ts";
 import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
-import { ActiveSwitch } from "../pieces/active-switch.tsx";
-import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
-import table from "../pieces/table.module.css";
+import { ActiveSwitch } from "../pieces/list/active-switch.tsx";
+import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
+import table from "../pieces/list/table.module.css";
 import styles from "./feeds.module.css";
 
 /** A feed in the table, with the result of its last fetch (docs/product.md, "Feeds screen"). */

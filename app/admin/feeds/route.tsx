@@ -6,7 +6,7 @@ import { FEED_ADMIN_TEXT } from "#domain/external-feeds/admin-text.ts";
 import { listFeeds } from "#domain/external-feeds/queries.server.ts";
 import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/external-feeds/types.ts";
-import table from "../pieces/table.module.css";
+import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { drop, findPushedOut, SLOT_NAMES, type Target } from "#domain/news/front-page/slots.ts";
 import { describeFall } from "#domain/news/front-page/text.ts";
-import ask from "../pieces/ask-dialog.module.css";
-import { useModal } from "../pieces/use-modal.ts";
+import ask from "../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import styles from "./move-dialog.module.css";
 import type { Board } from "./use-board.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useModal } from "../pieces/use-modal.ts";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import styles from "./tray.module.css";
 
 /** The tray on a phone: a bottom sheet. */

@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
 import { classNames } from "#app/ui/class-names.ts";
 import type { FrontArticle } from "#domain/news/front-page/slots.ts";
-import { SearchBox } from "../pieces/search-box.tsx";
+import { SearchBox } from "../pieces/list/search-box.tsx";
 import { SmallCard } from "./article-parts.tsx";
 import board from "./board.module.css";
 import { Grip } from "./grip.tsx";

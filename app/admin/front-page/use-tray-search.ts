@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { FrontArticle } from "#domain/news/front-page/slots.ts";
-import { useJsonSearch } from "../pieces/use-json-search.ts";
+import { useJsonSearch } from "../pieces/choose/use-json-search.ts";
 
 /** The search begins this long after the last keystroke, milliseconds. */
 const SEARCH_AFTER_MS = 250;

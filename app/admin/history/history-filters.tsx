@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { AUDIT_SUBJECTS, type AuditView, NO_ACCOUNT } from "#domain/audit/history-list.ts";
 import { SUBJECT_TEXT } from "#domain/audit/text.ts";
-import { FilterChoice, FilterForm } from "../pieces/filter-form.tsx";
+import { FilterChoice, FilterForm } from "../pieces/list/filter-form.tsx";
 
 interface HistoryFiltersProps {
   view: AuditView;

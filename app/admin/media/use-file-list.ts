@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import { FILE_LIST_PATH } from "#domain/media/uploads.ts";
-import { fetchJson } from "../pieces/fetch-json.ts";
+import { fetchJson } from "../pieces/choose/fetch-json.ts";
 import type { FileList } from "./list-route.ts";
 
 const FAILED = "Não foi possível ler os arquivos agora.";

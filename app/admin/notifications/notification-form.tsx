@@ -11,11 +11,11 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { clockText } from "../pieces/clock-text.ts";
-import { FormButtons } from "../pieces/form-buttons.tsx";
-import { LeaveGuard } from "../pieces/leave-guard.tsx";
-import { MediaInput } from "../pieces/media-input.tsx";
-import { VersionInput } from "../pieces/version-input.tsx";
+import { FormButtons } from "../pieces/form/form-buttons.tsx";
+import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
+import { VersionInput } from "../pieces/form/version-input.tsx";
 import type { saveNotificationForm } from "./forms.server.ts";
+import { MediaInput } from "./media-input.tsx";
 
 interface NotificationFormProps {
   /** Absent: a new one. */

@@ -4,11 +4,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditableNotification } from "#domain/notifications/types.ts";
 import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
-import { ConfirmButton } from "../pieces/confirm-button.tsx";
-import { Pager } from "../pieces/pager.tsx";
-import { DeleteButton, EditLink } from "../pieces/row-actions.tsx";
-import { Status } from "../pieces/status.tsx";
-import table from "../pieces/table.module.css";
+import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { Pager } from "../pieces/list/pager.tsx";
+import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
+import { Status } from "../pieces/list/status.tsx";
+import table from "../pieces/list/table.module.css";
 import { isLaterPage, withEdited } from "../pieces/with-query.ts";
 import styles from "./notification-table.module.css";
 

@@ -8,7 +8,7 @@ import { findEditableNotification, listEditableNotifications } from "#domain/not
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { useNewForm } from "../pieces/use-new-form.ts";
+import { useNewForm } from "../pieces/form/use-new-form.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";

@@ -1,8 +1,8 @@
 import { ExternalLink, type IconNode, Images, LogOut, MessageSquare, Moon, Newspaper, Pencil, Plus, Sun } from "lucide";
 import { href } from "react-router";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
-import { beginsWith, hasWords } from "../pieces/mark-match.ts";
-import { NEW, NEW_CATEGORY } from "../pieces/new-row.ts";
+import { beginsWith, hasWords } from "../pieces/choose/mark-match.ts";
+import { NEW, NEW_CATEGORY } from "../pieces/form/new-row.ts";
 import type { MenuLink } from "../shell/menu.ts";
 
 /** An entry of the palette: a link or an action. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { markMatch } from "../pieces/mark-match.ts";
+import { markMatch } from "../pieces/choose/mark-match.ts";
 import type { PaletteEntry } from "./entries.ts";
 import styles from "./palette-option.module.css";
 

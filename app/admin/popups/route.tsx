@@ -7,7 +7,7 @@ import { findActivePopup, findEditablePopup, listEditablePopups } from "#domain/
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { useNewForm } from "../pieces/use-new-form.ts";
+import { useNewForm } from "../pieces/form/use-new-form.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";

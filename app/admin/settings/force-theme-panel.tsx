@@ -1,5 +1,5 @@
 import type { Theme } from "#domain/settings/types.ts";
-import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import styles from "./force-theme-panel.module.css";
 
 const THEME_NAMES: Record<Theme, string> = {

@@ -15,7 +15,7 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { FieldsChanged, type FieldValues } from "#domain/shared/changed-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
+import { parseOpenedValues, refuseChangedFields } from "../pieces/form/opened-values.server.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someFailed}. Confira os campos marcados.` };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
-import { EditForm } from "../pieces/edit-form.tsx";
+import { EditForm } from "../pieces/form/edit-form.tsx";
 import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
 import type { saveFooter, saveGeneral, saveIdentity, saveSections } from "./forms.server.ts";
 import styles from "./settings-form.module.css";

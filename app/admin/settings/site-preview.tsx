@@ -6,8 +6,8 @@ import type { CardLayout } from "#domain/settings/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import cardList from "../../ui/card-list.module.css";
 import cards from "../../ui/cards.module.css";
-import ask from "../pieces/ask-dialog.module.css";
-import { useModal } from "../pieces/use-modal.ts";
+import ask from "../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import styles from "./site-preview.module.css";
 
 /** The form's values that the preview shows. */

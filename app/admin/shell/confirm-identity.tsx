@@ -8,8 +8,8 @@ import { usePasskeySupport } from "#app/passkey-support.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import styles from "../pieces/ask-dialog.module.css";
-import { useModal } from "../pieces/use-modal.ts";
+import styles from "../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import { IDENTITY_PASSWORD } from "./identity-password.ts";
 
 interface ConfirmIdentityProps {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isId } from "#domain/shared/id.ts";
-import { NEW } from "../pieces/new-row.ts";
+import { NEW } from "../pieces/form/new-row.ts";
 
 /**
  * The id in the URL of a form, or null for a new row.

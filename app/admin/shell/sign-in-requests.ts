@@ -1,6 +1,6 @@
 import { NETWORK_ERROR, SERVER_ERROR } from "#app/network-errors.ts";
 import { CODE_PATHS, FACTOR_NAMES, type PasswordAnswer } from "#app/sign-in-path.ts";
-import { fetchJson } from "../pieces/fetch-json.ts";
+import { fetchJson } from "../pieces/choose/fetch-json.ts";
 
 /** A step of signing in: done, a second factor is needed (names of `FACTOR_NAMES`, the preferred one first), or why it failed. */
 export type SignInStep = { state: "done" } | { state: "code"; factors: string[] } | { state: "failed"; text: string };

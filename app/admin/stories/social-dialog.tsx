@@ -1,6 +1,6 @@
 import { useId } from "react";
-import styles from "../pieces/ask-dialog.module.css";
-import { useModal } from "../pieces/use-modal.ts";
+import styles from "../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 
 interface SocialDialogProps {
   /** Host name of the social network. */

@@ -15,7 +15,7 @@ import { FormDraft } from "../drafts/form-draft.tsx";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
-import { LeaveGuard } from "../pieces/leave-guard.tsx";
+import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import type { publishStory } from "./forms.server.ts";
 import { storeLocalStory } from "./local-stories.ts";

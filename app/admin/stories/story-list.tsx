@@ -10,7 +10,7 @@ import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import type { EditableStory } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { MediaView } from "../media/media-view.tsx";
-import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import type { renameStory } from "./forms.server.ts";
 import styles from "./story-list.module.css";
 import storyRows from "./story-rows.module.css";

@@ -5,7 +5,7 @@ import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { mergeTarget, tagSchema } from "#domain/tags/form.ts";
 import { deleteTag, MergeTargetGone, mergeTags, saveTag, TagNameTaken } from "#domain/tags/mutations.server.ts";
 import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
-import { NEW } from "../pieces/new-row.ts";
+import { NEW } from "../pieces/form/new-row.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";

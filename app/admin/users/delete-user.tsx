@@ -2,7 +2,7 @@ import { Trash2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AdminUser } from "#domain/accounts/administration/form.ts";
 import type { LeavingComments } from "#domain/accounts/profile/form.ts";
-import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import styles from "./delete-user.module.css";
 
 const CHOICES: { value: LeavingComments; label: string; text: string }[] = [

@@ -1,7 +1,7 @@
 import { Field } from "#app/ui/field.tsx";
 import type { AdminUser } from "#domain/accounts/administration/form.ts";
 import { userValues } from "#domain/accounts/administration/user-values.ts";
-import { EditDialog } from "../pieces/edit-dialog.tsx";
+import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 
 /** The form for name and e-mail of an account (docs/product.md, "Users"). */
 export function EditUser({ user, own }: { user: AdminUser; own: boolean }) {

@@ -15,7 +15,7 @@ import { FieldsChanged } from "#domain/shared/changed-fields.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { parseOpenedValues, refuseChangedFields } from "../pieces/opened-values.server.ts";
+import { parseOpenedValues, refuseChangedFields } from "../pieces/form/opened-values.server.ts";
 import { type AdminContext, defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 /** The refusal for an error about accounts; other errors stay as they are. */

@@ -1,7 +1,7 @@
 import { useDates } from "#app/use-dates.ts";
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import type { Invitation } from "#domain/accounts/invitations/types.ts";
-import { ConfirmButton } from "../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import styles from "./invitation-list.module.css";
 
 /** Invitations that nobody has accepted yet. */

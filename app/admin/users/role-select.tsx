@@ -4,8 +4,8 @@ import type { AdminUser } from "#domain/accounts/administration/form.ts";
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import { ROLE_DUTY, ROLE_WORD } from "#domain/accounts/invitations/text.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
-import ask from "../pieces/ask-dialog.module.css";
-import { useModal } from "../pieces/use-modal.ts";
+import ask from "../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
 import styles from "./users.module.css";
 

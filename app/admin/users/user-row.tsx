@@ -1,9 +1,9 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { AdminUser } from "#domain/accounts/administration/form.ts";
-import { ConfirmButton } from "../pieces/confirm-button.tsx";
-import { EditLink } from "../pieces/row-actions.tsx";
-import table from "../pieces/table.module.css";
+import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { EditLink } from "../pieces/list/row-actions.tsx";
+import table from "../pieces/list/table.module.css";
 import { DeleteUser } from "./delete-user.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import styles from "./users.module.css";

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { PassageComment, PassageThread } from "#domain/news/passages/types.ts";
-import { ConfirmButton } from "../../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { PersonInitials } from "../../pieces/person-initials.tsx";
 import styles from "./conversation.module.css";
 

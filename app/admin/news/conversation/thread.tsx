@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { PassageThread } from "#domain/news/passages/types.ts";
-import { useRestoreFocus } from "../../pieces/use-restore-focus.ts";
+import { useRestoreFocus } from "../../pieces/dialog/use-restore-focus.ts";
 import { CommentField } from "./comment-field.tsx";
 import styles from "./conversation.module.css";
 import { ThreadComments } from "./thread-comments.tsx";

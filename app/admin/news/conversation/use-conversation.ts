@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { inTextOrder, locatePassages, type Passage, textBlocksOf } from "#domain/news/document/passages.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
-import { fetchJson } from "../../pieces/fetch-json.ts";
+import { fetchJson } from "../../pieces/choose/fetch-json.ts";
 import { useCommentDrafts } from "./use-comment-drafts.ts";
 
 interface ConversationOptions {

@@ -8,7 +8,7 @@ import { mayPublish } from "#domain/accounts/policy.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Review } from "#domain/news/review/types.ts";
-import { ConfirmButton } from "../../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { FullScreenHeader } from "../../shell/full-screen-header.tsx";
 import { currentView } from "../document/view/current-view.ts";

@@ -4,7 +4,7 @@ import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
-import { ConfirmButton } from "../../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { ADMIN_TEXT } from "../../shell/admin-text.ts";
 import type { OtherDraft } from "./drafts/other-drafts.ts";
 import styles from "./editor-notes.module.css";

@@ -5,7 +5,7 @@ import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
 import type { Review } from "#domain/news/review/types.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
-import { LeaveGuard } from "../../pieces/leave-guard.tsx";
+import { LeaveGuard } from "../../pieces/form/leave-guard.tsx";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { useConversation } from "../conversation/use-conversation.ts";
 import { useTextAnnotations } from "../conversation/use-text-annotations.ts";

@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { type ChannelArticle, channelText } from "#domain/news/channel-text.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import ask from "../../pieces/ask-dialog.module.css";
-import { useModal } from "../../pieces/use-modal.ts";
+import ask from "../../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../../pieces/dialog/use-modal.ts";
 import styles from "./channel-button.module.css";
 
 interface ChannelButtonProps {

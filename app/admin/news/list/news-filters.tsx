@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
-import { FilterChoice, FilterForm } from "../../pieces/filter-form.tsx";
-import { SearchBox } from "../../pieces/search-box.tsx";
+import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
+import { SearchBox } from "../../pieces/list/search-box.tsx";
 import { toOptions } from "../../pieces/to-options.ts";
 
 interface NewsFiltersProps {

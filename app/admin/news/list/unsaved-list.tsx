@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
-import { ConfirmButton } from "../../pieces/confirm-button.tsx";
+import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { moreTexts, type UnsavedText, unsavedTextPath } from "../editor/drafts/unsaved-text.ts";
 import styles from "./unsaved-list.module.css";
 

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { href } from "react-router";
-import { fetchJson } from "#app/admin/pieces/fetch-json.ts";
+import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import type { Embed } from "#domain/news/document/embeds.ts";
 import type { EmbedPreview } from "#domain/news/writing/embed-preview.server.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import ask from "#app/admin/pieces/ask-dialog.module.css";
-import { useModal } from "#app/admin/pieces/use-modal.ts";
+import ask from "#app/admin/pieces/dialog/ask-dialog.module.css";
+import { useModal } from "#app/admin/pieces/dialog/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
 import { type Embed, parseEmbed } from "#domain/news/document/embeds.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useState } from "react";
-import { useActiveOption } from "#app/admin/pieces/use-active-option.ts";
-import { useArticlesToOpen } from "#app/admin/pieces/use-articles-to-open.ts";
+import { useActiveOption } from "#app/admin/pieces/choose/use-active-option.ts";
+import { useArticlesToOpen } from "#app/admin/pieces/choose/use-articles-to-open.ts";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";

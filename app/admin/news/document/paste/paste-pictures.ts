@@ -2,7 +2,7 @@ import type { Slice } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { href } from "react-router";
-import { fetchJson } from "#app/admin/pieces/fetch-json.ts";
+import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import type { UploadedFile } from "#domain/media/uploads.ts";
 import { topBlock } from "../blocks/blocks.ts";
 import { insertArrived } from "../uploads/insert-media.ts";

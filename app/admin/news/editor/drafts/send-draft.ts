@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { fetchJson } from "#app/admin/pieces/fetch-json.ts";
+import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import type { Autosave } from "#domain/news/writing/form.ts";
 

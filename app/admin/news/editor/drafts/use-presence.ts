@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { fetchJson } from "#app/admin/pieces/fetch-json.ts";
+import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { topBlock } from "../../document/blocks/blocks.ts";
 import { currentView } from "../../document/view/current-view.ts";

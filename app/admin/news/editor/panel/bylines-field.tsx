@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Combobox } from "#app/admin/pieces/combobox.tsx";
-import { suggest } from "#app/admin/pieces/suggest.ts";
+import { Combobox } from "#app/admin/news/editor/panel/combobox.tsx";
+import { suggest } from "#app/admin/news/editor/panel/suggest.ts";
 import { BYLINES_MAX, type Byline } from "#domain/authors/types.ts";
 import { PickedList } from "./picked-list.tsx";
 

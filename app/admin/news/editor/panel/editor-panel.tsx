@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
-import { ConfirmButton } from "#app/admin/pieces/confirm-button.tsx";
+import { ConfirmButton } from "#app/admin/pieces/dialog/confirm-button.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { fetchJson } from "#app/admin/pieces/fetch-json.ts";
+import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import { linksIn } from "#domain/news/document/blocks.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { LinkState } from "#domain/news/writing/check-links.server.ts";

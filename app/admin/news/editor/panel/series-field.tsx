@@ -1,5 +1,5 @@
-import { Combobox } from "#app/admin/pieces/combobox.tsx";
-import { suggest } from "#app/admin/pieces/suggest.ts";
+import { Combobox } from "#app/admin/news/editor/panel/combobox.tsx";
+import { suggest } from "#app/admin/news/editor/panel/suggest.ts";
 import { FIELDS } from "#domain/news/fields.ts";
 
 interface SeriesFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Combobox } from "#app/admin/pieces/combobox.tsx";
-import { suggest } from "#app/admin/pieces/suggest.ts";
+import { Combobox } from "#app/admin/news/editor/panel/combobox.tsx";
+import { suggest } from "#app/admin/news/editor/panel/suggest.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
 import { PickedList } from "./picked-list.tsx";

@@ -5,11 +5,11 @@ import type { AnyForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { FormDraft } from "../drafts/form-draft.tsx";
-import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
-import { useFailedTitle } from "../shell/use-failed-title.ts";
-import styles from "./ask-dialog.module.css";
-import { useModal } from "./use-modal.ts";
+import { FormDraft } from "../../drafts/form-draft.tsx";
+import { ConfirmIdentity } from "../../shell/confirm-identity.tsx";
+import { useFailedTitle } from "../../shell/use-failed-title.ts";
+import styles from "../dialog/ask-dialog.module.css";
+import { useModal } from "../dialog/use-modal.ts";
 import { VersionInput } from "./version-input.tsx";
 
 /** Any form that saves a row. */

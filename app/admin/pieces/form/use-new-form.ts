@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { FormDone } from "#app/forms/action-result.ts";
+import { withEdited, withQuery } from "../with-query.ts";
 import { useFormRow } from "./use-form-row.ts";
-import { withEdited, withQuery } from "./with-query.ts";
 
 /**
  * For a form beside its list: after a save it is replaced by a new form, and the edited row is removed from the URL. If somebody has

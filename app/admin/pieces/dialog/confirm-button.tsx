@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { FormUndo } from "#app/forms/action-result.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import { ConfirmIdentity } from "../../shell/confirm-identity.tsx";
 import styles from "./ask-dialog.module.css";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 

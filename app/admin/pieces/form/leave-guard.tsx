@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { isUploading } from "../media/use-upload-guard.ts";
-import styles from "./ask-dialog.module.css";
+import { isUploading } from "../../media/use-upload-guard.ts";
+import styles from "../dialog/ask-dialog.module.css";
 
 interface LeaveGuardProps {
   when: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ActionResult } from "#app/forms/action-result.ts";
 import { NEW_ID_FIELD, VERSION_FIELD } from "#app/forms/row-fields.ts";
 import { randomId } from "#domain/shared/id.ts";
-import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { HiddenValue } from "../../drafts/hidden-value.tsx";
 
 interface VersionInputProps {
   /** The version from which the form was filled, null for a new row; loader data that change while it is open do not change it. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { isLaterPage, withQuery } from "../with-query.ts";
 import styles from "./pager.module.css";
-import { isLaterPage, withQuery } from "./with-query.ts";
 
 interface PagerProps {
   /** Cursors of the previous and next page; null if there is none. */

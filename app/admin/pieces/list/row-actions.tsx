@@ -6,8 +6,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { randomId } from "#domain/shared/id.ts";
-import { ConfirmButton } from "./confirm-button.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { ConfirmButton } from "../dialog/confirm-button.tsx";
+import { useRestoreFocus } from "../dialog/use-restore-focus.ts";
 
 interface RowActionProps {
   id: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { NavigationIcon } from "#domain/navigation/types.ts";
-import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { HiddenValue } from "../../drafts/hidden-value.tsx";
+import { MediaField } from "../../media/media-field.tsx";
 import styles from "./icon-field.module.css";
 import { ICON_NAMES } from "./icon-names.ts";
 
