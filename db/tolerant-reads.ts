@@ -46,6 +46,7 @@ export class TolerantReads {
   readonly #options: Options;
   readonly #unreadable = new Map<PgTable, number>();
   #search: Promise<PgTable[]> | undefined;
+  #next: Promise<PgTable[]> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(db: Database, options: Options) {
@@ -83,12 +84,17 @@ export class TolerantReads {
     }
   }
 
-  /** Searches for the tables that cannot be read. Concurrent callers share one search. */
+  /** Searches for the tables that cannot be read now. Callers share a search that has not begun yet. */
   findUnreadable(): Promise<PgTable[]> {
-    this.#search ??= this.#searchAll().finally(() => {
-      this.#search = undefined;
-    });
-    return this.#search;
+    // A search that has begun may have passed a table before it became unreadable.
+    this.#next ??= (this.#search ?? Promise.resolve())
+      .catch(() => {})
+      .then(() => {
+        this.#search = this.#next;
+        this.#next = undefined;
+        return this.#searchAll();
+      });
+    return this.#next;
   }
 
   /** Ends the checks of unreadable tables. */
