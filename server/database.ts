@@ -3,6 +3,7 @@ import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { connectionTo } from "#db/servers.ts";
 import type { SlowQuery } from "#db/timed-client.ts";
+import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { runForNoRequest } from "#platform/log/request-context.ts";
@@ -106,6 +107,8 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
   try {
     const opened = await openEmbedded(env, log, server);
     signal.throwIfAborted();
+    // Before the first base backup, which would be without it otherwise.
+    await loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET);
     archive = await openSiteArchive(env, log, { ...server.connection, database: DATABASE_NAME });
     return { ...opened, archive, stopServer };
   } catch (error) {
