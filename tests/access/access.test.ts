@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import { OPEN } from "#platform/auth/open-paths.ts";
 import { ACCOUNT_ENDPOINTS, CLOSED } from "./account-endpoints.ts";
-import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
+import { ADMIN_ENDPOINTS, JSON_ROUTES } from "./admin-endpoints.ts";
 import { nameOf, PEOPLE } from "./endpoints.ts";
 import { ENDPOINTS, expectAccessOfVisitor, expectRefusedOrigin } from "./every-endpoint.ts";
 import { fingerprint, outcomeOf, request } from "./requests.ts";
@@ -53,14 +53,7 @@ describe("the table of endpoints", () => {
 });
 
 /** Endpoints that scripts call, which respond themselves when the session has ended. */
-const SCRIPT_ENDPOINTS = new Set([
-  "admin/media/address-route",
-  "admin/media/upload-route",
-  "admin/news/editor/drafts/autosave-route",
-  "admin/news/editor/panel/check-links-route",
-  "admin/news/document/blocks/embed-preview-route",
-  "admin/news/editor/drafts/presence-route",
-]);
+const SCRIPT_ENDPOINTS = new Set([...JSON_ROUTES, "admin/media/upload-route"]);
 
 describe("the back office", () => {
   test.each(ADMIN_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

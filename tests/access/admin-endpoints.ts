@@ -13,6 +13,15 @@ export type AdminEndpoint = Omit<Endpoint, "answers"> & {
   admits: readonly NewsroomRole[];
 };
 
+/** Endpoints of the newsroom that scripts call with JSON: they have no form, and respond themselves when the session has ended. */
+export const JSON_ROUTES: ReadonlySet<string> = new Set([
+  "admin/media/address-route",
+  "admin/news/document/blocks/embed-preview-route",
+  "admin/news/editor/drafts/autosave-route",
+  "admin/news/editor/drafts/presence-route",
+  "admin/news/editor/panel/check-links-route",
+]);
+
 const ALL = ["reporter", "editor", "admin"] as const;
 const EDITORS = ["editor", "admin"] as const;
 const ADMINS = ["admin"] as const;

@@ -5,7 +5,7 @@ import { EMPTY_FIELDS } from "#domain/news/fields.ts";
 import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
 import { ACCOUNT_ENDPOINTS } from "./account-endpoints.ts";
-import { ADMIN_ENDPOINTS } from "./admin-endpoints.ts";
+import { ADMIN_ENDPOINTS, JSON_ROUTES } from "./admin-endpoints.ts";
 import { type Endpoint, nameOf } from "./endpoints.ts";
 import { READER_ENDPOINTS } from "./reader-endpoints.ts";
 import { fingerprint, valueFor } from "./requests.ts";
@@ -17,12 +17,6 @@ const { database, site } = served;
 
 const POSTS: Omit<Endpoint, "answers">[] = [...READER_ENDPOINTS, ...ACCOUNT_ENDPOINTS, ...ADMIN_ENDPOINTS].filter(
   ({ method }) => method === "POST",
-);
-/** Endpoints of the newsroom whose body is JSON, without a form of their own. */
-const JSON_ROUTES = new Set(
-  ["news/autosave", "news/presence", "news/check-links", "news/embed-preview", "media/address"].map(
-    (name) => `admin/${name}-route`,
-  ),
 );
 const isJson = ({ json, route }: Omit<Endpoint, "answers">) => json !== undefined || JSON_ROUTES.has(route);
 /** Endpoints without a form: the body is a file, or not read. */
