@@ -7,11 +7,13 @@ import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { ADMIN_TEXT } from "../../shell/admin-text.ts";
 import type { OtherDraft } from "./drafts/other-drafts.ts";
+import type { Presence } from "./drafts/use-presence.ts";
 import styles from "./editor-notes.module.css";
 import type { useEditor } from "./state/use-editor.ts";
 
 interface EditorNotesProps {
   editor: ReturnType<typeof useEditor>;
+  presence: Presence;
   /** Further notes: the state of its review, and whether it can be edited. */
   children: ReactNode;
   /** Opens the screen that merges the form with another draft. */
@@ -41,9 +43,9 @@ const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: Form
   summary ?? (reason === "unavailable" && text !== NETWORK_ERROR ? { title, text } : undefined);
 
 /** The notes above the article: refused saves, who else is editing, and drafts that were restored or found. */
-export function EditorNotes({ editor, onMerge, children }: EditorNotesProps) {
+export function EditorNotes({ editor, presence, onMerge, children }: EditorNotesProps) {
   const dates = useDates();
-  const { recovered, presence, otherDrafts, outdated, refused, session, busy } = editor;
+  const { recovered, otherDrafts, refused, session, busy } = editor;
   const error = refused && aboutRefusal(refused);
   const here = presenceText(presence.others, presence.elsewhere);
   return (
@@ -62,7 +64,7 @@ export function EditorNotes({ editor, onMerge, children }: EditorNotesProps) {
         </Note>
       )}
       {here && <p className={styles.note}>{here}</p>}
-      {outdated && (
+      {editor.isOutdated(presence.version) && (
         <Note text="Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, ou salva por você em outro aparelho, depois que este texto começou. Ao salvar, você verá as duas versões.">
           <button type="button" className="btn line small" disabled={busy} onClick={() => void editor.compare()}>
             Juntar agora

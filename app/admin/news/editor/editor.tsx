@@ -12,6 +12,7 @@ import { useTextAnnotations } from "../conversation/use-text-annotations.ts";
 import { EditorMerge } from "../versions/editor-merge.tsx";
 import type { OtherDraft } from "./drafts/other-drafts.ts";
 import { type UnsavedText, unsavedTextPath } from "./drafts/unsaved-text.ts";
+import { usePresence } from "./drafts/use-presence.ts";
 import styles from "./editor.module.css";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -63,7 +64,8 @@ export function Editor(props: EditorProps) {
   const { article, drafts, others, review, mayEdit, titles, categories, subjects, timeZone, siteUrl } = props;
   const isEditor = mayPublish(useStaff());
   const { id: newsId, fields: saved, version } = article;
-  const editor = useEditor({ newsId, fields: saved, version, drafts, others });
+  const editor = useEditor({ newsId, fields: saved, version, drafts });
+  const presence = usePresence(newsId, editor.writer, others);
   const { fields, answer, save, refused } = editor;
   // The text with which the form is to be merged: a conflicting save, or another draft of the same editor.
   const [answered, setAnswered] = useState<typeof answer>(undefined);
@@ -76,7 +78,6 @@ export function Editor(props: EditorProps) {
   useDraftInUrl(newsId, editor);
   useInitialFocus(newsId === null && drafts.length === 0);
   const panel = usePanel(refused);
-  const { presence } = editor;
   const conversation = useConversation({
     newsId,
     loaded: props.conversation,
@@ -118,7 +119,7 @@ export function Editor(props: EditorProps) {
       >
         <div className={styles.page} inert={panel.isModal}>
           <div className={styles.notes}>
-            <EditorNotes editor={editor} onMerge={setOtherDraft}>
+            <EditorNotes editor={editor} presence={presence} onMerge={setOtherDraft}>
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
               <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => !editor.heldDrafts.includes(id))} />
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}

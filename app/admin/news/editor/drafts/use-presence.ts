@@ -11,7 +11,8 @@ const HEARTBEAT_MS = 8000;
 const CARET_REST_MS = 1500;
 const PATH = href("/admin/news/presenca");
 
-interface Presence {
+/** Who has an article open, and what happened to it. */
+export interface Presence {
   /** The current version of the article; null while it is unknown. */
   version: number | null;
   /** Names of other people who have the article open. */

@@ -1,9 +1,10 @@
-import { storeLocalDraft } from "#app/admin/drafts/local-drafts.ts";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { claimWriter, storeLocalDraft } from "#app/admin/drafts/local-drafts.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { articleDraftScope, deleteArticleDraft } from "../drafts/local-draft.ts";
-import type { sendDraft } from "../drafts/send-draft.ts";
+import { sendDraft } from "../drafts/send-draft.ts";
 import { reduceEditor } from "./editor-reducer.ts";
-import { draftToSend, draftToStore, saveToSend } from "./editor-selectors.ts";
+import { draftToSend, draftToStore, nextMoment, saveToSend } from "./editor-selectors.ts";
 import type { EditorEvent, EditorState } from "./editor-state.ts";
 
 /** The store's access to the server, and the account of the form. */
@@ -83,4 +84,46 @@ export function createEditorStore(opened: EditorState, { account, send, submit }
         check();
       }),
   };
+}
+
+/**
+ * Connects the store of an article's form to React, timers and the browser's events. After a crash of the browser only what was typed
+ * since the last local store is lost, and nothing if only the connection is lost.
+ * @param open creates the initial state
+ * @param submit submits a form of the screen, and resolves when the request is over; the function of the first rendering is used
+ */
+export function useEditorStore(
+  open: () => EditorState,
+  { account, submit }: Omit<EditorDependencies, "send">,
+): { state: EditorState; store: EditorStore } {
+  const [store] = useState(() =>
+    createEditorStore(open(), { account, send: (draft) => sendDraft(draft, account), submit }),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const { dispatch } = store;
+
+  const at = nextMoment(state);
+  useEffect(() => {
+    if (at === null) return;
+    // Timers and the clock may differ by a millisecond.
+    const pass = () => dispatch({ type: "tick", now: Math.max(Date.now(), at) });
+    const timer = setTimeout(pass, at - Date.now());
+    return () => clearTimeout(timer);
+  }, [at, dispatch]);
+
+  const { writer } = state;
+  useEffect(() => (writer ? claimWriter(writer) : undefined), [writer]);
+
+  // A form that is unmounted stores its last letters before another one replaces it.
+  useLayoutEffect(() => () => dispatch({ type: "hidden", now: Date.now() }), [dispatch]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const handleHidden = () => dispatch({ type: "hidden", now: Date.now() });
+    addEventListener("pagehide", handleHidden, { signal });
+    document.addEventListener("visibilitychange", handleHidden, { signal });
+    addEventListener("online", () => dispatch({ type: "flushRequested", now: Date.now() }), { signal });
+    return () => stop.abort();
+  }, [dispatch]);
+  return { state, store };
 }

@@ -11,7 +11,6 @@ import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { isId, randomId } from "#domain/shared/id.ts";
 import { listUnknownDrafts } from "../drafts/local-draft.ts";
 import { type OtherDraft, toKnown } from "../drafts/other-drafts.ts";
-import { usePresence } from "../drafts/use-presence.ts";
 import { findFocusedField, focusField } from "../focused-field.ts";
 import { PANEL } from "../panel/use-panel.ts";
 import type { Conflict, EditorResult } from "./editor-result.ts";
@@ -24,38 +23,34 @@ import {
   snapshotOf,
 } from "./editor-selectors.ts";
 import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
-import type { EditorStore } from "./editor-store.ts";
+import { type EditorStore, useEditorStore } from "./editor-store.ts";
 import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
-import { useEditorStore } from "./use-editor-store.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 interface EditorOptions {
+  /** Null for a new article. */
   newsId: string | null;
   fields: ArticleFields;
   version: number;
   /** This editor's drafts of the article on the server, the newest first. */
   drafts: ArticleDraft[];
-  /** Who else has the article open. */
-  others: string[];
 }
 
 /** Time and new draft id for an event. */
 const fresh = () => ({ now: Date.now(), draftId: randomId() });
 
 /** The state and actions of an article's form. */
-export function useEditor({ newsId, fields: saved, version, drafts, others }: EditorOptions) {
+export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
   // Whose text it is, even if somebody else signs in meanwhile.
   const [account] = useState(useStaff().id);
   const fetcher = useFetcher<EditorResult>();
   const submit = (form: Record<string, string>) =>
     fetcher.submit({ ...form, [WRITER_FIELD]: account }, { method: "post" });
-  const open = () => openEditor(newsId, { fields: saved, version }, drafts);
-  const { state, store } = useEditorStore(account, open, submit);
+  const { state, store } = useEditorStore(() => openEditor(newsId, saved, drafts), { account, submit });
   const { dispatch, read } = store;
   const { fields, base, baseVersion, dirty, created } = state;
-  useLocalDrafts(store, { account, newsId, saved, drafts });
-  useFormSnapshot(store, newsId);
-  const presence = usePresence(newsId, state.writer, others);
+  useLocalDrafts(store, account, drafts);
+  useFormSnapshot(store);
 
   const result = fetcher.data as EditorResult | undefined;
   const refused = result?.ok === false ? result : undefined;
@@ -101,13 +96,14 @@ export function useEditor({ newsId, fields: saved, version, drafts, others }: Ed
     /** Ids of the drafts whose text the form has. */
     heldDrafts: [state.draft.id, ...state.merged.map(({ id }) => id)],
     formId: state.draft.id,
+    /** Id of this open form; empty until the browser has generated one. */
+    writer: state.writer,
     dirty,
     recovered: state.recovered,
     autosave: autosaveState(state),
-    presence,
     otherDrafts: state.others,
-    /** Whether somebody has saved the article since the version on which the form is based. */
-    outdated: isOutdated(state, presence.version),
+    /** Whether somebody has saved the article since the version on which the form is based; `latest` is a version known from the heartbeat. */
+    isOutdated: (latest: number | null) => isOutdated(state, latest),
     answer: result?.ok ? result.data : undefined,
     refused,
     session,
@@ -148,35 +144,29 @@ function actionsOf({ dispatch, read }: EditorStore, submit: (form: Record<string
   };
 }
 
-interface LocalDraftsOptions {
-  account: string;
-  newsId: string | null;
-  saved: ArticleFields;
-  drafts: ArticleDraft[];
-}
-
 /**
  * Opens the form in the browser: generates its ids, and searches the drafts that only the browser has. That is done once, because data
  * that are loaded again contain nothing that the form does not have.
  */
-function useLocalDrafts({ dispatch, read }: EditorStore, { account, newsId, saved, drafts }: LocalDraftsOptions): void {
+function useLocalDrafts({ dispatch, read }: EditorStore, account: string, drafts: ArticleDraft[]): void {
   useLayoutEffect(() => {
-    if (read().writer) return;
+    const { newsId, writer, base } = read();
+    if (writer) return;
     // The form of a new article has its draft's id in the URL once something was typed.
     const address = new URLSearchParams(window.location.search).get("rascunho") ?? "";
     const named = drafts[0]?.id ?? (isId(address) ? address : null);
     const { now, draftId } = fresh();
     dispatch({ type: "opened", writer: randomId(), draftId: named ?? draftId, now });
-    void listUnknownDrafts(account, newsId, named, { saved, drafts }).then((localDrafts) =>
+    void listUnknownDrafts(account, newsId, named, { saved: base.fields, drafts }).then((localDrafts) =>
       dispatch({ type: "localDraftsFound", localDrafts, isNamed: named !== null, ...fresh() }),
     );
   });
 }
 
 /** Restores what was typed in the form of a new article while it was created, with the focus, and stores the same of this form. */
-function useFormSnapshot({ dispatch, read }: EditorStore, newsId: string | null): void {
+function useFormSnapshot({ dispatch, read }: EditorStore): void {
   useLayoutEffect(() => {
-    const snapshot = takeSnapshot(newsId);
+    const snapshot = takeSnapshot(read().newsId);
     if (snapshot?.dirty)
       dispatch({ type: "snapshotRestored", fields: snapshot.fields, writer: snapshot.writer, now: Date.now() });
     if (snapshot?.focus) focusField(snapshot.focus);
@@ -184,7 +174,7 @@ function useFormSnapshot({ dispatch, read }: EditorStore, newsId: string | null)
       const own = snapshotOf(read());
       if (own) storeSnapshot({ ...own, focus: findFocusedField() });
     };
-  }, [newsId, dispatch, read]);
+  }, [dispatch, read]);
 }
 
 /** Dispatches the responses of the form's requests, in a layout effect: before the next keystroke is handled. */
