@@ -1,26 +1,30 @@
 import { Plus } from "lucide";
+import type { RefObject } from "react";
 import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import { AGENDA_MAX, formatAgendaView, parseAgendaView } from "#domain/agenda/agenda.ts";
+import { AGENDA_MAX, type AgendaItem, formatAgendaView, parseAgendaView } from "#domain/agenda/agenda.ts";
 import { listAgenda } from "#domain/agenda/queries.server.ts";
 import { AGENDA_TEXT } from "#domain/agenda/text.ts";
-import { listDays } from "#platform/format/calendar-days.ts";
+import { type CalendarDay, describeDay, listDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { clockText } from "../pieces/clock-text.ts";
+import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
+import agendaDayStyles from "./agenda-day.module.css";
 import { AgendaDay } from "./agenda-day.tsx";
-import { AgendaDragPreview } from "./agenda-drag-preview.tsx";
 import { AgendaNav } from "./agenda-nav.tsx";
 import { moveScheduled } from "./forms.server.ts";
-import { MoveDialog } from "./move-dialog.tsx";
-import { useReschedule } from "./use-reschedule.ts";
+import { type DayDrag, useDayDrag } from "./use-day-drag.ts";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: AGENDA_TEXT.failed });
 
@@ -89,4 +93,62 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
       {moved && <MoveDialog key={moved.id} item={moved} timeZone={timeZone} />}
     </>
   );
+}
+
+interface AgendaDragPreviewProps {
+  drag: DayDrag;
+  /** Local hour of the item, "10:00". */
+  hour: string;
+  isPast: boolean;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** Follows the pointer: the article that is dragged, and when it would be published. */
+function AgendaDragPreview({ drag: { item, day }, hour, isPast, ref }: AgendaDragPreviewProps) {
+  return (
+    <div ref={ref} className={agendaDayStyles.dragPreview} aria-hidden="true">
+      {item.title}
+      <small>{day === null ? "Solte em um dia" : isPast ? "Este dia já passou" : `${describeDay(day)}, ${hour}`}</small>
+    </div>
+  );
+}
+
+interface MoveDialogProps {
+  item: AgendaItem;
+  timeZone: string;
+}
+
+/** Reschedules a draft. */
+function MoveDialog({ item: { id, title, at }, timeZone }: MoveDialogProps) {
+  return (
+    <EditDialog id={id} form="agenda" title="Mudar a hora">
+      {(errors) => (
+        <>
+          <p>{title}</p>
+          <Field
+            label="Publicar em"
+            name="scheduledAt"
+            type="datetime-local"
+            defaultValue={toLocalInput(at, timeZone)}
+            error={errors.scheduledAt}
+            help={`${clockText(timeZone)} Vazio, ela fica como rascunho, sem hora.`}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** Moves items to the same hour of another day, optimistically: they appear there while the request is pending. */
+function useReschedule(items: AgendaItem[], timeZone: string) {
+  const fetcher = useFetcher();
+  const hourOf = ({ at }: AgendaItem) => toLocalInput(at, timeZone).slice(11);
+  const moving = useDayDrag((item: AgendaItem, day: CalendarDay) => {
+    const scheduledAt = `${day}T${hourOf(item)}`;
+    void fetcher.submit({ intent: "salvar", id: item.id, scheduledAt }, { method: "post" });
+  });
+  const movedId = fetcher.formData?.get("id");
+  const movedTo = String(fetcher.formData?.get("scheduledAt") ?? "").slice(0, 10);
+  const shown = items.map((item) => (item.id === movedId ? { ...item, day: movedTo } : item));
+  return { ...moving, shown, hourOf };
 }

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
@@ -12,7 +12,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./analytics.module.css";
 import { DayChart } from "./day-chart.tsx";
-import { Ranking } from "./ranking.tsx";
+import rankingStyles from "./ranking.module.css";
 
 export const handle = defineRoute({ permission: "readAnalytics" });
 
@@ -70,5 +70,41 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
       </div>
       <p className={styles.note}>Contam as visitas de quem aceitou a contagem.</p>
     </>
+  );
+}
+
+const numbers = new Intl.NumberFormat("pt-BR");
+
+interface RankingProps {
+  id: string;
+  title: string;
+  /** Where the numbers come from, below the title. */
+  note: string;
+  rows: { key: string; name: string; views: number; to?: string }[];
+}
+
+/** Names and how often, most first, with bars in proportion to the first. */
+function Ranking({ id, title, note, rows }: RankingProps) {
+  const most = Math.max(1, ...rows.map(({ views }) => views));
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 className="pad" id={id}>
+        {title}
+      </h2>
+      <p className={rankingStyles.note}>{note}</p>
+      {rows.length === 0 ? (
+        <p className={rankingStyles.note}>Nenhum acesso ainda.</p>
+      ) : (
+        <ol className={rankingStyles.list}>
+          {rows.map(({ key, name, views, to }) => (
+            <li key={key}>
+              {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
+              <span>{numbers.format(views)}</span>
+              <i aria-hidden="true" style={{ "--v": `${(views / most) * 100}%` } as React.CSSProperties} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

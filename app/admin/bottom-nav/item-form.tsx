@@ -2,9 +2,11 @@ import { useState } from "react";
 import { href } from "react-router";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
+import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { ICON_PRESETS } from "#domain/categories/types.ts";
+import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import {
   ACTION_TYPES,
   type ActionType,
@@ -13,6 +15,7 @@ import {
   NAVIGATION_SIZES,
   type NavigationSize,
 } from "#domain/navigation/types.ts";
+import pill from "../../ui/pill.module.css";
 import { Advanced } from "../pieces/form/advanced.tsx";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
@@ -23,7 +26,7 @@ import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import type { saveItem } from "./forms.server.ts";
 import styles from "./item-form.module.css";
-import { PillPreview } from "./pill-preview.tsx";
+import pillPreviewStyles from "./pill-preview.module.css";
 
 const ICONS = [...NAVIGATION_ICONS, ...ICON_PRESETS];
 const PATHS = [href("/"), href("/news"), href("/categories"), href("/more"), href("/notifications"), href("/profile")];
@@ -132,5 +135,37 @@ export function ItemForm({ item, version, screen }: ItemFormProps) {
         <PillPreview {...shown} style={previewStyle(shown.styleText)} />
       </div>
     </EditForm>
+  );
+}
+
+const SIZES = { small: pill.small, medium: undefined, large: pill.large };
+
+interface PillPreviewProps {
+  label: string;
+  icon: string | null;
+  size: NavigationSize;
+  style: SafeStyle;
+}
+
+/** A preview of the site's bottom bar with the item in it. */
+function PillPreview({ label, icon, size, style }: PillPreviewProps) {
+  return (
+    <section className={`panel pad ${pillPreviewStyles.preview}`} aria-label="Prévia na barra">
+      <p className="meta">Prévia na barra</p>
+      <div className={`${pill.pill} pill`}>
+        <span className={pill.on}>
+          <NamedIcon name="Home" />
+          <span>Início</span>
+        </span>
+        <span className={SIZES[size]} style={style}>
+          <NamedIcon name={icon} />
+          <span>{label || "Label"}</span>
+        </span>
+        <span>
+          <NamedIcon name="User" />
+          <span>Perfil</span>
+        </span>
+      </div>
+    </section>
   );
 }

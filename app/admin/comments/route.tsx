@@ -3,7 +3,11 @@ import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import {
+  type CommenterHistory,
   type CommentTab,
   type CommentVerdict,
   countText,
@@ -19,17 +23,18 @@ import {
 } from "#domain/comments/queries.server.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { Pager } from "../pieces/list/pager.tsx";
+import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { AuthorHistory } from "./author-history.tsx";
-import { BatchBar } from "./batch-bar.tsx";
+import authorHistoryStyles from "./author-history.module.css";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentFilters, CommentTabs } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
 import { approveComments, rejectComments, removeComments, undoVerdict } from "./forms.server.ts";
 import { usePendingVerdicts, useStableOrder } from "./use-moderation.ts";
+import { VerdictButton } from "./verdict-button.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
@@ -112,4 +117,59 @@ function emptyText(view: Route.ComponentProps["loaderData"]["view"]): string {
   if (after || before) return "Nenhum comentário nesta página.";
   if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
   return EMPTY_TEXT[tab];
+}
+
+interface BatchBarProps {
+  ids: string[];
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** The bar that moderates all selected comments. */
+function BatchBar({ ids, chosen, onChoose }: BatchBarProps) {
+  const fetcher = useFetcher();
+  return (
+    <SelectionBar ids={ids} chosen={chosen} onChoose={onChoose} label="Escolher todos nesta página">
+      <fetcher.Form method="post" className="btns" onSubmit={() => onChoose([])}>
+        {chosen.map((id) => (
+          <input key={id} type="hidden" name="ids[]" value={id} />
+        ))}
+        <VerdictButton verdict="approved" of="os escolhidos" />
+        <VerdictButton verdict="rejected" of="os escolhidos" />
+        <VerdictButton verdict="deleted" of="os escolhidos" />
+      </fetcher.Form>
+    </SelectionBar>
+  );
+}
+
+/** A reader's earlier comments, shown above their comments. */
+function AuthorHistory({ author }: { author: CommenterHistory }) {
+  const dates = useDates();
+  const { name, email, since, approved, rejected, waiting } = author;
+  return (
+    <section className={`panel pad ${authorHistoryStyles.history}`} aria-label={`Histórico de ${name}`}>
+      <Avatar name={name} />
+      <div>
+        <h2>{name}</h2>
+        <p className="meta">
+          {email}
+          {email && ", "}leitor desde {dates.day(since)}
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>Aprovados</dt>
+          <dd>{approved}</dd>
+        </div>
+        <div>
+          <dt>Reprovados</dt>
+          <dd>{rejected}</dd>
+        </div>
+        <div>
+          <dt>Aguardando</dt>
+          <dd>{waiting}</dd>
+        </div>
+      </dl>
+    </section>
+  );
 }

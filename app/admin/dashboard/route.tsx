@@ -3,20 +3,22 @@ import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
 import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from "#domain/dashboard/queries.server.ts";
+import type { DayViews } from "#domain/dashboard/types.ts";
 import { explainBackups } from "#domain/health/backup-health.ts";
-import { explainMessageProblems } from "#domain/health/message-problems.ts";
+import { explainMessageProblems, type MessageProblem } from "#domain/health/message-problems.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
+import styles from "../pieces/list/bars.module.css";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
 import { countText, numbers } from "./count-text.ts";
-import { DayBars } from "./day-bars.tsx";
 import { LatestNews } from "./latest-news.tsx";
-import { MessageProblems } from "./message-problems.tsx";
+import messageProblemsStyles from "./message-problems.module.css";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
@@ -115,5 +117,64 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
       </div>
       {health && <BackupPanel health={health} />}
     </>
+  );
+}
+
+const dayOf = (day: string) => Number(day.slice(8));
+
+/** Page views by day as bars, with a table for screen readers. */
+function DayBars({ days }: { days: DayViews[] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  return (
+    <>
+      <div className={`${styles.bars} ${styles.short}`} aria-hidden="true">
+        {days.map(({ day, views }, index) => (
+          <i
+            key={day}
+            data-n={index === days.length - 1 ? numbers.format(views) : undefined}
+            style={{ "--v": `${Math.round((views / most) * 88)}%` } as React.CSSProperties}
+          />
+        ))}
+      </div>
+      <div className={styles.days} aria-hidden="true">
+        {days.map(({ day }) => (
+          <span key={day}>{dayOf(day)}</span>
+        ))}
+      </div>
+      {/* The class is on a wrapper, because a table would not shrink to its size. */}
+      <div className="sr">
+        <table>
+          <caption>Acessos por dia</caption>
+          <tbody>
+            {days.map(({ day, views }) => (
+              <tr key={day}>
+                <th scope="row">{day.split("-").reverse().join("/")}</th>
+                <td>{numbers.format(views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Mails and text messages that could not be delivered; nothing if there are none. */
+function MessageProblems({ problems }: { problems: MessageProblem[] }) {
+  const dates = useDates();
+  if (problems.length === 0) return null;
+  return (
+    <section className={`panel pad ${messageProblemsStyles.problems}`} aria-labelledby="mensagens">
+      <h2 id="mensagens">Mensagens aos leitores</h2>
+      <ul className="stack">
+        {problems.map(({ title, reason, since }) => (
+          <li key={title}>
+            <b>{title}</b> <span className="meta">desde {dates.dayAndTime(since)}</span>
+            <br />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

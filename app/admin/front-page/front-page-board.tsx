@@ -1,23 +1,32 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { GripVertical, X } from "lucide";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { FrontBoard, FrontChange } from "#domain/news/front-page/queries.server.ts";
-import { SLOT_NAMES, type Target } from "#domain/news/front-page/slots.ts";
+import {
+  drop,
+  type FrontArticle,
+  findPushedOut,
+  listLeaving,
+  SLOT_NAMES,
+  type Target,
+} from "#domain/news/front-page/slots.ts";
+import { describeFall } from "#domain/news/front-page/text.ts";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import { useStaff } from "../pieces/use-staff.ts";
+import { SmallCard } from "./article-parts.tsx";
 import styles from "./board.module.css";
-import { BoardDragPreview } from "./board-drag-preview.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { describeDrag } from "./describe-drag.ts";
-import { listLatest, listRecent } from "./list-articles.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { RecentList } from "./recent-list.tsx";
 import { SlotList } from "./slot-list.tsx";
+import trayStyles from "./tray.module.css";
 import { Tray } from "./tray.tsx";
-import { TraySheet } from "./tray-sheet.tsx";
-import { useArticleDrag } from "./use-article-drag.ts";
-import { useBoard } from "./use-board.ts";
-import { useBoardPolling } from "./use-board-polling.ts";
+import { type ArticleDrag, type ArticleDragging, type DragStep, useArticleDrag } from "./use-article-drag.ts";
+import { type Board, useBoard } from "./use-board.ts";
 import { useTraySearch } from "./use-tray-search.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
 
 interface FrontPageBoardProps {
   /** The published arrangement. */
@@ -129,4 +138,101 @@ function useRefocus() {
   return (id: string) => {
     wanted.current = id;
   };
+}
+
+/** The card under the pointer while an article is dragged. */
+function BoardDragPreview({ dragging, articles }: { dragging: ArticleDragging; articles: Map<string, FrontArticle> }) {
+  const { drag, preview } = dragging;
+  const article = drag?.by === "pointer" && articles.get(drag.id);
+  if (!article) return null;
+  return (
+    <div ref={preview} className={styles.dragPreview} aria-hidden="true">
+      <Icon icon={GripVertical} />
+      <SmallCard article={article} />
+    </div>
+  );
+}
+
+/** The announcement for screen readers during a drag by keyboard. A drop is announced by its toast. */
+function describeDrag({ state, articles }: Board, { id, target }: ArticleDrag, event: DragStep): string {
+  const { now, base } = state;
+  const title = articles.get(id)?.title ?? "Notícia";
+  if (event === "dropped") return "";
+  if (event === "returned") return `“${title}” voltou ao lugar.`;
+  const there = target === "out" ? `Sai de Notícias em Destaque` : `Vira ${SLOT_NAMES[target ?? 0]}`;
+  const pushedOut = articles.get(findPushedOut(now, drop(now, id, target, base), id) ?? "");
+  const rest = pushedOut && target !== "out" ? `; “${pushedOut.title}” ${describeFall(pushedOut)}` : "";
+  if (event === "moved") return `${there}${rest}.`;
+  return `“${title}” levantada. ${there}${rest}. As setas levam, Enter solta, Esc devolve.`;
+}
+
+const find = (board: Board, ids: Iterable<string>): FrontArticle[] =>
+  [...ids].flatMap((id) => {
+    const article = board.articles.get(id);
+    return article && !board.state.now.slots.includes(id) ? [article] : [];
+  });
+
+/** "Notícias Recentes" as it will be once the arrangement is published: without the articles moved to a slot, with those that lost one. */
+function listRecent(board: Board, site: FrontBoard, limit: number): FrontArticle[] {
+  const { now, base } = board.state;
+  const coming = find(board, listLeaving(now, base)).filter(({ fallsToRecent }) => fallsToRecent);
+  const articles = new Set([...find(board, site.recent), ...coming]);
+  return [...articles]
+    .sort((a, b) => b.recentOrder - a.recentOrder || b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, limit);
+}
+
+/** The newest articles that have no featured slot. */
+const listLatest = (board: Board, site: FrontBoard): FrontArticle[] => find(board, site.latest);
+
+/** The tray on a phone: a bottom sheet. */
+function TraySheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <dialog ref={dialog} className={trayStyles.sheet} closedby="any" aria-labelledby={id} onClose={onClose}>
+      <header className={trayStyles.pull}>
+        <h2 id={id}>Pôr na capa</h2>
+        <button type="button" className="tap" aria-label="Fechar" onClick={() => dialog.current?.close()}>
+          <Icon icon={X} />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+/** How often an open board loads the state of the site, milliseconds. */
+const POLL_MS = 15_000;
+
+/** Reloads the board's data regularly while the tab is visible, so that changes by others appear. */
+function useBoardPolling(): void {
+  const { revalidate } = useRevalidator();
+  // Timers and the tab's visibility exist in the browser only.
+  useEffect(() => {
+    const refresh = () => document.visibilityState === "visible" && void revalidateWithRetry(revalidate);
+    const timer = setInterval(refresh, POLL_MS);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [revalidate]);
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z undo and redo the board's steps; in text fields they stay the browser's. */
+function useUndoKeys({ undo, redo }: Board): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    if ((event.target as Element).closest("input, textarea, dialog")) return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  });
+  // Keyboard events exist in the browser only.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
 }

@@ -1,10 +1,28 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "#app/ui/toast.tsx";
 import type { FrontBoard } from "#domain/news/front-page/queries.server.ts";
 import { drop, type FrontArticle, findPushedOut, isSameOrder, type Target } from "#domain/news/front-page/slots.ts";
 import { describeDrop, describeTakenOut } from "#domain/news/front-page/text.ts";
-import { type BoardState, createBoardState, isPending, rebase, redo, step, syncWithSite, undo } from "./board-state.ts";
-import { useStoredBoard } from "./use-stored-board.ts";
+import { randomId } from "#domain/shared/id.ts";
+import {
+  claimWriter,
+  type DraftScope,
+  deleteLocalDraft,
+  listLocalDrafts,
+  listOpenWriters,
+  storeLocalDraft,
+} from "../drafts/local-drafts.ts";
+import {
+  type BoardState,
+  createBoardState,
+  isBoardState,
+  isPending,
+  rebase,
+  redo,
+  step,
+  syncWithSite,
+  undo,
+} from "./board-state.ts";
 
 /**
  * The state of the board: the published arrangement with the editor's changes to it.
@@ -64,3 +82,39 @@ export function useBoard(account: string, board: FrontBoard, found: FrontArticle
 }
 
 export type Board = ReturnType<typeof useBoard>;
+
+/**
+ * Stores an unpublished arrangement in this browser, and restores one that a closed tab left there.
+ * @param onFound called with the restored arrangement, unless something was moved already
+ */
+function useStoredBoard(account: string, state: BoardState, onFound: (left: BoardState) => void): void {
+  const scope: DraftScope = { account, form: "capa", row: "" };
+  const writer = useRef("");
+  const sequence = useRef(0);
+
+  // Runs once the open tabs are known; something may have been moved by then.
+  const restore = useEffectEvent((own: string, open: Set<string>) => {
+    const [left] = listLocalDrafts(scope, isBoardState).filter(
+      (draft) => draft.writer !== own && !open.has(draft.writer),
+    );
+    if (!left || isPending(state)) return;
+    deleteLocalDraft(scope, left.writer);
+    if (isPending(left.content)) onFound(left.content);
+  });
+
+  // Local storage exists in the browser only.
+  useEffect(() => {
+    writer.current = randomId();
+    const release = claimWriter(writer.current);
+    void listOpenWriters().then((open) => restore(writer.current, open));
+    return release;
+  }, []);
+
+  const store = useEffectEvent((content: BoardState) => {
+    if (!writer.current) return;
+    sequence.current = Math.max(sequence.current + 1, Date.now());
+    if (isPending(content)) storeLocalDraft(scope, { writer: writer.current, sequence: sequence.current, content });
+    else deleteLocalDraft(scope, writer.current);
+  });
+  useEffect(() => store(state), [state]);
+}

@@ -15,12 +15,16 @@ import {
   Zap,
 } from "lucide";
 import { Link } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
+import { HEALTH_TEXT } from "#domain/health/text.ts";
 import type { HealthPart, HealthPoint } from "#domain/health/types.ts";
+import type { rehearseForm } from "./forms.server.ts";
 import styles from "./health.module.css";
-import { RehearseButton } from "./rehearse-button.tsx";
 
 const ICONS = {
   messages: MailWarning,
@@ -81,4 +85,19 @@ function Since({ moment }: { moment: string }) {
   const dates = useDates();
   const fresh = useFreshTime(moment);
   return <time dateTime={moment}>{fresh ?? dates.dayAndMonth(moment)}</time>;
+}
+
+/** Starts a rehearsal of a restore. */
+function RehearseButton() {
+  const { form, busy } = useActionForm<typeof rehearseForm>({
+    intent: "ensaiar",
+    failed: HEALTH_TEXT.rehearsalFailed,
+  });
+  return (
+    <ActionForm form={form}>
+      <button type="submit" className="btn line small" {...pendingButtonProps(busy)}>
+        Ensaiar agora
+      </button>
+    </ActionForm>
+  );
 }

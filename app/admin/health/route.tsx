@@ -1,6 +1,8 @@
 import { RefreshCw } from "lucide";
+import { useEffect } from "react";
 import { href, useRevalidator } from "react-router";
 import { readPart, siteContext, tolerantReadsContext } from "#app/context.ts";
+import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -14,7 +16,6 @@ import type { Route } from "./+types/route.ts";
 import { rehearseForm } from "./forms.server.ts";
 import styles from "./health.module.css";
 import { HealthRow } from "./health-row.tsx";
-import { useHealthPolling } from "./use-health-polling.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);
@@ -91,4 +92,20 @@ export default function HealthRoute({ loaderData: { points, summary, rehearsing 
       )}
     </>
   );
+}
+
+/** How often the open page reloads its data, milliseconds. */
+const POLL_MS = 5 * 60_000;
+/** How often while a rehearsal runs, milliseconds. */
+const REHEARSAL_MS = 5000;
+
+/** Reloads the page's data regularly while the tab is visible. @param rehearsing whether a rehearsal runs, whose end is awaited */
+function useHealthPolling(rehearsing: boolean): void {
+  const { revalidate } = useRevalidator();
+  // Timers run in the browser only.
+  useEffect(() => {
+    const refresh = () => document.visibilityState === "visible" && void revalidateWithRetry(revalidate);
+    const timer = setInterval(refresh, rehearsing ? REHEARSAL_MS : POLL_MS);
+    return () => clearInterval(timer);
+  }, [revalidate, rehearsing]);
 }

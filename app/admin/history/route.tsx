@@ -2,16 +2,22 @@ import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { useDates } from "#app/use-dates.ts";
-import { type AuditLine, parseAuditView } from "#domain/audit/history-list.ts";
+import {
+  AUDIT_SUBJECTS,
+  type AuditLine,
+  type AuditView,
+  NO_ACCOUNT,
+  parseAuditView,
+} from "#domain/audit/history-list.ts";
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
-import { describeAction, describeDetails, describeSubject } from "#domain/audit/text.ts";
+import { describeAction, describeDetails, describeSubject, SUBJECT_TEXT } from "#domain/audit/text.ts";
+import { FilterChoice, FilterForm } from "../pieces/list/filter-form.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import table from "../pieces/list/table.module.css";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./history.module.css";
-import { HistoryFilters } from "./history-filters.tsx";
 import { subjectPath } from "./subject-path.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -82,5 +88,38 @@ function HistoryRow({ line }: { line: AuditLine }) {
         <time dateTime={line.at}>{dates.dayAndTime(line.at)}</time>
       </td>
     </tr>
+  );
+}
+
+interface HistoryFiltersProps {
+  view: AuditView;
+  people: { id: string; name: string }[];
+}
+
+/** Filters by person, subject and day. */
+function HistoryFilters({ view, people }: HistoryFiltersProps) {
+  const filtered = view.person || view.subject || view.day;
+  return (
+    <FilterForm clearTo={filtered && href("/admin/historico")}>
+      <FilterChoice
+        name="pessoa"
+        label="Pessoa"
+        value={view.person}
+        options={[
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+          { value: NO_ACCOUNT, label: "Site e contas excluídas" },
+        ]}
+      />
+      <FilterChoice
+        name="assunto"
+        label="Assunto"
+        value={view.subject}
+        options={AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_TEXT[subject] }))}
+      />
+      <input className="input" name="dia" type="date" aria-label="Dia" key={view.day} defaultValue={view.day ?? ""} />
+      <button type="submit" className="btn line small">
+        Filtrar
+      </button>
+    </FilterForm>
   );
 }

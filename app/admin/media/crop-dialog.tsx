@@ -2,12 +2,12 @@ import { type SubmitEvent, useId } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { CROP_SHAPES, isWhole, toCropFocus, toStoredCrop } from "#domain/media/crop.ts";
+import { CROP_SHAPES, isWhole, toCropFocus, toStoredCrop, visibleCrop } from "#domain/media/crop.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
 import styles from "./crop-dialog.module.css";
-import { CropPreview } from "./crop-preview.tsx";
 import { Cropper } from "./cropper.tsx";
 import type { FileFacts } from "./facts-route.ts";
 import type { saveCrop } from "./forms.server.ts";
@@ -124,5 +124,42 @@ function ChosenFields({ url, source, cropping, hasCrop }: ChosenFieldsProps) {
           <input key={side} type="hidden" name={`crop.${side}`} value={part[side]} />
         ))}
     </>
+  );
+}
+
+/** The formats to which pictures are cut on the site, with their labels and aspect ratios. */
+const PLACES = [
+  { name: "Notícia", ratio: 3 / 2 },
+  { name: "Capa", ratio: 16 / 9 },
+  { name: "Miniatura", ratio: 4 / 3 },
+  { name: "Compartilhada", ratio: 40 / 21 },
+  { name: "Story", ratio: 40 / 46 },
+  { name: "Banner", ratio: 3 },
+];
+
+const percent = (value: number) => `${value * 100}%`;
+
+/** The part of the picture that each format shows. */
+function CropPreview({ url, cropping }: { url: string; cropping: Cropping }) {
+  const { crop, point, pictureShape } = cropping;
+  return (
+    <ul className={styles.cuts} aria-label="Como fica em cada lugar">
+      {PLACES.map(({ name, ratio }) => {
+        const { left, top, width, height } = visibleCrop(crop, point, ratio, pictureShape);
+        const whole = { width: percent(1 / width), height: percent(1 / height) };
+        return (
+          <li key={name}>
+            <span style={{ aspectRatio: ratio }}>
+              <img
+                src={drawnAddress(url)}
+                alt=""
+                style={{ ...whole, left: percent(-left / width), top: percent(-top / height) }}
+              />
+            </span>
+            {name}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

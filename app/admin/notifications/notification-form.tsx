@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { FormDone } from "#app/forms/action-result.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -9,13 +9,14 @@ import { NOTIFICATION_TYPE_TEXT } from "#domain/notifications/text.ts";
 import { type EditableNotification, NOTIFICATION_TYPES } from "#domain/notifications/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
+import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { MediaField, type MediaKind } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
 import { clockText } from "../pieces/clock-text.ts";
 import { FormButtons } from "../pieces/form/form-buttons.tsx";
 import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
 import { VersionInput } from "../pieces/form/version-input.tsx";
 import type { saveNotificationForm } from "./forms.server.ts";
-import { MediaInput } from "./media-input.tsx";
 
 interface NotificationFormProps {
   /** Absent: a new one. */
@@ -121,5 +122,35 @@ function TypeField({ type, error }: { type: string; error: string | undefined })
       options={isListed ? options : [{ value: "", label: type }, ...options]}
       help="“Comentário” abre a notícia do destino."
     />
+  );
+}
+
+interface MediaInputProps {
+  name: string;
+  label: string;
+  kinds: MediaKind[];
+  defaultValue: string | null;
+  help?: string;
+  error?: string;
+  drawing?: boolean;
+  /** Also called with each change, for a preview. */
+  onChange?: (url: string | null, kind?: MediaKind) => void;
+}
+
+/** A media field as an uncontrolled input of a form. */
+function MediaInput({ name, defaultValue, onChange, ...field }: MediaInputProps) {
+  const [url, setUrl] = useState(defaultValue);
+  return (
+    <>
+      <MediaField
+        {...field}
+        value={url}
+        onChange={(chosen, facts) => {
+          setUrl(chosen);
+          onChange?.(chosen, facts?.kind);
+        }}
+      />
+      <HiddenValue name={name} value={url ?? ""} onRestore={(restored) => setUrl(restored || null)} />
+    </>
   );
 }

@@ -1,18 +1,21 @@
 import { Search, X } from "lucide";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
 import { SEARCH_MAX } from "#domain/news/types.ts";
+import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
+import { freshTime } from "#platform/format/fresh-time.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { markMatch } from "../pieces/choose/mark-match.ts";
 import { useActiveOption } from "../pieces/choose/use-active-option.ts";
 import { useArticlesToOpen } from "../pieces/choose/use-articles-to-open.ts";
 import { useModal } from "../pieces/dialog/use-modal.ts";
 import { ALL_LINKS } from "../shell/menu.ts";
 import { listGroups, type PaletteEntry } from "./entries.ts";
 import styles from "./palette.module.css";
-import { PaletteOption } from "./palette-option.tsx";
-import { useArticleNote } from "./use-article-note.ts";
-import { useVisibleHeight } from "./use-visible-height.ts";
+import paletteOptionStyles from "./palette-option.module.css";
 
 interface PaletteProps {
   /** Paths of the screens that the viewer may open. */
@@ -140,4 +143,78 @@ function PaletteFooter({ count, isBusy, isFailed }: PaletteFooterProps) {
       </p>
     </div>
   );
+}
+
+interface PaletteOptionProps {
+  id: string;
+  entry: PaletteEntry;
+  typed: string;
+  isChosen: boolean;
+  onDo: (entry: PaletteEntry) => void;
+  onLeave: () => void;
+}
+
+/** An entry of the palette. The focus stays in the text field, which refers to the active option. */
+function PaletteOption({ id, entry, typed, isChosen, onDo, onLeave }: PaletteOptionProps) {
+  const { label, note, icon, to, isSite } = entry;
+  const option = { id, role: "option", tabIndex: -1, "aria-selected": isChosen, className: paletteOptionStyles.option };
+  const handleLeave = (event: MouseEvent) => {
+    // A link opened in another tab leaves the palette open.
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) onLeave();
+  };
+  const words = (
+    <>
+      <Icon icon={icon} />
+      <span>
+        {markMatch(label, typed).map(({ at, text, isMatch }) =>
+          isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+        {note && <small>{note}</small>}
+      </span>
+      <span className={`desktop ${paletteOptionStyles.key}`} aria-hidden="true">
+        Enter
+      </span>
+    </>
+  );
+  if (!to)
+    return (
+      <button type="button" {...option} onClick={() => onDo(entry)}>
+        {words}
+      </button>
+    );
+  return isSite ? (
+    <a {...option} href={drawnAddress(to)} onClick={handleLeave}>
+      {words}
+    </a>
+  ) : (
+    <Link {...option} to={to} onClick={handleLeave}>
+      {words}
+    </Link>
+  );
+}
+
+/** Returns the function for the line below an article's title in the palette: its status with date, and its category. */
+function useArticleNote(): (article: ArticleToOpen) => string {
+  const dates = useDates();
+  // The palette is rendered in the browser only, so the browser's clock can be used.
+  const when = (moment: string) => freshTime(moment, Date.now()) ?? `em ${dates.dayAndMonth(moment)}`;
+  return ({ published, scheduledAt, listedAt, updatedAt, category }) => {
+    const state = published
+      ? `Publicada ${when(listedAt)}`
+      : scheduledAt
+        ? `Agendada para ${dates.dayAndTime(scheduledAt)}`
+        : `Rascunho, salvo ${when(updatedAt)}`;
+    return category ? `${state}, ${category}` : state;
+  };
+}
+
+/** Sets `--visible-height` on an element: the height of the window that a phone's keyboard does not cover. */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  // The visual viewport exists in the browser only.
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const measure = () => element.current?.style.setProperty("--visible-height", `${viewport!.height}px`);
+    viewport?.addEventListener("resize", measure);
+    return () => viewport?.removeEventListener("resize", measure);
+  }, [element]);
 }

@@ -1,9 +1,11 @@
+import "../styles/layout.css";
 import { Menu as MenuIcon, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { isRouteErrorResponse, Outlet, useNavigation, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, redirectDocument, useNavigation, useRouteLoaderData } from "react-router";
 import { findFactsContext, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
@@ -14,8 +16,8 @@ import { Palette } from "../palette/palette.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { usePaletteKey } from "../palette/use-palette-key.ts";
 import type { Route } from "./+types/route.ts";
+import styles from "./admin-frame.module.css";
 import { AdminLogo, AdminNav } from "./admin-nav.tsx";
-import { documentNavigationMiddleware } from "./document-navigation.ts";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { findFlash } from "./flash-messages.ts";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
@@ -23,9 +25,6 @@ import { loadMenu } from "./menu.server.ts";
 import { type AdminMenu, describeWaiting, EMPTY_MENU } from "./menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import { SignInAgainProvider } from "./sign-in-again.tsx";
-import "../styles/layout.css";
-import { defineRoute } from "#app/route-facts.ts";
-import styles from "./admin-frame.module.css";
 
 export const handle = defineRoute({ deviceMedia: true });
 
@@ -164,4 +163,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const trouble = <AdminErrorScreen missing={isRouteErrorResponse(error) && error.status === 404} />;
   // The menu is only for those who may enter the back office.
   return useRouteLoaderData(ROUTE_ID) ? <Frame>{trouble}</Frame> : <main>{trouble}</main>;
+}
+
+/**
+ * Client middleware that loads a new document when a navigation leads from readers' pages into the back office: the inline scripts and
+ * styles of the two differ.
+ */
+async function documentNavigationMiddleware<Results>(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  if (request.method === "GET" && !window.coretoAdmin) {
+    const { pathname, search } = requestUrl(request);
+    throw redirectDocument(pathname + search);
+  }
+  return next();
 }

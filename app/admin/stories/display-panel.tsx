@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { storeLocally } from "#app/ui/stored-list.ts";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
-import { STORY_LOCATIONS } from "#domain/stories/types.ts";
-import { DEFAULT_DISPLAY, readDisplay, storeDisplay } from "./display.ts";
+import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/types.ts";
 import styles from "./display-panel.module.css";
 
 const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias", categories: "Categorias" };
@@ -60,3 +60,25 @@ export function DisplayPanel() {
     </section>
   );
 }
+
+/** By default the bar is shown everywhere. */
+const DEFAULT_DISPLAY: StoryDisplay = { enabled: true, locations: ["all"] };
+
+/** Whether and where this browser shows the bar. */
+function readDisplay(): StoryDisplay {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORY_DISPLAY_KEY) ?? "null");
+    const { enabled, locations } = (stored ?? {}) as Partial<Record<keyof StoryDisplay, unknown>>;
+    return {
+      enabled: enabled !== false,
+      locations: Array.isArray(locations)
+        ? STORY_LOCATIONS.filter((one) => locations.includes(one))
+        : DEFAULT_DISPLAY.locations,
+    };
+  } catch {
+    return DEFAULT_DISPLAY;
+  }
+}
+
+/** Stores the settings for this page and other tabs; false if the browser does not allow it. */
+const storeDisplay = (display: StoryDisplay): boolean => storeLocally(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);

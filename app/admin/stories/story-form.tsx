@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { FormRefused } from "#app/forms/action-result.ts";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
@@ -15,11 +15,12 @@ import { FormDraft } from "../drafts/form-draft.tsx";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { MediaField } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
+import styles from "../pieces/dialog/ask-dialog.module.css";
+import { useModal } from "../pieces/dialog/use-modal.ts";
 import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import type { publishStory } from "./forms.server.ts";
 import { storeLocalStory } from "./local-stories.ts";
-import { SocialDialog } from "./social-dialog.tsx";
 import { describeUnwritten, isUnwritten } from "./unwritten.ts";
 
 const TYPES = { "": "Descobrir pelo endereço", image: "Imagem", video: "Vídeo" };
@@ -175,5 +176,37 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
         />
       )}
     </section>
+  );
+}
+
+interface SocialDialogProps {
+  /** Host name of the social network. */
+  site: string;
+  onClose: () => void;
+  onContinue: () => void;
+}
+
+/** Asks for confirmation when the address is a page of a social network instead of a file (docs/product.md, "Stories screen"). */
+function SocialDialog({ site, onClose, onContinue }: SocialDialogProps) {
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <dialog ref={dialog} className={styles.dialog} closedby="any" aria-labelledby={id} onClose={onClose}>
+      <form method="dialog">
+        <h2 id={id}>Continuar com uma página de rede social?</h2>
+        <p>
+          O endereço é uma página de {site}, e não um arquivo de imagem ou vídeo. É provável que o story não apareça
+          para os leitores.
+        </p>
+        <div className="btns">
+          <button type="submit" className="btn line">
+            Voltar
+          </button>
+          <button type="button" className="btn" onClick={onContinue}>
+            Continuar
+          </button>
+        </div>
+      </form>
+    </dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { parseUsersView } from "#domain/accounts/administration/form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { type AdminUser, parseUsersView } from "#domain/accounts/administration/form.ts";
 import { findUser, listUsers } from "#domain/accounts/administration/queries.server.ts";
 import { USER_TEXT } from "#domain/accounts/administration/text.ts";
+import { userValues } from "#domain/accounts/administration/user-values.ts";
 import { listInvitations } from "#domain/accounts/invitations/queries.server.ts";
+import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
@@ -15,7 +18,6 @@ import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
-import { EditUser } from "./edit-user.tsx";
 import { removeUser, saveUser, sendReset, setRole } from "./forms.server.ts";
 import { invite, removeInvitation, resendInvitation } from "./invitation-forms.server.ts";
 import { InvitationList } from "./invitation-list.tsx";
@@ -75,5 +77,39 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
       </section>
       {edited && <EditUser key={edited.id} user={edited} own={edited.id === viewerId} />}
     </>
+  );
+}
+
+/** The form for name and e-mail of an account (docs/product.md, "Users"). */
+function EditUser({ user, own }: { user: AdminUser; own: boolean }) {
+  return (
+    <EditDialog id={user.id} form="usuario" title="Editar usuário" version={JSON.stringify(userValues(user))}>
+      {(errors) => (
+        <>
+          <Field
+            label="Nome completo"
+            name="fullName"
+            autoComplete="off"
+            required
+            defaultValue={user.name}
+            error={errors.fullName}
+          />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            defaultValue={user.email}
+            error={errors.email}
+            help={
+              own
+                ? "Esta é a sua conta: com outro email você sai da redação e só volta depois de confirmá-lo."
+                : "Com outro email a pessoa sai de todos os aparelhos e precisa confirmá-lo antes de entrar."
+            }
+          />
+        </>
+      )}
+    </EditDialog>
   );
 }

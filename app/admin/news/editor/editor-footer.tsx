@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { countWords } from "#domain/news/word-count.ts";
@@ -6,7 +7,6 @@ import { PersonInitials } from "../../pieces/person-initials.tsx";
 import { describeBlock } from "../document/blocks/describe-block.ts";
 import { goToBlock } from "../document/view/go-to-block.ts";
 import styles from "./editor-footer.module.css";
-import { useThrottledText } from "./use-throttled-text.ts";
 
 /** Words that people read in a minute. */
 const WORDS_A_MINUTE = 200;
@@ -38,4 +38,24 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
       )}
     </div>
   );
+}
+
+/** Shortest time between two announcements. */
+const MINUTE_MS = 60_000;
+
+/** Throttles a text in a live region that changes often, so that it is announced once a minute at most. */
+function useThrottledText(text: string): string {
+  const [said, setSaid] = useState("");
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  // Timers run in the browser only.
+  useEffect(() => {
+    const say = () => {
+      if (text) saidAt.current = performance.now();
+      setSaid(text);
+    };
+    const wait = saidAt.current + MINUTE_MS - performance.now();
+    const timer = setTimeout(say, Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
@@ -11,12 +12,13 @@ import { useConversation } from "../conversation/use-conversation.ts";
 import { useTextAnnotations } from "../conversation/use-text-annotations.ts";
 import { EditorMerge } from "../versions/editor-merge.tsx";
 import type { OtherDraft } from "./drafts/other-drafts.ts";
-import { type UnsavedText, unsavedTextPath } from "./drafts/unsaved-text.ts";
+import { moreTexts, type UnsavedText, unsavedTextPath } from "./drafts/unsaved-text.ts";
 import { usePresence } from "./drafts/use-presence.ts";
 import styles from "./editor.module.css";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import noteStyles from "./editor-notes.module.css";
+import editorNotesStyles from "./editor-notes.module.css";
 import { EditorNotes } from "./editor-notes.tsx";
 import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
 import { findFocusedField } from "./focused-field.ts";
@@ -25,8 +27,6 @@ import type { SubjectChoices } from "./panel/subjects-panel.tsx";
 import { usePanel } from "./panel/use-panel.ts";
 import { ReviewNote } from "./review-note.tsx";
 import { useEditor } from "./state/use-editor.ts";
-import { UnsavedTextNote } from "./unsaved-text-note.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 interface EditorProps {
   article: {
@@ -182,4 +182,50 @@ function useDraftInUrl(newsId: string | null, { formId, dirty }: ReturnType<type
     if (newsId || !dirty) return;
     window.history.replaceState(window.history.state, "", unsavedTextPath(formId) + hash);
   }, [newsId, dirty, formId, key, hash]);
+}
+
+/** Ctrl+S (or ⌘S) saves, Ctrl+Enter publishes, from anywhere in the form. */
+function useShortcuts({ onSave, onPublish }: { onSave: () => void; onPublish: () => void }): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;
+    const save = event.key.toLowerCase() === "s" && !event.shiftKey;
+    const publish = event.key === "Enter";
+    if (!save && !publish) return;
+    event.preventDefault();
+    if (save) onSave();
+    else onPublish();
+  });
+  // The window listens to the keyboard.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** In the form of a new article: a link to the newest unsaved article, so that it is not overlooked. */
+function UnsavedTextNote({ texts }: { texts: UnsavedText[] }) {
+  const dates = useDates();
+  const textId = useId();
+  const [newest, ...more] = texts;
+  if (!newest) return null;
+  return (
+    <div className={editorNotesStyles.note}>
+      <span id={textId} className={editorNotesStyles.message}>
+        Você começou e não salvou: <b>{newest.name}</b>{" "}
+        <span className="meta">{dates.dayAndTime(newest.updatedAt)}</span>
+      </span>
+      <span className="btns">
+        {more.length > 0 && (
+          <Link className="btn line small" to={href("/admin/news")}>
+            {moreTexts(more.length)}
+          </Link>
+        )}
+        {/* A new document: a client navigation to the same route would keep this form with its text. */}
+        <Link className="btn line small" reloadDocument to={unsavedTextPath(newest.id)} aria-describedby={textId}>
+          Continuar
+        </Link>
+      </span>
+    </div>
+  );
 }

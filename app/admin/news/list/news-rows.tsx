@@ -1,8 +1,9 @@
-import { ArrowDownToLine, ArrowUpToLine, Copy } from "lucide";
-import { href } from "react-router";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy } from "lucide";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
+import type { ArticleSort, ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { ArticleStatus } from "../../pieces/list/article-status.tsx";
 import pick from "../../pieces/list/pick.module.css";
@@ -12,11 +13,12 @@ import table from "../../pieces/list/table.module.css";
 import { TitleLink } from "../../pieces/list/title-link.tsx";
 import { useRowSelection } from "../../pieces/list/use-row-selection.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
+import { withQuery } from "../../pieces/with-query.ts";
 import { POSITION_NAMES } from "../choices.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { ChannelButton } from "./channel-button.tsx";
 import styles from "./news-rows.module.css";
-import { SortLink } from "./sort-link.tsx";
+import sortLinkStyles from "./sort-link.module.css";
 
 interface NewsTableProps {
   articles: AdminArticle[];
@@ -148,4 +150,26 @@ function RowChannel({ article, channel }: Pick<NewsRowProps, "article" | "channe
   const { title, summary, address, shareImage } = article;
   const url = channel.siteUrl + href("/news/:address", { address });
   return <ChannelButton article={{ title, summary, url }} image={shareImage} channelUrl={channel.channelUrl} />;
+}
+
+interface SortLinkProps {
+  sort: ArticleSort;
+  label: string;
+  view: Pick<ArticlesView, "sort" | "ascending">;
+  query: string;
+  className?: string;
+}
+
+/** The header of a sortable column; a second click reverses the order. */
+function SortLink({ sort, label, view, query, className }: SortLinkProps) {
+  const on = view.sort === sort;
+  const ascending = on ? !view.ascending : sort === "titulo";
+  return (
+    <th className={className} aria-sort={on ? (view.ascending ? "ascending" : "descending") : undefined}>
+      <Link className={sortLinkStyles.sort} to={withQuery(query, { ordenar: `${ascending ? "" : "-"}${sort}` })}>
+        {label}
+        {on && <Icon icon={view.ascending ? ArrowUp : ArrowDown} />}
+      </Link>
+    </th>
+  );
 }

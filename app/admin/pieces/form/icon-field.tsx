@@ -4,7 +4,6 @@ import type { NavigationIcon } from "#domain/navigation/types.ts";
 import { HiddenValue } from "../../drafts/hidden-value.tsx";
 import { MediaField } from "../../media/media-field.tsx";
 import styles from "./icon-field.module.css";
-import { ICON_NAMES } from "./icon-names.ts";
 
 interface IconFieldProps {
   className: string;
@@ -82,3 +81,22 @@ function Choice({ group, title, checked, onChoose, children }: ChoiceProps) {
     </label>
   );
 }
+
+/** Names of the icons, for those who do not see them. */
+const ICON_NAMES: Record<NavigationIcon, string> = {
+  Home: "Casa",
+  LayoutGrid: "Quadros",
+  Ellipsis: "Três pontos",
+  Bell: "Sino",
+  User: "Pessoa",
+  Smartphone: "Telefone",
+  Globe: "Globo",
+  Heart: "Coração",
+  BookOpen: "Livro",
+  Film: "Filme",
+  Users: "Pessoas",
+  MapPin: "Lugar",
+  Zap: "Raio",
+  Calendar: "Agenda",
+  Music: "Música",
+};

@@ -1,13 +1,12 @@
-import { GripVertical, Plus } from "lucide";
-import { type EditorState, TextSelection } from "prosemirror-state";
+import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from "lucide";
+import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { schema } from "../view/schema.ts";
 import styles from "./block-handle.module.css";
-import { BlockMenu } from "./block-menu.tsx";
 import { moveAnnouncement } from "./block-moves.ts";
-import { topBlock } from "./blocks.ts";
+import { duplicateBlock, moveBlock, removeBlock, topBlock } from "./blocks.ts";
 import { DragMarks } from "./drag-marks.tsx";
 import { useBlockDrag } from "./use-block-drag.ts";
 
@@ -98,5 +97,43 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
       {drag && <DragMarks view={view} state={state} drag={drag} preview={preview} />}
       <output className="sr">{moveAnnouncement(state)}</output>
     </>
+  );
+}
+
+interface BlockMenuProps {
+  id: string;
+  view: EditorView;
+  /** Position of the block. */
+  position: number;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** The menu with the actions for a block. */
+function BlockMenu({ id, view, position, onToggle }: BlockMenuProps) {
+  const run = (change: Transaction | null) => {
+    onToggle(false);
+    document.getElementById(id)?.hidePopover();
+    if (change) view.dispatch(change);
+    view.focus();
+  };
+  return (
+    <div id={id} popover="auto" className={styles.menu} onToggle={({ newState }) => onToggle(newState === "open")}>
+      <button type="button" onClick={() => run(moveBlock(view.state, position, -1))}>
+        <Icon icon={ArrowUp} />
+        Subir <kbd>Alt+↑</kbd>
+      </button>
+      <button type="button" onClick={() => run(moveBlock(view.state, position, 1))}>
+        <Icon icon={ArrowDown} />
+        Descer <kbd>Alt+↓</kbd>
+      </button>
+      <button type="button" onClick={() => run(duplicateBlock(view.state, position))}>
+        <Icon icon={Copy} />
+        Duplicar
+      </button>
+      <button type="button" onClick={() => run(removeBlock(view.state, position))}>
+        <Icon icon={Trash2} />
+        Tirar
+      </button>
+    </div>
   );
 }

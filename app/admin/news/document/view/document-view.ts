@@ -1,10 +1,10 @@
 import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history } from "prosemirror-history";
-import type { Slice } from "prosemirror-model";
-import { EditorState, Selection } from "prosemirror-state";
+import type { Node, Slice } from "prosemirror-model";
+import { EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import type { ArticleDocument } from "#domain/news/document/schema.ts";
+import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
 import { type ArticleTitles, createBlockViews } from "../blocks/block-views.ts";
@@ -20,7 +20,7 @@ import { uploadSlots } from "../uploads/upload-slots.ts";
 import styles from "./document-page.module.css";
 import { keyBindings } from "./key-bindings.ts";
 import { markdownRules } from "./markdown-rules.ts";
-import { fromStored, replaceDocument, toStored } from "./stored-document.ts";
+import { schema } from "./schema.ts";
 import { UndoStorage } from "./undo-storage.ts";
 
 /** Losses of a paste, and the pictures that can be had. */
@@ -183,4 +183,45 @@ function createInitialState(latest: { current: DocumentViewOptions }, memory: Un
   ];
   const fresh = EditorState.create({ doc: fromStored(latest.current.document), plugins });
   return memory.restore(fresh);
+}
+
+/** The stored form of blocks: an unchanged block stays the same object, so that comparisons of documents can skip it. */
+const stored = new WeakMap<Node, BlockNode>();
+
+function toBlock(node: Node): BlockNode {
+  const known = stored.get(node);
+  if (known) return known;
+  const block = node.toJSON() as BlockNode;
+  stored.set(node, block);
+  return block;
+}
+
+/** Converts the editor's document into its stored form. */
+const toStored = (document: Node): ArticleDocument => ({
+  type: "doc",
+  attrs: { version: DOCUMENT_VERSION },
+  content: document.children.map(toBlock),
+});
+
+/** Converts a stored document into the editor's. @throws {RangeError} if it does not fit the schema */
+function fromStored(document: ArticleDocument): Node {
+  const node = schema.nodeFromJSON(document);
+  node.check();
+  return node;
+}
+
+/**
+ * The smallest change that turns a document into another one, so that the caret stays in unchanged text; null if they are equal.
+ * The change is part of the undo history.
+ */
+function replaceDocument({ doc, tr }: EditorState, next: Node): Transaction | null {
+  const start = doc.content.findDiffStart(next.content);
+  if (start === null) return null;
+  let { a: end, b: nextEnd } = doc.content.findDiffEnd(next.content)!;
+  const overlap = start - Math.min(end, nextEnd);
+  if (overlap > 0) {
+    end += overlap;
+    nextEnd += overlap;
+  }
+  return tr.replace(start, end, next.slice(start, nextEnd));
 }

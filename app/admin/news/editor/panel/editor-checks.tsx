@@ -1,12 +1,17 @@
 import { CircleAlert, CircleCheck } from "lucide";
+import { useState } from "react";
+import { href } from "react-router";
+import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
+import cards from "#app/ui/cards.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { linksIn } from "#domain/news/document/blocks.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { toMetaDescription } from "#domain/news/reading/body.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import type { LinkState } from "#domain/news/writing/check-links.server.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./editor-checks.module.css";
-import { LinkChecks } from "./link-checks.tsx";
-import { PreviewCard } from "./preview-card.tsx";
+import previewCardStyles from "./preview-card.module.css";
 import type { Problem } from "./problems.ts";
 
 /** Id of the heading over the problems. */
@@ -86,5 +91,89 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
       </section>
       <PreviewCard fields={fields} categories={categories} />
     </>
+  );
+}
+
+const names = new Intl.ListFormat("pt-BR");
+
+/** Who signs the article, as cards name them: the chosen authors before the reporter's field. */
+const signatureOf = ({ bylines, reporterName }: ArticleFields) =>
+  names.format(bylines.map(({ name }) => name)) || reporterName.trim() || "quem publicar";
+
+interface PreviewCardProps {
+  fields: ArticleFields;
+  categories: { value: string; label: string }[];
+}
+
+/** A preview of the article's card on the home page. */
+function PreviewCard({ fields, categories }: PreviewCardProps) {
+  const category = categories.find(({ value }) => value === fields.categoryId);
+  const picture = fields.thumbnailUrl || fields.imageUrl;
+  return (
+    <section className={`panel ${previewCardStyles.card}`} aria-label="Prévia na home">
+      <p className="meta">Prévia na home</p>
+      <article className={`${cards.card} story${category ? ` c-${category.value}` : ""}`}>
+        {picture && (
+          <div className={cards.pic}>
+            <img src={drawnAddress(picture)} alt="" />
+          </div>
+        )}
+        {category && <p className="kick">{category.label}</p>}
+        <h3>{fields.title || "Sem título"}</h3>
+        {fields.summary && <p className={cards.sum}>{fields.summary}</p>}
+        <p className="meta">
+          <span>
+            Por <b>{signatureOf(fields)}</b>
+          </span>
+        </p>
+      </article>
+    </section>
+  );
+}
+
+const STATE_TEXT: Record<LinkState, string> = {
+  fine: "responde",
+  missing: "não existe (404)",
+  failed: "não respondeu",
+};
+
+/** Checks on demand whether the addresses of the text respond. */
+function LinkChecks({ fields }: { fields: ArticleFields }) {
+  const links = [...new Set(linksIn(fields.body))].filter((link) => /^(?:https?:|\/)/.test(link));
+  const [checked, setChecked] = useState<Record<string, LinkState> | "busy" | "failed" | null>(null);
+  if (links.length === 0) return null;
+  const handleCheck = async () => {
+    setChecked("busy");
+    const result = await fetchJson<Record<string, LinkState>>(href("/admin/news/conferir-links"), { body: { links } });
+    setChecked(result.ok ? result.data : "failed");
+  };
+  const states = checked && typeof checked === "object" ? checked : null;
+  const wrong = states ? links.filter((link) => states[link] !== "fine") : [];
+  return (
+    <div aria-live="polite">
+      <button
+        type="button"
+        className="btn line small"
+        aria-busy={checked === "busy"}
+        onClick={() => void (checked !== "busy" && handleCheck())}
+      >
+        {checked === "busy"
+          ? "Conferindo…"
+          : links.length === 1
+            ? "Conferir o link"
+            : `Conferir os ${links.length} links`}
+      </button>
+      {checked === "failed" && <p className="err">Não foi possível conferir agora.</p>}
+      {states && wrong.length === 0 && <p className={styles.fine}>Todos respondem.</p>}
+      {states && wrong.length > 0 && (
+        <ul className={styles.links}>
+          {wrong.map((link) => (
+            <li key={link}>
+              <b>{link}</b> {STATE_TEXT[states[link] ?? "failed"]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

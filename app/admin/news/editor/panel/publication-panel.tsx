@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { clockText } from "#app/admin/pieces/clock-text.ts";
 import { useStaff } from "#app/admin/pieces/use-staff.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -5,10 +6,12 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
+import { POSITIONS, type Position } from "#domain/news/fields.ts";
 import { placeOnHome } from "#domain/news/writing/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
+import { POSITION_LABELS } from "../../choices.ts";
 import type { FieldsProps } from "../editor-page.tsx";
-import { PositionField } from "./position-field.tsx";
+import styles from "./position-field.module.css";
 
 interface PublicationPanelProps extends FieldsProps {
   categories: { value: string; label: string }[];
@@ -108,5 +111,49 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
         )}
       </div>
     </section>
+  );
+}
+
+interface PositionFieldProps {
+  value: Position;
+  error?: string;
+  onChange: (position: Position) => void;
+}
+
+/** Parts of the drawing of the front page: header, two leads, three smaller slots, two rows of recent articles. */
+const PARTS = ["head", "lead", "second", "third", "fourth", "fifth", "recent", "recents"];
+
+/** The field for the position of an article, with small drawings of the front page as options. */
+function PositionField({ value, error, onChange }: PositionFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-nota` : undefined}>
+      <legend>Posição</legend>
+      <div className={styles.choices}>
+        {POSITIONS.map((position) => (
+          <label key={position} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              value={position}
+              checked={value === position}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(position)}
+            />
+            <span className={styles.page} data-position={position} aria-hidden="true">
+              {PARTS.map((part) => (
+                <i key={part} />
+              ))}
+            </span>
+            {POSITION_LABELS[position]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <small id={`${id}-nota`} className="err">
+          {error}
+        </small>
+      )}
+    </fieldset>
   );
 }

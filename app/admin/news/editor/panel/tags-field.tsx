@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Combobox } from "#app/admin/news/editor/panel/combobox.tsx";
-import { suggest } from "#app/admin/news/editor/panel/suggest.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
+import { Combobox } from "./combobox.tsx";
 import { PickedList } from "./picked-list.tsx";
+import { suggest } from "./suggest.ts";
 
 interface TagsFieldProps {
   value: string[];
