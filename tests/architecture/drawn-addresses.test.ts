@@ -28,7 +28,7 @@ const SAFE_ATTRIBUTES = new Set([
   // An anchor, an e-mail address, a feed of the site, or checked addresses of social networks.
   "reader/more/route.tsx href",
   // Lists that `toHero` builds from checked addresses.
-  "reader/banners/hero-picture.tsx srcSet",
+  "reader/banners/banner-picture.tsx srcSet",
   // Phone numbers, e-mail addresses and places on a map, which `readContact` extracts from a text.
   "reader/site-texts/contact-links.tsx href",
   "reader/site-texts/contents.tsx href",

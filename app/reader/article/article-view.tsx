@@ -1,7 +1,11 @@
 import { ArrowLeft } from "lucide";
+import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ArticlePage, FurtherReading, MostRead as MostReadLists } from "#domain/news/types.ts";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import type { ArticlePage, FurtherReading, MostRead as MostReadLists, SeriesPosition } from "#domain/news/types.ts";
+import type { ShownTag } from "#domain/tags/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { articlePath } from "../cards/article-link.tsx";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
 import { BackLink } from "../shell/back-link.tsx";
@@ -9,7 +13,7 @@ import { categoryClass } from "../shell/category-style.ts";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
 import commentStyles from "./article-comments.module.css";
-import { Series, Themes } from "./article-end.tsx";
+import sheet from "./article-end.css?url";
 import { ArticleMedia, MediaCaption } from "./article-media.tsx";
 import { ArticleText } from "./article-text.tsx";
 import styles from "./article-view.module.css";
@@ -142,5 +146,53 @@ function FurtherReadingSections({
         </div>
       </div>
     </>
+  );
+}
+
+/** The position of an article in its series, with links to the previous and next part. */
+function Series({ series: { name, part, total, previous, next } }: { series: SeriesPosition }) {
+  return (
+    <nav className="art-series screen-only" aria-label={`Série ${name}`}>
+      <StyleSheet href={sheet} />
+      <p>
+        <b>{name}</b>
+        <span className="meta">{total > 1 ? `Parte ${part} de ${total}` : "Primeira parte"}</span>
+      </p>
+      {previous && (
+        <Link to={articlePath(previous.address)} rel="prev" prefetch="intent" viewTransition>
+          <span className="meta">Parte anterior</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={articlePath(next.address)} rel="next" prefetch="intent" viewTransition>
+          <span className="meta">Próxima parte</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The themes of an article. @param isPreview of a draft, whose themes may have no page yet */
+function Themes({ tags, isPreview }: { tags: ShownTag[]; isPreview: boolean }) {
+  return (
+    <section className="art-themes screen-only" aria-labelledby="temas">
+      <StyleSheet href={sheet} />
+      <h2 id="temas">Temas</h2>
+      <ul>
+        {tags.map(({ id, name, slug }) => (
+          <li key={id}>
+            {isPreview ? (
+              <span>{name}</span>
+            ) : (
+              <Link to={href("/tema/:slug", { slug })} viewTransition>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

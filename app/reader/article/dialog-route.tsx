@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useOutletContext, useRouteLoaderData } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
 import type { DialogBackground, DialogSequence } from "../cards/article-link.tsx";
@@ -12,7 +13,6 @@ import { articleAction } from "./forms.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
-import { useTopAfterReload } from "./use-top-after-reload.ts";
 
 export const handle = defineRoute({ dialogOf: "/news" });
 
@@ -52,4 +52,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorScreen error={error} {...failure} />
     </DialogFrame>
   );
+}
+
+/** A reload of the dialog's address opens the article's own page. It must start at the top, not at the scroll position of the page below the dialog. */
+function useTopAfterReload(): void {
+  useEffect(() => {
+    // During an unload this event follows `pagehide`, in which React Router gives scroll restoration back to the browser.
+    const disableRestoration = () => {
+      window.history.scrollRestoration = "manual";
+    };
+    document.addEventListener("visibilitychange", disableRestoration);
+    return () => document.removeEventListener("visibilitychange", disableRestoration);
+  }, []);
 }

@@ -1,19 +1,24 @@
 import { href, Link, redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction } from "#app/forms/define-action.server.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { CORRECT, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
+import { Field, FormError } from "#app/ui/field.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { safeReturnPath } from "#domain/accounts/form.ts";
+import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { signInForm, signUpForm } from "./forms.server.ts";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 export const handle = defineRoute({ minimalLayout: true });
 
@@ -70,5 +75,64 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
       </nav>
       {signingUp ? <SignUpForm returnTo={returnTo} typed={typed} /> : <SignInForm returnTo={returnTo} />}
     </AuthLayout>
+  );
+}
+
+/** Login (e-mail and password required). */
+function SignInForm({ returnTo }: { returnTo: string }) {
+  const { form, field, error, busy } = useActionForm<typeof signInForm>({
+    intent: "entrar",
+    failed: ACCOUNT_TEXT.signIn.failed,
+    inline: true,
+  });
+  return (
+    <ActionForm form={form} className="stack">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {error && <FormError title={error.title}>{error.text}</FormError>}
+      <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
+      <Field
+        {...field("password")}
+        label="Senha"
+        type="password"
+        autoComplete="current-password"
+        required
+        aside={<Link to={href("/auth/senha")}>Esqueci a senha</Link>}
+      />
+      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
+        {busy ? "Entrando…" : "Entrar"}
+      </button>
+      <PasskeySignIn returnTo={returnTo} label="Entrar com chave de acesso" />
+      <p className="meta">
+        Não recebeu a confirmação? <Link to={href("/auth/reenviar")}>Reenviar o e-mail</Link>
+      </p>
+    </ActionForm>
+  );
+}
+
+interface SignUpFormProps {
+  returnTo: string;
+  /** The sign-up of this browser, to correct it. */
+  typed: { name: string; email: string } | null;
+}
+
+/** Sign-up: full name, e-mail, password twice. */
+function SignUpForm({ returnTo, typed }: SignUpFormProps) {
+  const { form, field, error, busy } = useActionForm<typeof signUpForm>({
+    intent: "cadastrar",
+    failed: ACCOUNT_TEXT.signUp.failed,
+    inline: true,
+    values: typed ?? {},
+  });
+  return (
+    <ActionForm form={form} className="stack">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {error && <FormError title={error.title}>{error.text}</FormError>}
+      <Field {...field("name")} label="Nome completo" autoComplete="name" required />
+      <Field {...field("email")} label="E-mail" type="email" autoComplete="email" required />
+      <NewPasswordFields field={field} />
+      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
+        {busy ? "Criando a conta…" : "Cadastrar"}
+      </button>
+    </ActionForm>
   );
 }

@@ -3,8 +3,10 @@ import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
+import { instagramAddress } from "#domain/authors/contact.ts";
 import { findAuthor } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
+import type { AuthorPage } from "#domain/authors/types.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
@@ -18,7 +20,6 @@ import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
 import styles from "./author.module.css";
 import { AuthorHead } from "./author-head.tsx";
-import { describePerson } from "./describe-person.ts";
 
 export const handle = defineRoute({ cache: true, query: LIST_QUERY });
 
@@ -91,4 +92,23 @@ export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** schema.org data of an author's page. */
+function describePerson(author: AuthorPage, siteUrl: string, path: string): object {
+  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
+  const elsewhere = [author.website, author.instagram && instagramAddress(author.instagram)].filter(Boolean);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    mainEntity: {
+      "@type": "Person",
+      name: author.name,
+      url: siteUrl + path,
+      jobTitle: author.role ?? undefined,
+      description: author.bio ?? undefined,
+      image: author.photo ? absolute(author.photo.src) : undefined,
+      sameAs: elsewhere.length > 0 ? elsewhere : undefined,
+    },
+  };
 }

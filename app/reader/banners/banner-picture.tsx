@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { BannerBackground } from "#app/ui/banner-background.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { preloadPicture } from "#app/ui/preload-picture.ts";
+import type { BannerHero } from "#domain/banners/image.ts";
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { HeroPicture } from "./hero-picture.tsx";
 
 interface BannerPictureProps {
   slide: BannerSlide;
@@ -42,5 +43,51 @@ export function BannerPicture({ slide, sizes, priority, narrow = false, playing 
       loop={slide.loop}
       preload="none"
     />
+  );
+}
+
+interface HeroPictureProps {
+  hero: BannerHero;
+  alt: string;
+  /** Colour of the picture, until its placeholder is there. */
+  color: string | null;
+  /** Whether it is visible first. Only then it has a placeholder: those of the others would delay the first picture on a slow connection. */
+  priority?: boolean;
+}
+
+/**
+ * Widths that pictures of 3 to 1 need to fill the block's heights of 400, 320 and 160 pixels. On phones a little less, so
+ * that those with a device pixel ratio of 3 do not load the 2400 px picture.
+ */
+const SIZES = "(min-width: 1024px) 1200px, (min-width: 640px) 960px, 400px";
+
+const cssAddress = (address: string) => `url("${address.replace(/["\\]/g, encodeURIComponent)}")`;
+
+/** A banner's picture in the widths that are stored for banners, over its blurred placeholder. */
+function HeroPicture({ hero, alt, color, priority = false }: HeroPictureProps) {
+  const { src, jpegs, avifs, blur } = hero;
+  if (priority && avifs) preloadPicture(src, avifs, SIZES);
+  return (
+    <picture>
+      {avifs && <source type="image/avif" srcSet={avifs} sizes={SIZES} />}
+      <img
+        src={drawnAddress(src)}
+        srcSet={jpegs}
+        sizes={SIZES}
+        alt={alt}
+        data-hero=""
+        width={1200}
+        height={400}
+        loading={priority ? undefined : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        style={{
+          backgroundColor: color ?? undefined,
+          backgroundImage: blur && priority ? cssAddress(blur) : undefined,
+          backgroundPosition: "center",
+          backgroundSize: "cover",
+        }}
+      />
+    </picture>
   );
 }

@@ -1,11 +1,17 @@
 import { Link } from "react-router";
-import type { SearchQuery, SearchResult } from "#domain/news/search/types.ts";
+import { Figure } from "#app/ui/picture.tsx";
+import type { FoundArticle, MarkedPart, SearchQuery, SearchResult } from "#domain/news/search/types.ts";
 import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import cards from "../../ui/cards.module.css";
+import { ArticleLink } from "../cards/article-link.tsx";
+import { CardDate } from "../cards/card-date.tsx";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { MostRead } from "../cards/most-read.tsx";
 import { countArticles } from "../count-articles.ts";
-import { FoundCard } from "./found-card.tsx";
+import { categoryClass } from "../shell/category-style.ts";
+import foundCardStyles from "./found-card.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
 import { SearchFilters } from "./search-filters.tsx";
 import styles from "./search-results.module.css";
@@ -68,5 +74,49 @@ function AlsoSearched({ question, list }: Pick<SearchResultsProps, "question" | 
       ))}
       .
     </>
+  );
+}
+
+/** A text with its matches marked. */
+function Marked({ parts }: { parts: MarkedPart[] }) {
+  return parts.map(({ at, text, isMatch }) => {
+    const shown = nonBreakingCurrency(text);
+    return isMatch ? <mark key={at}>{shown}</mark> : <span key={at}>{shown}</span>;
+  });
+}
+
+/** A search result, with the matched words marked in title and excerpt. */
+function FoundCard({ article, withPicture }: { article: FoundArticle; withPicture: boolean }) {
+  const { category } = article;
+  const layout = withPicture ? cards.side : `${cards.plain} ${foundCardStyles.words}`;
+  return (
+    <article className={`${cards.card} ${layout} ${foundCardStyles.found} ${categoryClass(category)}`}>
+      {withPicture && (
+        <div className={`frame ${cards.pic} ${foundCardStyles.picture}`}>
+          <Figure picture={article.picture} alt="" sizes="(min-width: 1024px) 176px, 112px" />
+        </div>
+      )}
+      <p className="kick">
+        {category?.name}
+        <span className="meta">
+          <CardDate className={category ? "dot" : ""} publishedAt={article.publishedAt} />
+        </span>
+      </p>
+      <h2 className={`${cards.headline} ${foundCardStyles.title}`}>
+        <ArticleLink address={article.address}>
+          <Marked parts={article.titleParts} />
+        </ArticleLink>
+      </h2>
+      {article.excerpt.length > 0 && (
+        <p className={`${cards.sum} ${foundCardStyles.excerpt}`}>
+          <Marked parts={article.excerpt} />
+        </p>
+      )}
+      <p className={`meta ${foundCardStyles.by}`}>
+        <span>
+          Por <b>{article.author}</b>
+        </span>
+      </p>
+    </article>
   );
 }

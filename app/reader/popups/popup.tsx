@@ -2,10 +2,9 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { useLocation } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
-import { AUTO_DELAY_MS, type ShownPopup } from "#domain/popups/types.ts";
+import { AUTO_DELAY_MS, SEEN_MS, type ShownPopup } from "#domain/popups/types.ts";
 import { useConsent } from "../consent/consent.ts";
 import { popupSizes } from "./popup-sizes.ts";
-import { markSeen, wasSeen } from "./seen.ts";
 import { mayGetPopup, recordPage, recordPopup } from "./visit.ts";
 
 /** How long a pop-up waits for its picture before it opens without it, milliseconds. */
@@ -87,4 +86,22 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
     setIsDue(false);
   };
   return PopupContent && <PopupContent popup={popup} onClose={handleClose} />;
+}
+
+const key = (id: string) => `popup_seen_${id}`;
+
+/** Whether an automatic pop-up was closed in the last day. */
+function wasSeen(id: string): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(key(id)) || 0) < SEEN_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores that it was closed now. */
+function markSeen(id: string): void {
+  try {
+    localStorage.setItem(key(id), String(Date.now()));
+  } catch {}
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
 import type { ActionResult } from "#app/forms/action-result.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
+import { CLOSE_HASH } from "#app/ui/hash-dialog.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { getProfile } from "#domain/accounts/profile/queries.server.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
@@ -12,15 +16,16 @@ import { requireMember } from "../auth/require-member.server.ts";
 import { pageHead } from "../head.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
-import { EDIT } from "./address-parts.ts";
-import { ClearDialog } from "./clear-dialog.tsx";
+import { CLEAR_DIALOG, EDIT } from "./address-parts.ts";
 import { Details } from "./details.tsx";
+import { closeDialogOf, ProfileDialog } from "./dialog.tsx";
 import { EditForm, type RefusedProfile } from "./edit-form.tsx";
-import { profileAction } from "./forms.server.ts";
+import { type clearForm, profileAction } from "./forms.server.ts";
 import { Identity, SignOut } from "./identity.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { pictureError } from "./picture-error.ts";
 import styles from "./profile.module.css";
+import { useWhenShown } from "./use-when-shown.ts";
 
 export const handle = defineRoute({ membersOnly: true, uploads: "member", maxBodyBytes: Number.POSITIVE_INFINITY });
 
@@ -121,5 +126,31 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <EditForm profile={EMPTY_PROFILE} atBoundary={refused} />
       </section>
     </div>
+  );
+}
+
+/** Asks before the profile is emptied. */
+function ClearDialog() {
+  const clear = useActionForm<typeof clearForm>({ intent: "limpar", failed: PROFILE_TEXT.clearFailed, inline: true });
+  const { form, error, busy } = clear;
+  useWhenShown(clear, () => closeDialogOf(form));
+  return (
+    <ProfileDialog hash={CLEAR_DIALOG} title="Limpar os dados do perfil?">
+      <p>
+        Nome, telefone, bio, localização, site, redes sociais e foto serão apagados. Sua conta, suas curtidas e seus
+        comentários continuam.
+      </p>
+      <ActionForm form={form} action={href("/profile")} className={styles.form}>
+        {error && <FormError title={error.title}>{error.text}</FormError>}
+        <div className={styles.buttons}>
+          <button type="submit" className="btn bad" {...pendingButtonProps(busy)}>
+            {busy ? "Limpando…" : "Limpar dados"}
+          </button>
+          <a className="btn line" href={CLOSE_HASH}>
+            Cancelar
+          </a>
+        </div>
+      </ActionForm>
+    </ProfileDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link, useLocation, useSearchParams } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mayEnterBackOffice, mustChangePassword, mustEnrol, shouldEnrol } from "#domain/accounts/policy.ts";
 import { listSessions } from "#domain/accounts/queries.server.ts";
@@ -14,11 +15,10 @@ import type { Route } from "./+types/route.ts";
 import { AppSection } from "./app-section.tsx";
 import { deviceName } from "./device-name.ts";
 import { findDone } from "./done.ts";
-import { securityAction } from "./forms.server.ts";
+import { type changePasswordForm, securityAction } from "./forms.server.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
-import { PASSWORD_SECTION, PasswordSection } from "./password-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
-import { DoneContext } from "./section.tsx";
+import { DoneContext, Section, SectionForm, useSectionForm } from "./section.tsx";
 import { SECURITY_PATH } from "./sections.ts";
 import styles from "./security.module.css";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -148,5 +148,49 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
         Voltar ao perfil
       </Link>
     </div>
+  );
+}
+
+const ID = "senha";
+/** Where the section is on its page. */
+const PASSWORD_SECTION = ID;
+
+/** Changes the password; other devices are signed out. */
+function PasswordSection({ email, isStaff }: { email: string; isStaff: boolean }) {
+  const form = useSectionForm<typeof changePasswordForm>(ID, "senha");
+  const { field } = form;
+  return (
+    <Section
+      id={ID}
+      title="Senha"
+      text="Depois da troca, os outros aparelhos são desconectados e precisam entrar com a senha nova."
+    >
+      <SectionForm section={ID} form={form} submit="Alterar a senha">
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          {...field("currentPassword")}
+          label="Senha atual"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Field
+          {...field("password")}
+          label="Nova senha"
+          type="password"
+          autoComplete="new-password"
+          required
+          help={isStaff ? "Pelo menos 10 caracteres. Uma frase só sua é a mais segura." : "Pelo menos 6 caracteres."}
+        />
+        <Field
+          {...field("passwordAgain")}
+          label="Confirmar nova senha"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </SectionForm>
+    </Section>
   );
 }

@@ -1,22 +1,24 @@
-import { data, href, redirect } from "react-router";
+import { useEffect, useState } from "react";
+import { data, href, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/form.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { refusePassword } from "../auth/auth-refusal.server.ts";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
-import { WrongAddress } from "./wrong-address.tsx";
 
 export const handle = defineRoute({ visits: false, minimalLayout: true });
 
@@ -108,5 +110,26 @@ export default function SetupRoute({ loaderData }: Route.ComponentProps) {
         </button>
       </ActionForm>
     </AuthLayout>
+  );
+}
+
+/** Warns before anything is typed if the page was opened under another address than the site's: its form would be refused. */
+function WrongAddress() {
+  const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl;
+  const { pathname, search } = useLocation();
+  const [opened, setOpened] = useState<string | null>(null);
+  // The server behind a proxy does not know it.
+  useEffect(() => setOpened(window.location.origin), []);
+  if (!siteUrl || opened === null || opened === siteUrl) return null;
+  return (
+    <>
+      <FormError title="Este não é o endereço do site">
+        Você abriu {opened}, e o site atende em {siteUrl}: o que se envia daqui é recusado. Se o endereço certo é{" "}
+        {opened}, ponha SITE_URL={opened} nas configurações e reinicie o site.
+      </FormError>
+      <a className="btn line" href={drawnAddress(siteUrl + pathname + search)}>
+        Abrir em {siteUrl}
+      </a>
+    </>
   );
 }

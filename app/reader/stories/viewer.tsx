@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
@@ -8,7 +8,6 @@ import { SmartLink } from "../shell/smart-link.tsx";
 import { markStorySeen } from "./seen.ts";
 import { OPENED_FROM_BAR, STORY_HASH } from "./story-hash.ts";
 import { StoryMedia } from "./story-media.tsx";
-import { useStoryClock } from "./use-story-clock.ts";
 import { useStorySwipe } from "./use-story-swipe.ts";
 import styles from "./viewer.module.css";
 import { ViewerHead } from "./viewer-head.tsx";
@@ -168,4 +167,45 @@ function Peek({ story, label, icon, onTurn }: PeekProps) {
       </span>
     </div>
   );
+}
+
+interface StoryClock {
+  /** Id of the story; another id restarts the clock. */
+  id: string;
+  seconds: number;
+  running: boolean;
+  onEnd: () => void;
+}
+
+/** Calls `onEnd` when a story was shown for its duration; time while paused or in a hidden tab does not count. */
+function useStoryClock({ id, seconds, running, onEnd }: StoryClock): void {
+  const left = useRef<{ id: string; ms: number }>(undefined);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (left.current?.id !== id) left.current = { id, ms: seconds * 1000 };
+    if (!running) return;
+    // When the timer stops, `left` may already belong to the next story.
+    const own = left.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let since = 0;
+    const stop = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      own.ms -= performance.now() - since;
+    };
+    const go = () => {
+      stop();
+      if (document.hidden) return;
+      since = performance.now();
+      timer = setTimeout(end, Math.max(0, own.ms));
+    };
+    go();
+    document.addEventListener("visibilitychange", go);
+    return () => {
+      document.removeEventListener("visibilitychange", go);
+      stop();
+    };
+  }, [id, seconds, running]);
 }
