@@ -1,13 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import type { SubjectKind } from "#domain/subjects.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { createOnce } from "./create-once.server.ts";
-import { lockRowForUpdate, type SavedRow, savedRow } from "./row-version.server.ts";
+import { findRowVersion, lockRowForUpdate, type SavedRow, savedRow } from "./row-version.server.ts";
 import { type Collection, nameOf, type TableWithId } from "./tables.server.ts";
 
 /** The row that a form saves. */
@@ -140,4 +139,32 @@ export async function setColumns<Table extends TableWithId>(
     if (!row) throw new AppError("not_found");
     await recordChange(tx, actor, { action, subjectId: id, subjectName: nameOf(collection, row) });
   });
+}
+
+const isTakenId = (error: unknown) => {
+  const { code, constraint } = (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
+  return code === "23505" && constraint?.endsWith("_pkey");
+};
+
+/**
+ * Creates a row under the id that its form has chosen. Where the row exists, the same form created it before and its answer
+ * was lost: what it sends now changes that row, and no second one is created.
+ * @param newId null creates one under an id of the database
+ */
+async function createOnce<Saved>(
+  db: Database,
+  table: PgTable & { id: PgColumn },
+  newId: string | null,
+  create: () => Promise<Saved>,
+  update: (id: string) => Promise<Saved>,
+): Promise<Saved> {
+  if (newId === null) return create();
+  if ((await findRowVersion(db, table, newId)) !== null) return update(newId);
+  try {
+    return await create();
+  } catch (error) {
+    // The former try was stored a moment ago.
+    if (isTakenId(error)) return update(newId);
+    throw error;
+  }
 }

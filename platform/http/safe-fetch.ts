@@ -1,7 +1,9 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { readBody } from "./bounded-body.ts";
+import { type Transform, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { type CheckedTarget, openRequest } from "./outgoing-request.ts";
 import { isLoopback, isPublicAddress } from "./public-address.ts";
 
@@ -155,4 +157,38 @@ async function finish(answer: IncomingMessage, url: URL, maxBytes: number): Prom
   const body = await readBody(answer, maxBytes);
   if (!body) throw new FetchError("too_large");
   return { status, headers: answer.headers, body, url: url.href };
+}
+
+const UNPACKERS = new Map<string, () => Transform>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["deflate", createInflate],
+  ["br", createBrotliDecompress],
+]);
+
+/** The decompressed body of a response; null when it is larger than `maxBytes`. Rejects when it is truncated or corrupt. */
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  if (Number(answer.headers["content-length"]) > maxBytes) {
+    answer.destroy();
+    return null;
+  }
+  const packings = (answer.headers["content-encoding"] ?? "").toLowerCase().split(",");
+  const unpackers = packings.reverse().flatMap((name) => UNPACKERS.get(name.trim())?.() ?? []);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      done(size > maxBytes ? new Error("too large") : null);
+    },
+  });
+  try {
+    await pipeline([answer, ...unpackers, collect]);
+  } catch (error) {
+    if (size <= maxBytes) throw error;
+  } finally {
+    answer.destroy();
+  }
+  return size > maxBytes ? null : Buffer.concat(chunks);
 }
