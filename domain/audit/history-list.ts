@@ -1,7 +1,7 @@
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
 import { SUBJECT_KINDS } from "#domain/subjects.ts";
-import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
+import { AUDIT_ACTIONS, type AuditAction, type AuditDetails } from "./types.ts";
 
 /** Changes on a page of the log. */
 export const AUDIT_PAGE = 50;
@@ -41,7 +41,8 @@ export interface AuditLine {
   action: string;
   subjectId: string | null;
   subjectName: string | null;
-  details: Record<string, unknown>;
+  /** As they are stored: entries of earlier versions may have other values. */
+  details: Partial<Record<keyof AuditDetails, unknown>>;
   /** Whether the changed row still exists. */
   exists: boolean;
 }

@@ -61,6 +61,54 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** Further details of changes, each used by some of the actions; never a secret. */
+export type AuditDetails = {
+  /** Of an article that was saved. */
+  version?: number;
+  /** Key of a bulk change, by which it is undone. */
+  bulk?: string;
+  /** What the undo of a bulk change restores. */
+  before?: unknown;
+  orderIndex?: number;
+  /** Of the front page: its first title, its articles in order, and what the undo restores. */
+  lead?: string | null;
+  slots?: string[];
+  articles?: unknown[];
+  /** Message to the reporter. */
+  message?: string;
+  /** Roles, addresses or files before and after. */
+  from?: string;
+  to?: string;
+  role?: string;
+  /** Fields of an account that were changed. */
+  changed?: string[];
+  /** What happened to the comments of a deleted account. */
+  comments?: string;
+  /** Name of the category that got the articles of a deleted one. */
+  newsTo?: string;
+  /** Keys of settings. */
+  keys?: string[];
+  /** The tag that remains, or to which readers a theme was applied. */
+  target?: string;
+  /** Whether banners of a place are shown. */
+  active?: boolean;
+  /** Ids of the bottom bar's items. */
+  order?: string[];
+  alt?: string | null;
+  focus?: unknown;
+  kind?: string;
+  bytes?: number;
+  /** The file from which a picture was cut. */
+  croppedFrom?: string;
+  /** Key of a replaced file, by which it is undone, and the rows that were changed. */
+  key?: string;
+  rows?: unknown[];
+  /** How many rows an import brought, by kind. */
+  counts?: unknown;
+  /** How many rows were deleted. */
+  count?: number;
+};
+
 /** A change to be logged. */
 export interface AuditEntry {
   action: AuditAction;
@@ -68,6 +116,5 @@ export interface AuditEntry {
   subjectId?: string | null;
   /** Its name. */
   subjectName?: string | null;
-  /** Further details; never a secret. */
-  details?: Record<string, unknown>;
+  details?: AuditDetails;
 }

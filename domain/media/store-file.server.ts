@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/types.ts";
+import type { Actor, AuditDetails } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
@@ -24,7 +24,7 @@ interface NewFile {
   values: Omit<typeof media.$inferInsert, "uploadedBy" | "storedAt">;
   /** For the history. */
   name: string;
-  details: Record<string, unknown>;
+  details: AuditDetails;
   /** Puts the file into the storage. */
   put: () => Promise<void>;
   /** Called in the transaction of the row, before it. */

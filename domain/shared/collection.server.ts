@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import type { Actor, AuditAction, AuditDetails } from "#domain/audit/types.ts";
 import type { SubjectKind } from "#domain/subjects.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -97,7 +97,7 @@ export async function deleteRow<Table extends TableWithId>(
   actor: Actor,
   collection: Collection<Table, SubjectKind>,
   id: string,
-  before?: (tx: Database, row: Row<Table>) => Promise<Record<string, unknown> | undefined>,
+  before?: (tx: Database, row: Row<Table>) => Promise<AuditDetails | undefined>,
 ): Promise<void> {
   const { table, subject } = collection;
   await db.transaction(async (tx) => {

@@ -90,7 +90,7 @@ export async function updateUser(
         await tx.update(users).set({ name: fullName, updatedAt }).where(eq(users.id, userId));
         await tx.update(profiles).set({ fullName, updatedAt }).where(eq(profiles.id, userId));
       }
-      const changed = [user.name !== fullName && "nome", emailChanged && "e-mail"].filter(Boolean);
+      const changed = [user.name !== fullName && "nome", emailChanged && "e-mail"].filter((name) => name !== false);
       if (changed.length > 0) {
         await recordChange(tx, actor, {
           action: "user.update",
