@@ -1,5 +1,4 @@
 import { ChevronRight } from "lucide";
-import { useState } from "react";
 import { href, Link, Outlet } from "react-router";
 import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
@@ -9,7 +8,7 @@ import { HOME_CATEGORIES } from "#domain/categories/types.ts";
 import { OLD_PARAMETERS } from "#domain/importing/old-address.ts";
 import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import type { ArticleSummary, HomeSection } from "#domain/news/types.ts";
+import type { ArticleSummary } from "#domain/news/types.ts";
 import { chosenSections } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
@@ -29,10 +28,10 @@ import { useShellData } from "../shell/use-shell-data.ts";
 import type { Route } from "./+types/route.ts";
 import { DeferredFeeds } from "./deferred-feeds.tsx";
 import { FreshNews } from "./fresh-news.tsx";
-import { type ArticleLists, compareLists, keepLists } from "./held-articles.ts";
 import styles from "./home.module.css";
 import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
+import { useHeldHome } from "./use-held-home.ts";
 
 export const handle = defineRoute({ cache: true, query: OLD_PARAMETERS });
 
@@ -143,39 +142,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Outlet context={[...featured, ...recent].map(({ address }) => address) satisfies DialogSequence} />
     </>
   );
-}
-
-/** The parts of the home page's data that are held back. */
-interface HomeLists {
-  featured: ArticleSummary[];
-  recent: ArticleSummary[];
-  sections: HomeSection[];
-}
-
-const listsOf = ({ featured, recent, sections }: HomeLists): ArticleLists =>
-  new Map([
-    ["destaque", featured],
-    ["recentes", recent],
-    ...sections.map(({ category, articles }) => [`secao-${category.slug}`, articles] as const),
-  ]);
-
-/**
- * The home page's data as they are shown: news that came out since stay behind a button, because they would move the page under the
- * reader (docs/product.md, "Live pages"). Corrections are shown at once, and articles that were taken off disappear.
- * @returns the data; how many news wait, null if none do; and a function that shows them
- */
-function useHeldHome<Home extends HomeLists>(latest: Home) {
-  const [shown, setShown] = useState(latest);
-  const change = latest === shown ? null : compareLists(listsOf(shown), listsOf(latest));
-  if (change && !change.isHeld) setShown(latest);
-  const showLatest = () => setShown(latest);
-  if (!change?.isHeld) return { home: latest, waiting: null, showLatest };
-  const lists = keepLists(listsOf(shown), listsOf(latest));
-  const home: Home = {
-    ...latest,
-    featured: lists.get("destaque"),
-    recent: lists.get("recentes"),
-    sections: shown.sections.map((section) => ({ ...section, articles: lists.get(`secao-${section.category.slug}`) })),
-  };
-  return { home, waiting: change.fresh, showLatest };
 }
