@@ -36,8 +36,13 @@ function watchHydration(): void {
 
 /** For the report of a failed journey: how far the page is on its way to hydration, and which modules it has not received. */
 export const hydrationState = (page: Page) =>
-  page.evaluate(() => {
-    const received = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+  page.evaluate(async () => {
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const received = new Set(resources.map(({ name }) => name));
+    const hasFrame = new Promise((resolve) => {
+      requestAnimationFrame(() => resolve(true));
+      setTimeout(resolve, 2000, false);
+    });
     const preloads = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
     return {
       address: location.href,
@@ -45,6 +50,12 @@ export const hydrationState = (page: Page) =>
       isDeferred: document.getElementById("boot") !== null,
       isStarted: document.querySelector("script[type=module]") !== null,
       isHydrated: "reactIsReady" in window,
+      // React listens to every event of the document it hydrates.
+      isReactThere: Object.keys(document).some((key) => key.startsWith("_reactListening")),
+      visibility: document.visibilityState,
+      hasFrame: await hasFrame,
+      refused: resources.filter(({ responseStatus }) => responseStatus >= 400).map(({ name }) => name),
+      scripts: resources.filter(({ initiatorType }) => initiatorType === "script").length,
       missing: preloads.map(({ href }) => href).filter((href) => !received.has(href)),
     };
   });
