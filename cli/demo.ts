@@ -70,7 +70,8 @@ async function makeAllVariants(db: Database, storage: Storage): Promise<void> {
 
 const articles = readArticleCount();
 // Its mails are open to all who reach it, so that is this machine unless HOST says otherwise; an invented town needs no archive.
-const env = readEnv({ HOST: "localhost", ARCHIVE: "off" });
+// The settings file is that of a real site.
+const env = readEnv({ defaults: { HOST: "localhost", ARCHIVE: "off" }, hasFile: false });
 const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const { storage } = await openMedia(env, log);

@@ -1,4 +1,5 @@
-import { type Env, EnvError, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
+import { type Env, EnvError, fillEnvironment, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
+import { SettingsFileError } from "#platform/env/settings-file.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
 import { fail } from "./fail.ts";
@@ -14,15 +15,35 @@ const SAME_SIGNAL_MS = 1000;
 const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * Reads the environment variables; an invalid one ends the process with one line.
- * @param defaults of this program for missing variables
+ * Reads the settings: the environment variables, and the settings file for those that are absent. An invalid one ends the process with
+ * one line.
+ * @param defaults of this program for missing settings
+ * @param hasFile whether it reads the settings file
  */
-export function readEnv(defaults: { HOST?: string; ARCHIVE?: string } = {}): Env {
+export function readEnv({
+  defaults = {},
+  hasFile = true,
+}: {
+  defaults?: { HOST?: string; ARCHIVE?: string };
+  hasFile?: boolean;
+} = {}): Env {
   try {
+    if (hasFile) readFileIntoEnvironment();
     return parseEnv(undefined, defaults);
   } catch (error) {
-    if (error instanceof EnvError) fail(error.message);
+    if (error instanceof EnvError || error instanceof SettingsFileError) fail(error.message);
     throw error;
+  }
+}
+
+function readFileIntoEnvironment(): void {
+  const file = fillEnvironment();
+  if (!file) return;
+  const { path, isPublic, unused } = file;
+  if (isPublic) console.error(`coreto: every user of this machine can read ${path}: chmod o= ${path}`);
+  for (const { name, meant } of unused) {
+    const hint = meant ? `: did you mean ${meant}?` : "";
+    console.error(`coreto: ${name} in ${path} is not a setting of Coreto and has no effect${hint}`);
   }
 }
 

@@ -1,6 +1,8 @@
-import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
-import { EnvError, parseEnv } from "./env.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { EnvError, parseEnv, withSettingsFile } from "./env.ts";
 
 describe("settings", () => {
   test("a clone without any setting gets working defaults", () => {
@@ -104,5 +106,27 @@ describe("settings", () => {
 
   test("a bucket needs its name alone", () => {
     expect(parseEnv({ S3_BUCKET: "jornal" })).toMatchObject({ S3_REGION: "us-east-1", S3_PREFIX: "" });
+  });
+});
+
+test("a settings file adds what the environment does not set, of settings and of the bucket's library", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "coreto-settings-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const lines = [
+    "PORT=8080",
+    "HOST=10.0.0.1",
+    "SMTP_URL=smtp://x",
+    "SMPT_URL=smtp://y",
+    "AWS_PROFILE=jornal",
+    "PATH=/x",
+  ];
+  await writeFile(join(folder, "coreto.env"), lines.join("\n"));
+  const environment = { DATA_DIR: folder, HOST: "127.0.0.1", SMTP_URL: " " };
+  expect(withSettingsFile(environment)).toEqual({
+    DATA_DIR: folder,
+    HOST: "127.0.0.1",
+    PORT: "8080",
+    SMTP_URL: "smtp://x",
+    AWS_PROFILE: "jornal",
   });
 });

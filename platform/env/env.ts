@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { findUrlProblem } from "#db/database-url.ts";
 import { isAddressRange } from "#platform/http/client-address.ts";
+import { readSettingsFile, type SettingsFile } from "./settings-file.ts";
 import { findUnknownSettings, type UnknownSetting } from "./unknown-settings.ts";
 
 const timeZone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Sao_Paulo");
@@ -184,6 +185,44 @@ export function parseEnv(
 export function listUnknownSettings(variables: Record<string, string | undefined> = process.env): UnknownSetting[] {
   const names = Object.keys(variables).filter((name) => variables[name]?.trim());
   return findUnknownSettings(names, Object.keys(schema.shape));
+}
+
+/** Variables that the library of the bucket reads itself, such as AWS_PROFILE. */
+const OF_LIBRARIES = /^AWS_/;
+
+/** A name in a settings file that is no setting, and the setting that was probably meant. */
+interface UnusedName {
+  name: string;
+  meant: string | undefined;
+}
+
+const isUsed = (name: string) => Object.hasOwn(schema.shape, name) || OF_LIBRARIES.test(name);
+
+/** Variables with the settings of their file, for those that are absent or blank. @throws {SettingsFileError} */
+export function withSettingsFile<Variables extends Record<string, string | undefined>>(
+  variables: Variables,
+): Variables {
+  return Object.assign({ ...variables }, settingsToAdd(variables, readSettingsFile(variables)));
+}
+
+function settingsToAdd(variables: Record<string, string | undefined>, file: SettingsFile | null) {
+  const entries = [...(file?.settings ?? [])].filter(([name]) => isUsed(name) && !variables[name]?.trim());
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Adds the settings of the file to the environment of this process, so that libraries and child processes have them too.
+ * @returns the file, with the names in it that have no effect; null if there is none
+ * @throws {SettingsFileError}
+ */
+export function fillEnvironment(): (SettingsFile & { unused: UnusedName[] }) | null {
+  const file = readSettingsFile(process.env);
+  if (!file) return null;
+  Object.assign(process.env, settingsToAdd(process.env, file));
+  const names = [...file.settings.keys()].filter((name) => !isUsed(name));
+  const near = findUnknownSettings(names, Object.keys(schema.shape));
+  const unused = names.map((name) => ({ name, meant: near.find((one) => one.name === name)?.meant }));
+  return { ...file, unused };
 }
 
 /** Names of the settings that two environments set differently; blank ones count as absent. */

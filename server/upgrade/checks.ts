@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
-import { type Env, listDifferingSettings } from "#platform/env/env.ts";
+import { type Env, listDifferingSettings, withSettingsFile } from "#platform/env/env.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
 import { UpgradeError } from "./commands.ts";
 import { sizeOfFolder } from "./data-copy.ts";
@@ -69,15 +69,17 @@ export async function checkRunning(root: string, { dataFolder, readyUrl, stop }:
       `the site is the service ${service}: add --stop "systemctl stop ${service}" --start "systemctl start ${service}"`,
     );
   }
-  if (!stop) checkSettings(site.pid);
+  if (!stop) checkSettings(site.pid, dataFolder);
   return true;
 }
 
 /** Refuses when the site's settings differ: it would be started again with the environment of this command. */
-function checkSettings(pid: number): void {
+function checkSettings(pid: number, dataFolder: string): void {
   const environment = environmentOf(pid);
+  if (!environment) return;
+  const running = withSettingsFile({ ...environment, DATA_DIR: dataFolder });
   // The path may be written differently; the process was found in this folder, so it is the same.
-  const names = environment ? listDifferingSettings(environment).filter((name) => name !== "DATA_DIR") : [];
+  const names = listDifferingSettings(running).filter((name) => name !== "DATA_DIR");
   if (names.length === 0) return;
   throw new UpgradeError(
     `this command, which would start the site again, has other settings than the running site: ${names.join(", ")}`,
