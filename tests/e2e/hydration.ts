@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** Resolves once React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
@@ -32,6 +32,15 @@ function watchHydration(): void {
       },
     });
   }
+}
+
+/** The addresses that a page has requested and not received, at any time from now on. */
+export function watchRequests(page: Page): () => string[] {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return () => [...pending].map((request) => request.url());
 }
 
 /** For the report of a failed journey: how far the page is on its way to hydration, and which modules it has not received. */

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { collectErrors } from "./console-errors.ts";
-import { hydrated, hydrationState, watchPage } from "./hydration.ts";
+import { hydrated, hydrationState, watchPage, watchRequests } from "./hydration.ts";
 import { Newsroom, waitForSite } from "./newsroom.ts";
 import { startTown, type Town } from "./town-process.ts";
 import { TownRows } from "./town-rows.ts";
@@ -120,12 +120,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedErrors, consent }, use, test) => {
     const errors = collectErrors(page, expectedErrors);
+    const listPending = watchRequests(page);
     await watchPage(page);
     if (consent) await page.addInitScript(storeConsent, consent);
     await use(page);
     if (test.status !== test.expectedStatus) {
       const state = await hydrationState(page).catch(({ message }: Error) => message);
-      await test.attach("hydration", { body: JSON.stringify(state, null, 2), contentType: "text/plain" });
+      const report = { pending: listPending(), state };
+      await test.attach("hydration", { body: JSON.stringify(report, null, 2), contentType: "text/plain" });
     }
     expect(errors, "errors in the console").toEqual([]);
   },
