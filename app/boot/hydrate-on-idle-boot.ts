@@ -31,9 +31,10 @@ export function hydrateOnIdleBoot(): void {
   const start = () => {
     if (started || isPrerendering()) return;
     const boot = document.getElementById("boot");
-    if (!boot) {
-      // Not parsed yet; a complete page without it has loaded React by itself.
-      if (document.readyState === "loading") setTimeout(start, 30);
+    const isParsed = document.readyState !== "loading";
+    // The parser may be within it: its text is complete once something follows. A parsed page without it has loaded React by itself.
+    if (!boot || !(isParsed || boot.nextSibling)) {
+      if (!isParsed) setTimeout(start, 30);
       return;
     }
     started = true;

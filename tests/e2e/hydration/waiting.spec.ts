@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../hydration.ts";
 import { expect, test } from "../journey.ts";
+import { startSlowSite } from "../other-server.ts";
 import { CATEGORY, LEAD } from "../town.ts";
 import { PHONE } from "../windows.ts";
 
@@ -31,6 +32,18 @@ test("React hydrates every screen without an error @desktop", async ({ open, pag
     await open(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
+});
+
+test("a page whose scripts are wanted while the list of them is being received hydrates all the same @phone", async ({
+  page,
+  baseURL,
+}) => {
+  const slow = await startSlowSite(baseURL!, LEAD.path, [/<script [^>]*id="boot"[^>]*>/, /^[^<]{80}/]);
+  // As the browser does when it restores the scroll position of a reload.
+  await page.addInitScript(() => setInterval(() => dispatchEvent(new Event("scroll")), 20));
+  await page.goto(slow.origin + LEAD.path);
+  await hydrated(page);
+  await slow.stop();
 });
 
 const FAR_BELOW = [
