@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minify, type Plugin } from "vite";
 
-/** Packages that cannot be bundled: native, or resolved by name at run time. */
-const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native", "pino"];
+/** Packages that cannot be bundled: native, or optional and absent. */
+const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native"];
 
 const INLINE_SCRIPT = /\/app\/boot\/[a-z-]+-boot\.ts$/;
 
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
       generateScopedName: command === "build" ? shortName : scopedName,
     },
   },
-  build: { assetsInlineLimit: 0, cssMinify: "lightningcss" },
+  build: { assetsInlineLimit: 0, cssMinify: "lightningcss", license: { fileName: "licenses.md" } },
   environments: {
     client: {
       build: {
@@ -116,6 +116,7 @@ export default defineConfig(({ command }) => ({
             index: "./server/app.ts",
             main: "./server/main.ts",
             demo: "./cli/demo.ts",
+            coreto: "./cli/coreto.ts",
             "parse-worker": "./domain/external-feeds/parse-worker.ts",
           },
         },

@@ -5,13 +5,18 @@ import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { type AdminCommand, readAdminCommand, runAdminCommand } from "./administrators.ts";
-import { readArguments } from "./command-line.ts";
+import { describeUsage, readArguments } from "./command-line.ts";
 
 /** `npm run admin`: administrators from the command line, for the first one and for when nobody gets in any more. */
-const USAGE = `npm run admin -- create <email> <name>     makes an administrator
-       npm run admin -- promote <email>           makes an existing account one
-       npm run admin -- reset-password <email>    sets a new password and ends every session
-  The password is drawn and printed, or read from ADMIN_PASSWORD.`;
+const USAGE = describeUsage(
+  "admin",
+  [
+    ["create <email> <name>", "makes an administrator"],
+    ["promote <email>", "makes an existing account one"],
+    ["reset-password <email>", "sets a new password and ends every session"],
+  ],
+  ["The password is drawn and printed, or read from ADMIN_PASSWORD."],
+);
 
 function readCommand(): AdminCommand {
   const { positionals } = readArguments({ allowPositionals: true }, USAGE);

@@ -5,12 +5,17 @@ import { makeBackup } from "#server/archive/backup.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { readArguments } from "./command-line.ts";
+import { describeUsage, readArguments } from "./command-line.ts";
 
 /** `npm run backup`: the site in one file, while it runs. */
-const USAGE = `npm run backup -- --to <new file>
-  Database, secrets and pictures of DATA_DIR in one file; encrypted when ARCHIVE_KEY is set. The site may run.
-  npm run restore -- --from <file> --data <new folder>   makes a data folder of it`;
+const USAGE = describeUsage(
+  "backup",
+  [["--to <new file>"]],
+  [
+    "Database, secrets and pictures of DATA_DIR in one file; encrypted when ARCHIVE_KEY is set. The site may run.",
+    "The command restore with --from <file> --data <new folder> makes a data folder of it.",
+  ],
+);
 
 const { to } = readArguments({ options: { to: { type: "string" } } }, USAGE).values;
 const file = resolve(to ?? fail(`usage: ${USAGE}`));

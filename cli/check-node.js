@@ -7,7 +7,7 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST) {
       OLDEST +
       " or newer is needed, this is " +
       process.versions.node +
-      ": install it, or run `npm ci`, which brings its own, and use the npm commands (`npm start`)",
+      ": install it; in a clone, `npm ci` brings its own for the npm commands (`npm start`)",
   );
   process.exit(1);
 }

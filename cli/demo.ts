@@ -17,10 +17,10 @@ import { isLoopback } from "#server/listen.ts";
 import { openMedia } from "#server/media.ts";
 import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
-import { readArguments } from "./command-line.ts";
+import { describeUsage, readArguments } from "./command-line.ts";
 
 /** `npm run demo`: fills the database with the demo town where it is empty, and serves it. */
-const USAGE = "npm run demo [-- --articles <number>]   so many articles more, for measuring";
+const USAGE = describeUsage("demo", [[""], ["--articles <number>", "so many articles more, for measuring"]]);
 const ADMIN = { name: "Marina Sampaio", email: "admin@coreto.example", role: "admin" } as const;
 const READER = { name: "Alzira Prado", email: "leitora@coreto.example", role: "user" } as const;
 

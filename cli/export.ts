@@ -4,12 +4,15 @@ import { ExportError } from "#domain/exporting/types.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { readArguments, showProgress } from "./command-line.ts";
+import { describeUsage, readArguments, showProgress } from "./command-line.ts";
 import { withSite } from "./with-site.ts";
 
 /** `npm run export`: everything that the site stores, as documented JSON and files, the site running or not. */
-const USAGE = `npm run export -- --to <empty folder>   every table as JSON Lines, and the media
-  --sql    also database.sql, which psql loads into an empty PostgreSQL`;
+const USAGE = describeUsage(
+  "export",
+  [["--to <empty folder>", "every table as JSON Lines, and the media"]],
+  ["--sql    also database.sql, which psql loads into an empty PostgreSQL"],
+);
 
 const options = { to: { type: "string" }, sql: { type: "boolean", default: false } } as const;
 const { to, sql } = readArguments({ options }, USAGE).values;

@@ -11,17 +11,24 @@ import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { readArguments } from "./command-line.ts";
+import { describeUsage, readArguments } from "./command-line.ts";
 import { withSite, withUnchangedSite } from "./with-site.ts";
 
 /** `npm run import`: brings the content of another system here, the site running or not. */
-const USAGE = `npm run import -- --from-wordpress <export.xml>     what Tools → Export of WordPress gives; once for each file of a divided one
-npm run import -- --from-ghost <export.json> --site <address of the old site>
-npm run import -- --from <postgres address>        the hosted system that Coreto replaces
-  --files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses
-  --report <file>      writes the whole report there as JSON
-  --dry-run            says what would be done, and writes nothing
-  A run that was stopped goes on where it was; a second run brings what is new.`;
+const USAGE = describeUsage(
+  "import",
+  [
+    ["--from-wordpress <export.xml>", "what Tools → Export of WordPress gives; once for each file of a divided one"],
+    ["--from-ghost <export.json> --site <address of the old site>"],
+    ["--from <postgres address>", "the hosted system that Coreto replaces"],
+  ],
+  [
+    "--files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses",
+    "--report <file>      writes the whole report there as JSON",
+    "--dry-run            says what would be done, and writes nothing",
+    "A run that was stopped goes on where it was; a second run brings what is new.",
+  ],
+);
 
 const options = {
   from: { type: "string" },

@@ -3,11 +3,11 @@ import { ExportError } from "#domain/exporting/types.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { readArguments, showProgress } from "./command-line.ts";
+import { describeUsage, readArguments, showProgress } from "./command-line.ts";
 import { withSite } from "./with-site.ts";
 
 /** `npm run move`: loads an export into the empty site of DATA_DIR or DATABASE_URL, and compares every row. */
-const USAGE = "npm run move -- --from <folder of npm run export>";
+const USAGE = describeUsage("move", [["--from <folder>", "a folder that the command export has written"]]);
 
 const { from } = readArguments({ options: { from: { type: "string" } } }, USAGE).values;
 if (!from) fail(`usage: ${USAGE}`);

@@ -3,22 +3,30 @@ import { resolve } from "node:path";
 import type { RestoreTarget } from "#platform/archive/bases.ts";
 import { openFileStore } from "#platform/archive/file-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
+import { startCommand } from "#platform/env/npm-environment.ts";
 import { parseMoment } from "#platform/format/moment.ts";
 import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
 import { restoreFromArchive } from "#server/archive/restore.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { readArguments } from "./command-line.ts";
+import { describeUsage, readArguments } from "./command-line.ts";
 
 /** `npm run restore`: a new data folder as it was at a moment. */
-const USAGE = `npm run restore -- --data <new folder>                                  as late as the archive goes
-       npm run restore -- --data <new folder> --at 2026-11-23T14:32:05-03:00   at a moment, with its time zone
-       npm run restore -- --data <new folder> --at 0/1A2B3C4D                  at a position in the WAL
-       npm run restore -- --data <new folder> --from <file>                    from a backup in one file
-  --only-database leaves pictures and files out.
-  --archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.
-  ARCHIVE_KEY has to be the key that the archive was written with.`;
+const USAGE = describeUsage(
+  "restore",
+  [
+    ["--data <new folder>", "as late as the archive goes"],
+    ["--data <new folder> --at 2026-11-23T14:32:05-03:00", "at a moment, with its time zone"],
+    ["--data <new folder> --at 0/1A2B3C4D", "at a position in the WAL"],
+    ["--data <new folder> --from <file>", "from a backup in one file"],
+  ],
+  [
+    "--only-database leaves pictures and files out.",
+    '--archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.',
+    "ARCHIVE_KEY has to be the key that the archive was written with.",
+  ],
+);
 
 const text = { type: "string" } as const;
 const options = { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } } as const;
@@ -85,7 +93,7 @@ try {
     last change    ${lastCommit ?? `${base.at}, with the base backup`}
     pictures       ${files}
 
-${describeMissing(missing)}  Start it with   DATA_DIR=${dataFolder} npm start${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
+${describeMissing(missing)}  Start it with   DATA_DIR=${dataFolder} ${startCommand()}${base.extras["auth-secret"] ? "" : "   and the AUTH_SECRET that it had"}
 `);
 } catch (error) {
   fail(startProblem(error, env));

@@ -7,3 +7,11 @@ const OF_THIS_RUN = /^(NODE_ENV|INIT_CWD|npm_(package|lifecycle|command|config_l
 export function npmEnvironment(variables: Record<string, string | undefined> = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !OF_THIS_RUN.test(name)));
 }
+
+/** A command of the program as the person typed it: `npm run backup --` in a clone, else `coreto backup`. */
+export const typedCommand = (name: string, variables: Record<string, string | undefined> = process.env): string =>
+  variables.npm_lifecycle_event === name ? `npm run ${name} --` : `coreto ${name}`;
+
+/** How the site is started: `npm start` in a clone, else `coreto start`. */
+export const startCommand = (variables: Record<string, string | undefined> = process.env): string =>
+  variables.npm_lifecycle_event ? "npm start" : "coreto start";

@@ -126,8 +126,8 @@ async function waitUntilStored(lsn: string, { storedTo, signal }: RehearsalOptio
 
 /** Runs the restore command as a process with its own priority: unpacking in this one would slow down the site. */
 function restoreInChild(lsn: string, niceness: number, { archive, folder, signal }: RehearsalOptions): Promise<void> {
-  const program = fileURLToPath(new URL("cli/restore.ts", ROOT));
-  const args = [program, "--data", folder, "--at", lsn, "--archive", archive, "--only-database"];
+  const program = fileURLToPath(new URL("build/server/coreto.js", ROOT));
+  const args = [program, "restore", "--data", folder, "--at", lsn, "--archive", archive, "--only-database"];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { signal, stdio: ["ignore", "ignore", "pipe"] });
     let output = "";
