@@ -27,36 +27,36 @@ export interface EditorStore {
 }
 
 /** Creates the store of an article's form, which runs the side effects: it stores, sends and deletes drafts, and sends saves. */
-export function createEditorStore(opened: EditorState, { account, send, submit }: EditorDependencies): EditorStore {
-  let state = opened;
+export function createEditorStore(initial: EditorState, { account, send, submit }: EditorDependencies): EditorStore {
+  let state = initial;
   const listeners = new Set<() => void>();
 
-  const storeLocally = (now: number) => {
-    const local = draftToStore(state, now);
-    if (!local) return;
-    const isStored = storeLocalDraft(articleDraftScope(account, local.newsId), local.draft);
-    dispatch({ type: "storedLocally", sequence: local.draft.sequence, isStored, now });
-  };
-  const sendTyped = (now: number) => {
+  function storeLocally(now: number): void {
+    const { newsId, draft } = draftToStore(state, now) ?? {};
+    if (!draft) return;
+    const isStored = storeLocalDraft(articleDraftScope(account, newsId ?? null), draft);
+    dispatch({ type: "storedLocally", sequence: draft.sequence, isStored, now });
+  }
+  function sendTyped(now: number): void {
     const draft = draftToSend(state);
     if (!draft) return;
     dispatch({ type: "draftSent", now });
     void send(draft).then((answer) =>
       dispatch({ type: "draftAnswered", answer, draftId: randomId(), now: Date.now() }),
     );
-  };
-  const sendSave = (now: number) => {
+  }
+  function sendSave(now: number): void {
     const { save } = state;
     const form = saveToSend(state);
     if (!save || !form) return;
     dispatch({ type: "saveSent", now });
     const end = () => dispatch({ type: "saveEnded", requestedAt: save.requestedAt, now: Date.now() });
     submit(form).then(end, end);
-  };
+  }
   function dispatch(event: EditorEvent): void {
-    const before = state;
-    state = reduceEditor(before, event);
-    if (state === before) return;
+    const next = reduceEditor(state, event);
+    if (next === state) return;
+    state = next;
     const { obsolete, newsId } = state;
     // A text is stored before the one that it replaces is deleted.
     storeLocally(event.now);
@@ -89,15 +89,15 @@ export function createEditorStore(opened: EditorState, { account, send, submit }
 /**
  * Connects the store of an article's form to React, timers and the browser's events. After a crash of the browser only what was typed
  * since the last local store is lost, and nothing if only the connection is lost.
- * @param open creates the initial state
+ * @param initial creates the state
  * @param submit submits a form of the screen, and resolves when the request is over; the function of the first rendering is used
  */
 export function useEditorStore(
-  open: () => EditorState,
+  initial: () => EditorState,
   { account, submit }: Omit<EditorDependencies, "send">,
 ): { state: EditorState; store: EditorStore } {
   const [store] = useState(() =>
-    createEditorStore(open(), { account, send: (draft) => sendDraft(draft, account), submit }),
+    createEditorStore(initial(), { account, send: (draft) => sendDraft(draft, account), submit }),
   );
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { dispatch } = store;
