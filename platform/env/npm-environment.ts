@@ -12,6 +12,6 @@ export function npmEnvironment(variables: Record<string, string | undefined> = p
 export const typedCommand = (name: string, variables: Record<string, string | undefined> = process.env): string =>
   variables.npm_lifecycle_event === name ? `npm run ${name} --` : `coreto ${name}`;
 
-/** How the site is started: `npm start` in a clone, else `coreto start`. */
+/** How the site is started: `npm start` in a clone, whose commands are npm's scripts, else `coreto start`. */
 export const startCommand = (variables: Record<string, string | undefined> = process.env): string =>
-  variables.npm_lifecycle_event ? "npm start" : "coreto start";
+  variables.npm_command === "run-script" ? "npm start" : "coreto start";
