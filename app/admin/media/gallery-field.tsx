@@ -1,5 +1,5 @@
 import { Images } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
@@ -57,8 +57,8 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement | null>());
   const refocus = useRef<string>(undefined);
-  // Browsers drop the focus of an element that is moved in the document.
-  useEffect(() => {
+  // Browsers drop the focus of an element that is moved in the document. In a layout effect: an effect may run late, for what was shown before the click.
+  useLayoutEffect(() => {
     if (refocus.current) buttons.current.get(refocus.current)?.focus();
     refocus.current = undefined;
   });

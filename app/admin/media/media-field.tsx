@@ -1,5 +1,5 @@
 import { Film, Image, Volume2, X } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
@@ -68,8 +68,8 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
   const target = useFileTarget<HTMLFieldSetElement>(send);
   const input = useRef<HTMLInputElement>(null);
   const refocus = useRef(false);
-  // The clicked button was removed with its row.
-  useEffect(() => {
+  // The clicked button was removed with its row. In a layout effect: an effect may run late, for what was shown before the click.
+  useLayoutEffect(() => {
     if (refocus.current) input.current?.focus();
     refocus.current = false;
   });

@@ -118,7 +118,17 @@ test("an upload is cancelled in the middle, and the server stores nothing of it 
   await expect(field.getByText(/^\d+% de 8 MB$/)).toBeVisible();
   await expect(field.getByRole("progressbar", { name: "Envio de ensaio-geral.mp4" })).toBeVisible();
   await expect.poll(() => unfinished(town)).toHaveLength(1);
-  await field.getByRole("button", { name: "Cancelar envio de ensaio-geral.mp4" }).click();
+  // As soon as more of the progress is shown: React has drawn it then, and not run the effects of that yet.
+  await field
+    .getByRole("button", { name: "Cancelar envio de ensaio-geral.mp4" })
+    .evaluate(async (cancel: HTMLElement) => {
+      await new Promise((resolve) => {
+        const row = cancel.closest(".up")!;
+        new MutationObserver(resolve).observe(row, { subtree: true, attributes: true, characterData: true });
+      });
+      cancel.focus();
+      cancel.click();
+    });
   await expect(field.locator("input[type=file]")).toBeFocused();
   await expect.poll(() => unfinished(town)).toEqual([]);
   expect(await arrived()).toEqual([]);
