@@ -21,7 +21,7 @@ const test = base.extend<{ other: OtherSite }>({
   },
 });
 
-test.use({ expectedErrors: /status of 422|eventos/ });
+test.use({ expectedErrors: /status of 422|\/eventos\b/ });
 
 const PATH = "/admin/feeds";
 const TITLE = "Trem turístico volta a subir a serra";

@@ -7,7 +7,7 @@ import { plainPicture, song } from "#tests/files/media.ts";
 import { hydrated } from "../hydration.ts";
 import { expect, openAdmin, test, writeText } from "./admin.ts";
 
-test.use({ expectedErrors: /status of (?:404|410|422)|eventos/ });
+test.use({ expectedErrors: /status of (?:404|410|422)|\/eventos\b/ });
 
 const READER = { name: "Dirce Nogueira", email: "dirce@coreto.example", password: "pamonha-quente" };
 const CATEGORY = "Praça do Coreto";

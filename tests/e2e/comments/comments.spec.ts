@@ -3,7 +3,7 @@ import { createReader, type Reader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 // One journey cuts the connection while it sends.
-test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|eventos/ });
+test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|\/eventos\b/ });
 
 let reader: Reader;
 test.beforeEach(async ({ page, newsroom, town }) => {

@@ -92,7 +92,7 @@ test("a row that disappears passes the focus to the next one @desktop @all", asy
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|eventos/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|\/eventos\b/ });
 
   test("screens of the back office have accessible names, and stay without a connection @desktop @all", async ({
     admin,

@@ -8,7 +8,7 @@ import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { LEAD } from "../town.ts";
 
 // Connections are cut while pages are open.
-test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|eventos|status of 50[23]/ });
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|\/eventos\b|status of 50[23]/ });
 
 const DATA = /\.data(\?|$)/;
 const WORDS = "Levo as crianças no domingo.";

@@ -3,7 +3,7 @@ import { comeBack, leave } from "../out-of-sight.ts";
 import { MOMENT, skipPauses } from "../skip-pauses.ts";
 import { LEAD } from "../town.ts";
 
-test.use({ expectedErrors: /eventos|503/ });
+test.use({ expectedErrors: /\/eventos\b|status of 503/ });
 
 const STREAM = /\/eventos\?/;
 const RENAME = "update news set title = $2 where slug = $1";

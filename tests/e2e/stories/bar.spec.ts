@@ -54,7 +54,7 @@ test("an open page shows stories that come, change and go @desktop @all", async 
 });
 
 test.describe("without the stream of events", () => {
-  test.use({ expectedErrors: /eventos|503/ });
+  test.use({ expectedErrors: /\/eventos\b|status of 503/ });
 
   test("without the stream of events new stories appear by polling @desktop @all", async ({ page, open, newsroom }) => {
     await publishStories(newsroom, [{ title: "Festa" }]);
