@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
-import { runProgram, UpgradeError } from "./commands.ts";
+import { runProgram } from "#server/install/run-program.ts";
+import { UpgradeError } from "./commands.ts";
 import { foldersOf, type Upgrade, type Version } from "./state.ts";
 
 const git = async (root: string, ...args: string[]): Promise<string> =>

@@ -1,69 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { endRunningProgram } from "#server/install/run-program.ts";
 
 /** The upgrade cannot continue; the message is shown to the operator. */
 export class UpgradeError extends Error {}
-
-const OUTPUT_MAX = 8000;
-let running: ChildProcess | undefined;
 
 let isStopped = false;
 
 /** Stops the preparation: ends the running command, and the upgrade before its next step. */
 export function stopPreparing(): void {
   isStopped = true;
-  running?.kill("SIGTERM");
+  endRunningProgram();
 }
 
 /** @throws {UpgradeError} after `stopPreparing` */
 export function throwIfStopped(): void {
   if (isStopped) throw new UpgradeError("stopped by a signal");
 }
-
-interface CommandOptions {
-  cwd: string;
-  /** By default this process's own. */
-  env?: NodeJS.ProcessEnv;
-  /** Whether it runs with low priority, beside a running site. */
-  lowPriority?: boolean;
-  /** Called with each line of output; without it the error contains the end of the output. */
-  onLine?: (line: string) => void;
-}
-
-/**
- * Runs a program to its end. @returns what it wrote to standard output
- * @throws {UpgradeError} with the end of its output when it fails
- */
-export function runProgram(
-  program: string,
-  args: string[],
-  { cwd, env, lowPriority, onLine }: CommandOptions,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    running = child;
-    if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    let output = "";
-    let all = "";
-    const handleChunk = (chunk: string) => {
-      all = (all + chunk).slice(-OUTPUT_MAX);
-      for (const line of chunk.split("\n")) if (onLine && line.trim() !== "") onLine(line);
-    };
-    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-      output += chunk;
-      handleChunk(chunk);
-    });
-    child.stderr.setEncoding("utf8").on("data", handleChunk);
-    child.once("error", (error) => reject(new UpgradeError(`${program} cannot be run: ${error.message}`)));
-    child.once("close", (code, signal) => {
-      running = undefined;
-      if (code === 0) return resolve(output);
-      const details = onLine ? "" : `\n${all.trim()}`;
-      reject(new UpgradeError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${details}`));
-    });
-  });
-}
-
-/** Runs a command line of the operator in a shell. */
-export const runShell = (command: string, cwd: string): Promise<string> =>
-  runProgram("/bin/sh", ["-c", command], { cwd });

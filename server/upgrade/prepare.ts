@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { npmEnvironment } from "#platform/env/npm-environment.ts";
+import { runProgram } from "#server/install/run-program.ts";
 import { checkOutNext, checkOutPrevious, createNextWorktree, removeNextWorktree, type Target } from "./checkout.ts";
-import { runProgram, UpgradeError } from "./commands.ts";
+import { UpgradeError } from "./commands.ts";
 import { foldersOf } from "./state.ts";
 
 /** Folders that are not in git. */

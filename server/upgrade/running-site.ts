@@ -8,8 +8,9 @@ import { takeServingLock } from "#db/embedded/lock.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
 import { npmEnvironment } from "#platform/env/npm-environment.ts";
+import { runShell } from "#server/install/run-program.ts";
 import { findSiteProcess, startTimeOf } from "#server/pid-file.ts";
-import { runShell, UpgradeError } from "./commands.ts";
+import { UpgradeError } from "./commands.ts";
 import { type SiteFacts, type Upgrade, writeUpgrade } from "./state.ts";
 
 const POLL_MS = 200;

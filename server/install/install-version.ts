@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { type Layout, programOf } from "./layout.ts";
+import { CommandError, runProgram } from "./run-program.ts";
+
+/** This module and its imports run on the oldest Node that may run `coreto setup` (cli/check-node.js). */
+
+interface Manifest {
+  name: string;
+  version: string;
+  devDependencies: Record<string, string>;
+}
+
+/** Reads the package.json of a folder. */
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+
+/** The version that `current` names; undefined where none is installed. */
+export function currentVersion({ current }: Layout): string | undefined {
+  try {
+    return basename(readlinkSync(current));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the folder of a version has its program and its Node. */
+export const isInstalled = (folder: string): boolean => programOf(folder).every(existsSync);
+
+/** Makes `current` name a version, by one rename: after a crash it names the former one or this one. */
+export function switchTo({ current }: Layout, version: string): void {
+  const next = `${current}.new`;
+  rmSync(next, { force: true });
+  symlinkSync(join("versions", version), next);
+  renameSync(next, current);
+}
+
+const NPM_OPTIONS = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact"];
+
+/**
+ * Installs a version beside the others, with the Node that it was tested with, and lets it check that it can run on this machine. Only
+ * a complete version gets its folder's name, so one that was interrupted is begun again.
+ * @param source as npm takes it: `coreto@1.3.0`, or the path of a packed file
+ * @returns the version
+ * @throws {CommandError} with what npm or the new version reported
+ */
+export async function installVersion(layout: Layout, source: string): Promise<string> {
+  const next = join(layout.versions, ".next");
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  writeFileSync(join(next, "package.json"), '{ "private": true }\n');
+  const install = (...names: string[]) =>
+    runProgram("npm", ["install", "--prefix", next, ...NPM_OPTIONS, ...names], { cwd: next });
+  await install(source);
+  const { version, devDependencies } = readManifest(join(next, "node_modules/coreto"));
+  const node = `node-${process.platform}-${process.arch}`;
+  await install(`${node}@${devDependencies.node}`);
+  symlinkSync(join("node_modules", node, "bin/node"), join(next, "node"));
+  if (!isInstalled(next)) throw new CommandError(`${source} is not the program Coreto`);
+  const [program, script] = programOf(next);
+  await runProgram(program, [script, "prepare"], { cwd: next });
+  const folder = join(layout.versions, version);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(next, folder);
+  return version;
+}
+
+/**
+ * Packs an installed package, so that exactly this one is installed elsewhere, whether a registry has it or not.
+ * @param folder of the package
+ * @param into folder for the packed file
+ * @returns path of the file
+ */
+export async function packPackage(folder: string, into: string): Promise<string> {
+  const { name, version } = readManifest(folder);
+  mkdirSync(into, { recursive: true });
+  await runProgram("npm", ["pack", "--ignore-scripts", "--pack-destination", into, folder], { cwd: into });
+  return join(into, `${name}-${version}.tgz`);
+}
