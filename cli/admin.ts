@@ -1,4 +1,6 @@
+import type { Database } from "#db/client.ts";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
+import { createSetupToken, setupLink } from "#domain/accounts/setup.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { openSiteDatabase } from "#server/database.ts";
 import { fail } from "#server/fail.ts";
@@ -14,12 +16,14 @@ const USAGE = describeUsage(
     ["create <email> <name>", "makes an administrator"],
     ["promote <email>", "makes an existing account one"],
     ["reset-password <email>", "sets a new password and ends every session"],
+    ["link", "prints a link to make the first administrator in a browser; it works once"],
   ],
   ["The password is drawn and printed, or read from ADMIN_PASSWORD."],
 );
 
-function readCommand(): AdminCommand {
+function readCommand(): AdminCommand | "link" {
   const { positionals } = readArguments({ allowPositionals: true }, USAGE);
+  if (positionals.length === 1 && positionals[0] === "link") return "link";
   try {
     return readAdminCommand(positionals, USAGE);
   } catch (error) {
@@ -27,16 +31,25 @@ function readCommand(): AdminCommand {
   }
 }
 
+/** The link that each start prints while there is no administrator; the former one becomes invalid. */
+async function describeLink(db: Database): Promise<string> {
+  const token = await createSetupToken(db);
+  if (!token) return `There is an administrator already: ${env.SITE_URL}/admin`;
+  return `Make the first administrator here (the link works once):\n\n    ${setupLink(env.SITE_URL, token)}\n`;
+}
+
 const command = readCommand();
 const env = readEnv();
 // A folder that is spelt wrong would become a new site.
-if (command.command !== "create" && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
+const makesSite = command !== "link" && command.command === "create";
+if (!makesSite && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
   fail(`there is no site in ${env.DATA_DIR}`);
 
 try {
   const database = await openSiteDatabase(env, createLog("error"));
-  const message = await runAdminCommand(database.db, command, env.ADMIN_PASSWORD).finally(() => database.leave());
-  console.log(message);
+  const work =
+    command === "link" ? describeLink(database.db) : runAdminCommand(database.db, command, env.ADMIN_PASSWORD);
+  console.log(await work.finally(() => database.leave()));
 } catch (error) {
   fail(startProblem(error, env));
 }

@@ -1,5 +1,6 @@
 // Ends with one sentence on a Node that cannot run Coreto. In old syntax, and without imports: older ones have to read it.
-var OLDEST = 24;
+// `coreto setup` runs on what a server has, because it installs the Node of the site.
+var OLDEST = process.argv[2] === "setup" ? 18 : 24;
 
 if (Number(process.versions.node.split(".")[0]) < OLDEST) {
   console.error(

@@ -1,4 +1,4 @@
-import { createSetupToken, SETUP_PATH } from "#domain/accounts/setup.server.ts";
+import { createSetupToken, setupLink } from "#domain/accounts/setup.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { readEnv, serve } from "./run.ts";
 import { loadBuild, startSite } from "./site.ts";
@@ -14,8 +14,9 @@ await serve(env, log, async (database) => {
   );
   if (token) {
     // Printed to stderr for the person at the terminal: the log on standard output never contains the token.
-    const link = `${env.SITE_URL}${SETUP_PATH}?${new URLSearchParams({ token })}`;
-    console.error(`\n  There is no administrator yet. Make the first one here (the link works once):\n\n    ${link}\n`);
+    console.error(
+      `\n  There is no administrator yet. Make the first one here (the link works once):\n\n    ${setupLink(env.SITE_URL, token)}\n`,
+    );
   }
   log.info({ port: site.port, url: env.SITE_URL }, "Coreto is running");
   return site;

@@ -27,6 +27,10 @@ export async function createSetupToken(db: Database): Promise<string | null> {
   return token;
 }
 
+/** The one-time link. @param siteUrl the site's public address */
+export const setupLink = (siteUrl: string, token: string): string =>
+  `${siteUrl}${SETUP_PATH}?${new URLSearchParams({ token })}`;
+
 /** Whether a link to the setup screen still works. */
 export async function isSetupOpen(db: Database, token: string): Promise<boolean> {
   const rows = await db

@@ -44,6 +44,19 @@ test("every example of a settings file is read, and its values are accepted", as
   }
 });
 
+/** Settings of the demo and of a command, which no settings file has. */
+const NOT_OF_A_SITE = ["DEMO_PASSWORD", "ADMIN_PASSWORD"];
+
+test("deploy/coreto.env, which `coreto setup` installs, has every setting of a site, each once", async () => {
+  const source = await readFile(join(ROOT, "platform/env/env.ts"), "utf8");
+  const [, schema = ""] = /^const schema = z\.object\(\{\n([\s\S]*?)^\}\);/m.exec(source) ?? [];
+  const names = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name!);
+  expect(names).toContain("SITE_URL");
+  const example = await readFile(join(ROOT, "deploy/coreto.env"), "utf8");
+  const listed = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
+  expect(listed.toSorted()).toEqual(names.filter((name) => !NOT_OF_A_SITE.includes(name)).toSorted());
+});
+
 test("npm start, the image and the service set the same threshold for returning memory", async () => {
   const files = ["package.json", "Dockerfile", "deploy/coreto.service"];
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), "utf8")));

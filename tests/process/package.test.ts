@@ -35,6 +35,30 @@ test("the program loads only packages that are installed with it, and what is bu
   expect(bundled.filter((name) => !devDependencies[name])).toEqual([]);
 });
 
+test("what setup loads on an older Node is small, and needs nothing but Node", async () => {
+  const server = join(coreto.root, "build/server");
+  const texts = new Map<string, string>();
+  const read = async (file: string): Promise<void> => {
+    if (texts.has(file)) return;
+    const text = await readFile(file, "utf8");
+    texts.set(file, text);
+    for (const { type, specifier } of parse(text)[0]) {
+      if (type !== "static" || specifier === undefined) continue;
+      if (!specifier.startsWith(".")) expect(builtinModules).toContain(specifier.replace(/^node:/, ""));
+      else await read(join(file, "..", specifier));
+    }
+  };
+  const [, setup = ""] =
+    /setup: \(\) => import\("(\S+)"\)/.exec(await readFile(join(server, "coreto.js"), "utf8")) ?? [];
+  await read(join(server, "coreto.js"));
+  await read(join(server, setup));
+  expect([...texts.values()].join("").length).toBeLessThan(60_000);
+  // Node 18 has none of these.
+  expect(
+    [...texts].filter(([, text]) => /import\.meta\.(dirname|filename)|\.toSorted\(|node:sqlite/.test(text)),
+  ).toEqual([]);
+});
+
 test("the package has no sources, and each command says how it is typed", async () => {
   const files = await readdir(coreto.root, { recursive: true });
   expect(files.filter((file) => /\.tsx?$/.test(file))).toEqual([]);

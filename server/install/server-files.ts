@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ROOT } from "#platform/env/root.ts";
+
+/** How the site gets its certificate: by itself, from Caddy in front of it, or from something that the operator has. */
+export const HTTPS_MODES = ["auto", "caddy", "none"] as const;
+export type HttpsMode = (typeof HTTPS_MODES)[number];
+
+const deployed = (name: string) => readFileSync(fileURLToPath(new URL(`deploy/${name}`, ROOT)), "utf8");
+
+/** The unit of systemd. */
+export const unitText = (): string => deployed("coreto.service");
+
+/** Addition to the unit of a site that listens on ports 80 and 443 itself. */
+export const UNIT_HTTPS = `[Service]
+AmbientCapabilities=CAP_NET_BIND_SERVICE
+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+`;
+
+/**
+ * The command of everybody on the server. Root becomes the site's user for whatever uses the data, whose files root would otherwise own.
+ */
+export const COMMAND = `#!/bin/sh
+# Written by \`coreto setup\`.
+export CORETO_SETTINGS="\${CORETO_SETTINGS:-/etc/coreto/coreto.env}"
+set -- /opt/coreto/current/node /opt/coreto/current/node_modules/coreto/bin/coreto.js "$@"
+case "$3" in
+  setup | upgrade | doctor) exec "$@" ;;
+esac
+[ "$(id -u)" = 0 ] && exec setpriv --reuid=coreto --regid=coreto --init-groups "$@"
+exec "$@"
+`;
+
+/** The site in Caddy's words. @param name host name of the site */
+export const caddyText = (name: string): string =>
+  deployed("Caddyfile").replaceAll("{$SITE_HOST}", name).replaceAll("{$CORETO:127.0.0.1:3000}", "127.0.0.1:3000");
+
+/**
+ * A new settings file: the example of the package with each setting and its meaning, and the values of this site.
+ * @param name host name of the site
+ */
+export function settingsText(name: string, https: HttpsMode): string {
+  const isAuto = https === "auto";
+  const values: Record<string, string | null> = {
+    SITE_URL: `${https === "none" ? "http" : "https"}://${name}`,
+    DATA_DIR: "/var/lib/coreto",
+    HTTPS: isAuto ? "auto" : null,
+    HOST: isAuto ? null : "127.0.0.1",
+    TRUSTED_PROXIES: isAuto ? null : "127.0.0.1",
+  };
+  const lines = deployed("coreto.env").replaceAll("jornal.example", name).split("\n");
+  return lines
+    .map((line) => {
+      const [, setting] = /^#?([A-Z][A-Z0-9_]*)=/.exec(line) ?? [];
+      if (!setting) return line;
+      const value = values[setting];
+      if (value) return `${setting}=${value}`;
+      return line.startsWith("#") ? line : `#${line}`;
+    })
+    .join("\n");
+}
