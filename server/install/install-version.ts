@@ -44,6 +44,8 @@ export function switchTo({ current }: Layout, version: string): void {
   renameSync(next, current);
 }
 
+/** Runs npm on the Node of the folder `$0`. On an older one npm leaves out optional packages that need a newer one, as sharp's are. */
+const NPM_ON_NODE = 'PATH="$0:$PATH" exec npm "$@"';
 const NPM_OPTIONS = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact"];
 
 /**
@@ -58,13 +60,15 @@ export async function installVersion(layout: Layout, source: string): Promise<st
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
   writeFileSync(join(next, "package.json"), '{ "private": true }\n');
-  const install = (...names: string[]) =>
-    runProgram("npm", ["install", "--prefix", next, ...NPM_OPTIONS, ...names], { cwd: next });
-  await install(source);
-  const { version, devDependencies } = readManifest(join(next, "node_modules/coreto"));
+  const npm = (...args: string[]) => runProgram("npm", ["install", ...NPM_OPTIONS, ...args], { cwd: next });
+  const packed = await packPackage(source, next);
+  const text = await runProgram("tar", ["-xzOf", packed, "package/package.json"], { cwd: next });
+  const { version, devDependencies } = JSON.parse(text) as Manifest;
   const node = `node-${process.platform}-${process.arch}`;
-  await install(`${node}@${devDependencies.node}`);
+  await npm(`${node}@${devDependencies.node}`);
   symlinkSync(join("node_modules", node, "bin/node"), join(next, "node"));
+  await runProgram("/bin/sh", ["-c", NPM_ON_NODE, next, "install", ...NPM_OPTIONS, packed], { cwd: next });
+  rmSync(packed);
   if (!isInstalled(next)) throw new CommandError(`${source} is not the program Coreto`);
   const [program, script] = programOf(next);
   await runProgram(program, [script, "prepare"], { cwd: next });
@@ -75,14 +79,14 @@ export async function installVersion(layout: Layout, source: string): Promise<st
 }
 
 /**
- * Packs an installed package, so that exactly this one is installed elsewhere, whether a registry has it or not.
- * @param folder of the package
+ * Packs a package, so that exactly this one is installed elsewhere, whether a registry has it or not.
+ * @param source as npm takes it, such as the folder of an installed package
  * @param into folder for the packed file
  * @returns path of the file
  */
-export async function packPackage(folder: string, into: string): Promise<string> {
-  const { name, version } = readManifest(folder);
+export async function packPackage(source: string, into: string): Promise<string> {
   mkdirSync(into, { recursive: true });
-  await runProgram("npm", ["pack", "--ignore-scripts", "--pack-destination", into, folder], { cwd: into });
-  return join(into, `${name}-${version}.tgz`);
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", into, source];
+  const [packed] = JSON.parse(await runProgram("npm", args, { cwd: into })) as { filename: string }[];
+  return join(into, packed!.filename);
 }
