@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   import: () => import("./import.ts"),
   export: () => import("./export.ts"),
   move: () => import("./move.ts"),
+  doctor: () => import("./doctor.ts"),
   prepare: () => import("./prepare.ts"),
 };
 const USAGE = `coreto <command> [options], where the command is ${Object.keys(COMMANDS).join(", ")}`;

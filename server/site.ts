@@ -16,6 +16,7 @@ import { createSafeFetch, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
+import { siteTokenOf } from "#platform/nodes/site-token.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
@@ -153,8 +154,8 @@ export async function startSite(
   { createRenderer, findRoute, files, cachePages }: Frontend,
   options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean; passwords?: Passwords } = {},
 ): Promise<RunningSite> {
-  const { db, pool } = database;
-  const media = await openMedia(env, log, database.archive);
+  const { db, pool, archive } = database;
+  const media = await openMedia(env, log, archive);
   const fetchSafely = createSafeFetch({
     userAgent: `Coreto (+${env.SITE_URL})`,
     proxy: env.FETCH_PROXY,
@@ -169,7 +170,7 @@ export async function startSite(
     },
     ...options,
   });
-  const { auth } = accounts;
+  const { auth, jobs } = accounts;
   const queryCache = new QueryCache();
   const tolerantReads = openTolerantReads({ db, log }, () => stream.publishAll());
   const render: RenderPage = createRenderer({
@@ -180,7 +181,7 @@ export async function startSite(
     auth,
     storage: media.storage,
     sendMail: accounts.sendMail,
-    jobs: accounts.jobs,
+    jobs,
     readProcessFacts: createProcessFacts(env),
     queryCache,
     tolerantReads,
@@ -205,9 +206,9 @@ export async function startSite(
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
   // Pages need no jobs, so the site does not wait; jobs that are sent meanwhile run after the start.
-  accounts.jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
+  jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
   // Finishes the work of a node that was killed.
-  accounts.jobs
+  jobs
     .send(MEDIA_JOBS.lostVariants, {})
     .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
 
@@ -221,14 +222,14 @@ export async function startSite(
     files: [...files, media.serve],
     isReady: shareReadiness(() => isDatabaseReachable(pool)),
     siteUrl: env.SITE_URL,
+    siteToken: await siteTokenOf(accounts.secret),
     authHandler: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
     viewers,
     proxies,
     onError,
     onForeignOrigin: logForeignOrigin(log, env.SITE_URL),
   });
-  const { archive } = database;
-  const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log, tolerantReads, archive };
+  const sources = { cache, stream, pool, jobs, findRoute, log, tolerantReads, archive };
   const counted = measure(listener, env, sources);
   const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
   return {
