@@ -1,5 +1,7 @@
 import { formatBytes } from "#platform/format/bytes.ts";
+import { BACKUP_WORDS } from "./backup-words.ts";
 import type { Finding } from "./checks.ts";
+import { NETWORK_WORDS } from "./network-words.ts";
 
 interface Words {
   title: string;
@@ -8,8 +10,10 @@ interface Words {
 
 type Values = Finding["values"];
 
-/** The words of each finding for administrators; what is in order has a title only where nothing else shows it. */
+/** The words of each finding for administrators. */
 const WORDS = {
+  ...BACKUP_WORDS,
+  ...NETWORK_WORDS,
   memory: () => ({ title: "Memória", text: "Basta para o site e para uma atualização." }),
   "memory.little": ({ mib }: Values) => ({
     title: "A memória é pouca para uma atualização",

@@ -14,7 +14,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readExtras, readIfThere } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
-import { startRehearsals } from "./rehearsals.ts";
+import { rehearsalFileOf, startRehearsals } from "./rehearsals.ts";
 import { isSameDisk } from "./same-disk.ts";
 
 /** How often WAL is stored, milliseconds: the most that is lost when the machine dies. */
@@ -79,7 +79,7 @@ export async function openSiteArchive(
     connection,
     archive: env.ARCHIVE,
     folder: join(env.DATA_DIR, "rehearsal"),
-    file: join(env.DATA_DIR, "postgres", "rehearsal.json"),
+    file: rehearsalFileOf(env.DATA_DIR),
     archiver,
     log,
   });

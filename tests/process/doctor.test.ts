@@ -1,10 +1,16 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo, Server } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import type { Check } from "#domain/health/checks.ts";
+import { startBucketServer } from "#tests/bucket/bucket.ts";
+import { makeCertificate } from "#tests/certificates.ts";
 import { findFreePort } from "#tests/http.ts";
 import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 
@@ -12,7 +18,8 @@ const PROGRAM = fileURLToPath(new URL("../../bin/coreto.js", import.meta.url));
 
 /** Runs the command with only these settings in its environment. */
 async function examine(settings: Record<string, string>, ...args: string[]) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, HOST: "127.0.0.1", ARCHIVE: "off", ...settings };
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, HOST: "127.0.0.1", PORT: "0", ARCHIVE: "off", UPDATE_CHECK: "off", ...settings };
   const child = spawn(process.execPath, [PROGRAM, "doctor", ...args], { env });
   let stdout = "";
   let stderr = "";
@@ -34,11 +41,12 @@ async function resultsOf(settings: Record<string, string>, ...args: string[]) {
   return { code, ...(Object.fromEntries(checks.map((check) => [check.id, check])) as Record<Check["id"], Check>) };
 }
 
-/** Listens with another program than the site. */
-async function takePort(port: number): Promise<void> {
-  const server = createServer((_req, res) => res.end("something else"));
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+/** Listens on 127.0.0.1 until the end of the test. @returns the port */
+async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
   onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
 }
 
 test("an empty folder is examined without creating anything in it", async () => {
@@ -52,7 +60,10 @@ test("an empty folder is examined without creating anything in it", async () => 
 
 test("a port that another program has is found, and the site does not start anything on it", async () => {
   const port = await findFreePort();
-  await takePort(port);
+  await listen(
+    createServer((_req, res) => res.end("something else")),
+    port,
+  );
   const folder = await emptyFolder();
   const settings = { DATA_DIR: folder, PORT: String(port) };
   const found = await resultsOf(settings, "--offline");
@@ -107,4 +118,91 @@ test("an unknown option is refused with the usage", async () => {
   const { code, stderr } = await examine({}, "--quick");
   expect(code).toBe(1);
   expect(stderr).toMatch(/^coreto: .*--quick.*\nusage: coreto doctor/);
+});
+
+test("a mail server that is not there, or refuses the password, is named without the password", async () => {
+  const DATA_DIR = await emptyFolder();
+  const closed = await findFreePort();
+  const unreachable = await resultsOf({ DATA_DIR, SMTP_URL: `smtp://redacao:segredo@127.0.0.1:${closed}` });
+  expect(unreachable.mail).toMatchObject({
+    state: "error",
+    text: `mail: 127.0.0.1:${closed} cannot be reached (ECONNREFUSED)`,
+  });
+  const server = new SMTPServer({
+    onAuth: ({ password }, _session, answer) =>
+      password === "certa" ? answer(null, { user: "redacao" }) : answer(new Error("no")),
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+  });
+  const port = await listen(server.server);
+  const refused = await resultsOf({ DATA_DIR, SMTP_URL: `smtp://redacao:segredo@127.0.0.1:${port}` });
+  expect(refused.mail).toMatchObject({ state: "error", remedy: "correct SMTP_URL" });
+  expect(JSON.stringify(refused)).not.toContain("segredo");
+  expect((await resultsOf({ DATA_DIR, SMTP_URL: `smtp://redacao:certa@127.0.0.1:${port}` })).mail.state).toBe("ok");
+});
+
+test("the public address is recognised as this site, and a certificate that ends soon is a warning", async () => {
+  const folder = await dataFolder();
+  const site = await start({ DATA_DIR: folder });
+  await site.ready();
+  const certificate = makeCertificate("127.0.0.1", new Date(Date.now() + 10.5 * 86_400_000));
+  const proxy = createTlsServer(certificate, (req, res) => {
+    request({ host: "127.0.0.1", port: site.port, path: req.url }, (answer) => answer.pipe(res)).end();
+  });
+  const port = await listen(proxy);
+  const trusted = join(await emptyFolder(), "ca.pem");
+  await writeFile(trusted, certificate.cert);
+  const settings = { DATA_DIR: folder, PORT: String(site.port), SITE_URL: `https://127.0.0.1:${port}` };
+  const found = await resultsOf({ ...settings, NODE_EXTRA_CA_CERTS: trusted });
+  expect(found.address).toMatchObject({ state: "ok", text: `address: https://127.0.0.1:${port} is this site` });
+  expect(found.certificate).toMatchObject({
+    state: "warning",
+    text: expect.stringMatching(/^certificate: of Coreto tests, until [\d-]+$/),
+  });
+  expect(found.database.state).toBe("ok");
+  expect(found.messages.state).toBe("ok");
+  const untrusted = await resultsOf(settings);
+  expect(untrusted.certificate).toMatchObject({
+    state: "error",
+    text: expect.stringContaining("DEPTH_ZERO_SELF_SIGNED_CERT"),
+  });
+  const other = await resultsOf({ ...settings, DATA_DIR: await emptyFolder(), AUTH_SECRET: "o".repeat(32) });
+  expect(other.address).toMatchObject({ state: "error", text: expect.stringContaining("is not this site") });
+});
+
+test("a name that does not exist is an error, and --offline looks for none", async () => {
+  const settings = { DATA_DIR: await emptyFolder(), SITE_URL: "https://jornal.invalid" };
+  const found = await resultsOf(settings);
+  expect(found.name).toMatchObject({
+    state: "error",
+    text: expect.stringMatching(/^name: jornal\.invalid has no address/),
+  });
+  expect(found.address.state).toBe("error");
+  const offline = await resultsOf(settings, "--offline");
+  expect([offline.name.state, offline.mail.state, offline.version.state]).toEqual(["skipped", "skipped", "skipped"]);
+});
+
+test("a bucket is written to, read and deleted from, and one that is not there is named", async () => {
+  const { port, close } = await startBucketServer(await emptyFolder());
+  onTestFinished(close);
+  const settings = {
+    DATA_DIR: await emptyFolder(),
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+  const found = await resultsOf({ ...settings, S3_BUCKET: "jornal", ARCHIVE: "s3://jornal/arquivo/" });
+  expect([found.bucket.state, found.archiveBucket.state]).toEqual(["ok", "ok"]);
+  const missing = await resultsOf({ ...settings, S3_BUCKET: "outro" });
+  expect(missing.bucket).toMatchObject({ state: "error", text: "bucket: outro: cannot write (NoSuchBucket)" });
+});
+
+test("a database that does not answer is named without its password, and nothing hangs on it", async () => {
+  const DATABASE_URL = `postgres://eu:segredo@127.0.0.1:${await findFreePort()}/coreto`;
+  const found = await resultsOf({ DATA_DIR: await emptyFolder(), DATABASE_URL });
+  expect(found.database).toMatchObject({
+    state: "error",
+    text: "database: DATABASE_URL cannot be used: no PostgreSQL answers there",
+  });
+  expect(JSON.stringify(found)).not.toContain("segredo");
 });
