@@ -41,7 +41,7 @@ export async function openAccounts(
   database: Pick<SiteDatabase, "db" | "connection">,
   options: {
     /** Adds the site's own work. */
-    handleJobs: (jobs: Jobs) => void;
+    handleJobs: (jobs: Jobs, services: Pick<Accounts, "sendMail" | "secret">) => void;
     /** Whether a page shows the outbox folder, into which text messages are written then, for the demo only. */
     showOutbox?: boolean;
     /** How passwords are stored; by default as the accounts library does. */
@@ -75,7 +75,7 @@ export async function openAccounts(
   });
   jobs.handle("clean-sign-ins", () => deleteExpiredSignIns(db));
   jobs.repeat("clean-sign-ins", EVERY_HOUR);
-  options.handleJobs(jobs);
+  options.handleJobs(jobs, { sendMail: post.mail, secret });
   setTimeout(() => {
     auth.load().catch((err) => log.error({ err }, "the accounts library could not be loaded"));
   }, LOAD_AFTER_MS).unref();

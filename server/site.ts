@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import type { RequestListener } from "node:http";
+import type { BlockList } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
@@ -25,6 +26,7 @@ import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
+import { runSiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
 import { createEventStream } from "./event-stream.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
@@ -39,7 +41,7 @@ import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
-import { createRequestViewers } from "./request-viewers.ts";
+import { createRequestViewers, type RequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
 import { serveClient } from "./static-files.ts";
 import { openTolerantReads } from "./tolerant-reads.ts";
@@ -90,6 +92,9 @@ const toFeed = ({ status, headers, body }: RenderedPage) => ({
   body: Buffer.from(body),
 });
 
+const createSiteFetch = (env: Env, allowLoopback?: boolean) =>
+  createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY, allowLoopback });
+
 /** Fetches feeds of other sites; the parsers are only loaded when they are needed. */
 const createFeedFetcher =
   (fetchSafely: SafeFetch) =>
@@ -114,6 +119,31 @@ const createProcessFacts = (env: Env) => async (): Promise<ProcessFacts> => ({
 const createBackupTools = (env: Env, { db, archive }: Pick<ServedDatabase, "db" | "archive">) => ({
   findBackups: () => findBackups(env, db, archive),
   startRehearsal: archive?.startRehearsal,
+});
+
+/** The stream of changes, whose connections are counted by the visitor's address. */
+const createSiteStream = (env: Env, { seesDrafts }: RequestViewers, proxies: BlockList) =>
+  createEventStream({
+    https: env.SITE_URL.startsWith("https:"),
+    seesDrafts,
+    groupOf: (req) =>
+      addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
+  });
+
+/** What the site's own checks need; the demo, whose town is invented, has none. */
+const siteCheckTools = (
+  env: Env,
+  log: Log,
+  database: Pick<ServedDatabase, "db" | "archive">,
+  services: Pick<SiteCheckTools, "jobs" | "sendMail" | "secret">,
+): SiteCheckTools => ({
+  env,
+  log,
+  db: database.db,
+  siteUrl: env.SITE_URL,
+  timeZone: env.SITE_TIME_ZONE,
+  findBackups: createBackupTools(env, database).findBackups,
+  ...services,
 });
 
 /** Measures a listener if the site has a token for its metrics. */
@@ -156,15 +186,14 @@ export async function startSite(
 ): Promise<RunningSite> {
   const { db, pool, archive } = database;
   const media = await openMedia(env, log, archive);
-  const fetchSafely = createSafeFetch({
-    userAgent: `Coreto (+${env.SITE_URL})`,
-    proxy: env.FETCH_PROXY,
-    allowLoopback: options.allowLoopbackFeeds,
-  });
+  const fetchSafely = createSiteFetch(env, options.allowLoopbackFeeds);
   const tools = { db, log, storage: media.storage, fetchSafely };
+  let endChecks = () => {};
   const accounts = await openAccounts(env, log, database, {
-    handleJobs: (jobs) => {
+    handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
+      if (!options.showOutbox)
+        endChecks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
     },
@@ -194,12 +223,7 @@ export async function startSite(
   const cache = createPageCache(env, { render, onError, findRoute: cachePages ? findRoute : undefined });
   const proxies = proxyList(env.TRUSTED_PROXIES);
   const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
-  const stream = createEventStream({
-    https: env.SITE_URL.startsWith("https:"),
-    seesDrafts: viewers.seesDrafts,
-    groupOf: (req) =>
-      addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
-  });
+  const stream = createSiteStream(env, viewers, proxies);
   const fingerprint = fingerprintOf(accounts.secret, media.id);
   const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log });
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
@@ -235,6 +259,7 @@ export async function startSite(
   return {
     port,
     close: async () => {
+      endChecks();
       stream.close();
       tolerantReads.close();
       await Promise.all(servers.map(endConnections));

@@ -7,7 +7,7 @@ export const healthChecks = pgTable(
   {
     /** Name of the check. */
     id: text("id").notNull(),
-    /** Name of the machine that it is about; empty for what is the same on all. */
+    /** Name of the node that it is about; empty for what is the same on all. */
     node: text("node").notNull().default(""),
     state: text("state").notNull(),
     /** Code and values of what was found; null for a check that was skipped. */

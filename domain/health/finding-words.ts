@@ -1,7 +1,8 @@
 import { formatBytes } from "#platform/format/bytes.ts";
 import { BACKUP_WORDS } from "./backup-words.ts";
-import type { Finding } from "./checks.ts";
+import type { CheckId, Finding } from "./checks.ts";
 import { NETWORK_WORDS } from "./network-words.ts";
+import { PART_NAMES } from "./part-names.ts";
 
 interface Words {
   title: string;
@@ -14,6 +15,10 @@ type Values = Finding["values"];
 const WORDS = {
   ...BACKUP_WORDS,
   ...NETWORK_WORDS,
+  "check.failed": ({ check }: Values) => ({
+    title: `Não deu para conferir ${PART_NAMES[check as CheckId]}`,
+    text: "A verificação não terminou, ou falhou. O motivo está no registro do servidor.",
+  }),
   memory: () => ({ title: "Memória", text: "Basta para o site e para uma atualização." }),
   "memory.little": ({ mib }: Values) => ({
     title: "A memória é pouca para uma atualização",

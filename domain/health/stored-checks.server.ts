@@ -6,7 +6,7 @@ import type { CheckId, CheckState, Finding } from "./checks.ts";
 /** The last result of a check. */
 export interface StoredCheck {
   id: CheckId;
-  /** Name of the machine that it is about; empty for what is the same on all. */
+  /** Name of the node that it is about; empty for what is the same on all. */
   node: string;
   state: CheckState;
   finding: Finding | null;
@@ -21,18 +21,18 @@ const COLUMNS = {
   checkedAt: healthChecks.checkedAt,
 };
 
-/** The results of the last day: those of machines that are gone disappear. */
+/** The results of the last day: those of nodes that are gone disappear. */
 export async function listStoredChecks(db: Database): Promise<StoredCheck[]> {
   const recent = gt(healthChecks.checkedAt, sql`now() - interval '25 hours'`);
   const rows = await db.select(COLUMNS).from(healthChecks).where(recent).orderBy(healthChecks.id, healthChecks.node);
   return rows as StoredCheck[];
 }
 
-/** The last result of one check, or undefined. */
-export async function readStoredCheck(db: Database, id: CheckId, node = ""): Promise<StoredCheck | undefined> {
+/** The last result of a check that is not about one of several nodes, or undefined. */
+export async function readStoredCheck(db: Database, id: CheckId): Promise<StoredCheck | undefined> {
   const [row] = await db
     .select(COLUMNS)
     .from(healthChecks)
-    .where(and(eq(healthChecks.id, id), eq(healthChecks.node, node)));
+    .where(and(eq(healthChecks.id, id), eq(healthChecks.node, "")));
   return row as StoredCheck | undefined;
 }

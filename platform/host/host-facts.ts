@@ -16,8 +16,11 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   return disk && { total: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize };
 }
 
-/** Name of this machine, by which the results of its checks are told from those of other nodes. */
-export const nodeName = (): string => hostname();
+/**
+ * Name of this node, by which the results of its checks are told from those of others. Empty for a site that has only one: the host name
+ * of a container is another one after each upgrade.
+ */
+export const nodeNameOf = ({ isEmbedded }: { isEmbedded: boolean }): string => (isEmbedded ? "" : hostname());
 
 /** The program's version, as package.json has it. */
 export const PROGRAM_VERSION: string = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")).version;

@@ -7,7 +7,6 @@ import type { CheckResult } from "#domain/health/checks.ts";
 import { findServerArchiving } from "#domain/health/queries.server.ts";
 import { readStoredCheck } from "#domain/health/stored-checks.server.ts";
 import type { Env } from "#platform/env/env.ts";
-import { nodeName } from "#platform/host/host-facts.ts";
 import { readJobProblems } from "#platform/jobs/jobs.ts";
 import { MESSAGE_JOBS } from "#platform/mail/message-jobs.ts";
 import { DATABASE_NAME } from "#server/database.ts";
@@ -90,7 +89,7 @@ export async function checkStoredArchive(env: Env, found: FoundDatabase, siteRun
     if (env.DATABASE_URL) {
       return checkArchive({ kind: "server", archiving: await findServerArchiving(db) }, new Date());
     }
-    const stored = await readStoredCheck(db, "archive", nodeName());
+    const stored = await readStoredCheck(db, "archive");
     const isFresh = stored && Date.now() - stored.checkedAt.getTime() < FRESH_MS;
     if (!isFresh) {
       if (!siteRuns) return skipped("archive: only the running site knows how far it is");

@@ -29,14 +29,16 @@ async function runInTime({ id, run }: CheckUnit, limitMs: number): Promise<Check
     timeout = setTimeout(() => {
       timer.abort(new Error("the time is over"));
       const text = `${id}: did not end within ${limitMs / 1000} s`;
-      resolve({ state: "error", text, remedy: "look at what it waits for: a disk or a server that does not answer" });
+      const remedy = "look at what it waits for: a disk or a server that does not answer";
+      resolve({ state: "error", text, remedy, finding: { code: "check.failed", values: { check: id } } });
     }, limitMs);
   });
   const done = Promise.resolve()
     .then(() => run(timer.signal))
     .catch((error: Error): CheckResult => {
       const text = `${id}: ${error.message.split("\n")[0]}`;
-      return { state: "error", text, remedy: "this check failed itself: see the message" };
+      const remedy = "this check failed itself: see the message";
+      return { state: "error", text, remedy, finding: { code: "check.failed", values: { check: id } } };
     });
   return Promise.race([done, late]).finally(() => clearTimeout(timeout));
 }
