@@ -2,8 +2,9 @@ import { access } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import type { BlockList } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { OpenDatabase } from "#db/client.ts";
+import type { Database, OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
@@ -147,9 +148,17 @@ const siteCheckTools = (
 });
 
 /** Measures a listener if the site has a token for its metrics. */
-const measure = (listener: RequestListener, env: Env, sources: Omit<Parameters<typeof withMetrics>[2], "readDisk">) =>
+const measure = (
+  listener: RequestListener,
+  env: Env,
+  { db, ...sources }: Omit<Parameters<typeof withMetrics>[2], "readDisk" | "listChecks"> & { db: Database },
+) =>
   env.METRICS_TOKEN
-    ? withMetrics(listener, env.METRICS_TOKEN, { ...sources, readDisk: () => readDiskSpace(env.DATA_DIR) })
+    ? withMetrics(listener, env.METRICS_TOKEN, {
+        ...sources,
+        readDisk: () => readDiskSpace(env.DATA_DIR),
+        listChecks: () => listStoredChecks(db),
+      })
     : listener;
 
 /**
@@ -253,7 +262,7 @@ export async function startSite(
     onError,
     onForeignOrigin: logForeignOrigin(log, env.SITE_URL),
   });
-  const sources = { cache, stream, pool, jobs, findRoute, log, tolerantReads, archive };
+  const sources = { db, cache, stream, pool, jobs, findRoute, log, tolerantReads, archive };
   const counted = measure(listener, env, sources);
   const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
   return {

@@ -11,6 +11,8 @@ export interface StoredCheck {
   state: CheckState;
   finding: Finding | null;
   checkedAt: Date;
+  /** Since when it fails; null if it does not. */
+  since: Date | null;
 }
 
 const COLUMNS = {
@@ -19,6 +21,7 @@ const COLUMNS = {
   state: healthChecks.state,
   finding: healthChecks.finding,
   checkedAt: healthChecks.checkedAt,
+  since: sql<Date | null>`case when ${healthChecks.failing} then ${healthChecks.since} end`.mapWith(healthChecks.since),
 };
 
 /** The results of the last day: those of nodes that are gone disappear. */

@@ -41,7 +41,8 @@ export async function askRegistry(
 export function checkVersion(answer: RegistryAnswer | null, current: string = PROGRAM_VERSION): CheckResult {
   if (!answer) return skipped(`version: Coreto ${current}; the newest one is not known`);
   const { latest } = answer;
-  if (!isNewer(latest, current)) return ok(`version: Coreto ${current}, the newest`, { code: "version", values: {} });
+  if (!isNewer(latest, current))
+    return ok(`version: Coreto ${current}, the newest`, { code: "version", values: { latest } });
   return warning(`version: Coreto ${current}; ${latest} can be installed`, "see the changelog, then upgrade", {
     code: "version.newer",
     values: { latest },

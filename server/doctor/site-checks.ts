@@ -1,8 +1,9 @@
 import type { Backups } from "#domain/health/backup-health.ts";
 import { type RecordTools, recordChecks } from "#domain/health/mutations.server.ts";
 import { readStoredCheck } from "#domain/health/stored-checks.server.ts";
+import { isNewer } from "#domain/health/versions.ts";
 import type { Env } from "#platform/env/env.ts";
-import { nodeNameOf } from "#platform/host/host-facts.ts";
+import { nodeNameOf, PROGRAM_VERSION } from "#platform/host/host-facts.ts";
 import { isPublicSite } from "#platform/http/public-site.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -53,7 +54,8 @@ async function checkRegistry(tools: SiteCheckTools): Promise<void> {
   const { db, env } = tools;
   if (!isPublicSite(env.SITE_URL)) return;
   const stored = await readStoredCheck(db, "version");
-  if (stored && Date.now() - stored.checkedAt.getTime() < ASK_AGAIN_MS) return;
+  const isUpgraded = stored?.state === "warning" && !isNewer(String(stored.finding?.values.latest), PROGRAM_VERSION);
+  if (stored && !isUpgraded && Date.now() - stored.checkedAt.getTime() < ASK_AGAIN_MS) return;
   const asked = askRegistry(env, AbortSignal.timeout(ASK_MS));
   await recordChecks(tools, await runChecks(registryUnits(() => asked)));
 }
