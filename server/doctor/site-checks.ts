@@ -37,8 +37,9 @@ export interface SiteCheckTools extends RecordTools {
 /**
  * Runs the site's own checks until the returned function is called: those of machine and archive in each process, those that use the
  * network as a job. Call it before the job runner is started.
+ * @param firstMs time until the first run, milliseconds
  */
-export function runSiteChecks(tools: SiteCheckTools): () => void {
+export function runSiteChecks(tools: SiteCheckTools, firstMs: number = FIRST_MS): () => void {
   const { env, jobs } = tools;
   jobs.handle(CHECK_NETWORK, async () => {
     const checks = await runChecks(networkUnits(env, () => siteTokenOf(tools.secret)));
@@ -46,11 +47,11 @@ export function runSiteChecks(tools: SiteCheckTools): () => void {
     await checkRegistry(tools);
   });
   jobs.repeat(CHECK_NETWORK, EVERY_HOUR);
-  return repeatLocalChecks(tools);
+  return repeatLocalChecks(tools, firstMs);
 }
 
-/** A site that nobody else can reach does not tell a registry that it exists. */
-async function checkRegistry(tools: SiteCheckTools): Promise<void> {
+/** Asks for the newest version, once a day. A site that nobody else can reach does not tell a registry that it exists. */
+export async function checkRegistry(tools: RecordTools & { env: Env }): Promise<void> {
   const { db, env } = tools;
   if (!isPublicSite(env.SITE_URL)) return;
   const stored = await readStoredCheck(db, "version");
@@ -61,7 +62,7 @@ async function checkRegistry(tools: SiteCheckTools): Promise<void> {
 }
 
 /** Looks at this process's machine and archive regularly; the first time it has the network checked, too. @returns ends that */
-function repeatLocalChecks(tools: SiteCheckTools): () => void {
+function repeatLocalChecks(tools: SiteCheckTools, firstMs: number): () => void {
   const { env, log, jobs } = tools;
   const node = nodeNameOf({ isEmbedded: env.DATABASE_URL === undefined });
   let isRunning = false;
@@ -82,7 +83,7 @@ function repeatLocalChecks(tools: SiteCheckTools): () => void {
     timer = setInterval(() => void run(), LOCAL_MS);
     void run();
     jobs.send(CHECK_NETWORK, {}).catch((err) => log.warn({ err }, "the network is checked within the hour"));
-  }, FIRST_MS);
+  }, firstMs);
   return () => {
     isOver = true;
     clearInterval(timer);
