@@ -70,10 +70,7 @@ function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
       pendingFiles === 1 ? "1 arquivo ainda não está guardado" : `${pendingFiles} arquivos ainda não estão guardados`;
     problems.push({ title, reason: "Estão sendo copiados.", isSevere: false });
   }
-  if (onSameDisk) {
-    const reason = "Se o disco falhar, perdem-se os dois. Escolha em ARCHIVE uma pasta de outro disco.";
-    problems.push({ title: "O arquivo está no mesmo disco que o site", reason, isSevere: false });
-  }
+  if (onSameDisk) problems.push(problemOf({ code: "archiveDisk.same", values: {} }, false));
   return {
     problems,
     safeUntil: safeUntil?.toISOString() ?? null,

@@ -37,6 +37,10 @@ export const BACKUP_WORDS = {
     title: "O PostgreSQL não consegue arquivar",
     text: "O archive_command do PostgreSQL de DATABASE_URL falhou da última vez. O motivo está no registro dele.",
   }),
+  "archiveDisk.same": () => ({
+    title: "O arquivo está no mesmo disco que o site",
+    text: "Se o disco falhar, perdem-se os dois. Escolha em ARCHIVE uma pasta de outro disco.",
+  }),
   backup: () => ({ title: "Cópia inteira", text: "O site faz uma por dia." }),
   "backup.old": () => ({
     title: "A última cópia inteira tem mais de dois dias",

@@ -36,7 +36,7 @@ const TOLD_FROM: Partial<Record<CheckId, ToldState>> = {
   backup: "error",
   rehearsal: "warning",
   disk: "warning",
-  archiveDisk: "warning",
+  archiveDisk: "error",
   inodes: "error",
   mail: "error",
   certificate: "warning",

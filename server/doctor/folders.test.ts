@@ -30,9 +30,13 @@ test("a data folder that does not exist yet is a warning, and its disk is the on
   expect((await checkInodes([missing])).text).not.toContain(missing);
 });
 
-test("an archive on the disk of the data folder is not counted twice", async () => {
-  expect((await checkArchiveDisk(join(folder, "archive"), folder, false)).state).toBe("skipped");
-  expect((await checkArchiveDisk("off", folder, false)).state).toBe("skipped");
+test("an archive on the disk of the data folder is a warning, and one in no folder is not looked at", async () => {
+  const check = (ARCHIVE: string, DATABASE_URL?: string) =>
+    checkArchiveDisk({ ARCHIVE, DATA_DIR: folder, DATABASE_URL });
+  expect((await check(join(folder, "archive"))).state).toBe("warning");
+  expect((await check("off")).state).toBe("skipped");
+  expect((await check("s3://jornal/")).state).toBe("skipped");
+  expect((await check(join(folder, "archive"), "postgres://banco/coreto")).state).toBe("skipped");
 });
 
 test("small disks are judged by their share, large ones by what is left", () => {

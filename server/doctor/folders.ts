@@ -3,7 +3,9 @@ import { access, stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CheckResult } from "#domain/health/checks.ts";
 import { judgeSpace } from "#domain/health/disk.ts";
+import type { Env } from "#platform/env/env.ts";
 import { readDiskSpace } from "#platform/host/host-facts.ts";
+import { isBucketAddress } from "#server/archive/open-store.ts";
 import { isSameDisk } from "#server/archive/same-disk.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
 
@@ -60,12 +62,20 @@ export async function checkDisk(id: "disk" | "archiveDisk", folder: string): Pro
   return wrong(text, "free some space today: on a full disk nothing is stored", { code: `${id}.full`, values });
 }
 
-/** The disk of an archive in a folder on another disk than the data folder. @param archive as ARCHIVE names it */
-export async function checkArchiveDisk(archive: string, dataFolder: string, inBucket: boolean): Promise<CheckResult> {
-  if (archive === "off" || inBucket) return skipped("disk of the archive: it is in no folder");
-  const sameDisk = await isSameDisk(await nearest(archive), await nearest(dataFolder));
-  return sameDisk ? skipped("disk of the archive: that of the data folder") : checkDisk("archiveDisk", archive);
+/** The disk of an archive in a folder: whether it is another one than that of the data folder, and its free space. */
+export async function checkArchiveDisk({ ARCHIVE, DATA_DIR, DATABASE_URL }: ArchiveSettings): Promise<CheckResult> {
+  if (DATABASE_URL || ARCHIVE === "off" || isBucketAddress(ARCHIVE)) {
+    return skipped("disk of the archive: it is in no folder");
+  }
+  if (!(await isSameDisk(await nearest(ARCHIVE), await nearest(DATA_DIR)))) return checkDisk("archiveDisk", ARCHIVE);
+  return warning(
+    "disk of the archive: that of the data folder, and lost with it",
+    "set ARCHIVE to a folder on another disk, or to a bucket",
+    { code: "archiveDisk.same", values: {} },
+  );
 }
+
+type ArchiveSettings = Pick<Env, "ARCHIVE" | "DATA_DIR" | "DATABASE_URL">;
 
 /** How many more files the disks of some folders can hold. */
 export async function checkInodes(folders: string[]): Promise<CheckResult> {

@@ -13,14 +13,14 @@ import { checkArchiveBucket, checkBucket, checkMail } from "./services.ts";
 export function machineUnits(env?: Env): CheckUnit[] {
   const memory: CheckUnit = { id: "memory", run: () => checkMemory() };
   if (!env) return [memory];
-  const inBucket = isBucketAddress(env.ARCHIVE);
-  const folders = [env.DATA_DIR, ...(env.ARCHIVE === "off" || inBucket ? [] : [dirname(env.ARCHIVE)])];
+  const hasFolder = !env.DATABASE_URL && env.ARCHIVE !== "off" && !isBucketAddress(env.ARCHIVE);
+  const folders = [env.DATA_DIR, ...(hasFolder ? [dirname(env.ARCHIVE)] : [])];
   return [
     memory,
     { id: "sharedMemory", run: () => checkSharedMemory(env.DATABASE_URL === undefined) },
     { id: "dataFolder", run: () => checkDataFolder(env.DATA_DIR) },
     { id: "disk", run: () => checkDisk("disk", env.DATA_DIR) },
-    { id: "archiveDisk", run: () => checkArchiveDisk(env.ARCHIVE, env.DATA_DIR, inBucket) },
+    { id: "archiveDisk", run: () => checkArchiveDisk(env) },
     { id: "inodes", run: () => checkInodes(folders) },
   ];
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, writeFile } from "node:fs/promises";
+import { chmod, readdir, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Server } from "node:net";
@@ -18,9 +18,14 @@ const PROGRAM = fileURLToPath(new URL("../../bin/coreto.js", import.meta.url));
 
 /** Runs the command with only these settings in its environment. */
 async function examine(settings: Record<string, string>, ...args: string[]) {
+  return examineAs({}, settings, ...args);
+}
+
+/** The same as another user. */
+async function examineAs(user: { uid?: number; gid?: number }, settings: Record<string, string>, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, HOST: "127.0.0.1", PORT: "0", ARCHIVE: "off", UPDATE_CHECK: "off", ...settings };
-  const child = spawn(process.execPath, [PROGRAM, "doctor", ...args], { env });
+  const child = spawn(process.execPath, [PROGRAM, "doctor", ...args], { env, ...user });
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => {
@@ -112,6 +117,20 @@ test("a setting that cannot be used, and a settings file that everybody reads, a
     state: "warning",
     remedy: `chmod o= ${join(folder, "coreto.env")}`,
   });
+});
+
+test("a data folder that this user may not enter is an error", async () => {
+  const DATA_DIR = await emptyFolder();
+  const isRoot = process.getuid?.() === 0;
+  await chmod(DATA_DIR, isRoot ? 0o700 : 0o000);
+  // Root may enter every folder.
+  const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const { code, stdout } = await examineAs(nobody, { DATA_DIR, HOME: "/" }, "--offline");
+  await chmod(DATA_DIR, 0o700);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /WRONG +data folder: \S+, which belongs to uid \d+, cannot be written by uid \d+\n +→ run this as/,
+  );
 });
 
 test("an unknown option is refused with the usage", async () => {
