@@ -30,7 +30,9 @@ export function readSettings(): { env?: Env; check: CheckResult } {
     return { env, check: ok(`settings: ${where}`) };
   } catch (error) {
     if (!(error instanceof EnvError || error instanceof SettingsFileError)) throw error;
-    return { check: wrong(`settings: ${error.message}`, "correct it: the site does not start with it") };
+    const isClosed = (error.cause as NodeJS.ErrnoException | undefined)?.code === "EACCES";
+    const remedy = isClosed ? "run this as the user of the site" : "correct it: the site does not start with it";
+    return { check: wrong(`settings: ${error.message}`, remedy) };
   }
 }
 

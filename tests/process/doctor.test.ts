@@ -125,11 +125,15 @@ test("a data folder that this user may not enter is an error", async () => {
   await chmod(DATA_DIR, isRoot ? 0o700 : 0o000);
   // Root may enter every folder.
   const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-  const { code, stdout } = await examineAs(nobody, { DATA_DIR, HOME: "/" }, "--offline");
+  const closed = await examineAs(nobody, { DATA_DIR, HOME: "/" }, "--offline");
+  const other = await examineAs(nobody, { DATA_DIR, HOME: "/", CORETO_SETTINGS: "/dev/null" }, "--offline");
   await chmod(DATA_DIR, 0o700);
-  expect(code).toBe(1);
-  expect(stdout).toMatch(
-    /WRONG +data folder: \S+, which belongs to uid \d+, cannot be written by uid \d+\n +→ run this as/,
+  expect([closed.code, other.code]).toEqual([1, 1]);
+  expect(closed.stdout).toMatch(
+    /WRONG +settings: .*coreto\.env cannot be read \(EACCES\)\n +→ run this as the user of the site/,
+  );
+  expect(other.stdout).toMatch(
+    /WRONG +data folder: \S+, which belongs to uid \d+, cannot be written by uid \d+\n +→ run this/,
   );
 });
 
