@@ -50,7 +50,7 @@ test("a site stores what it finds on its machine, about its archive, and beyond 
     findBackups: async () => ({ kind: "archive", report }) as const,
     secret: "s".repeat(32),
   };
-  const end = runSiteChecks(tools, 0);
+  const end = runSiteChecks(tools, { firstMs: 0, networkMs: 0 });
   onTestFinished(end);
   onTestFinished(() => jobs.stop());
   await jobs.start();

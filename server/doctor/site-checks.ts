@@ -19,6 +19,8 @@ const EVERY_HOUR = "23 * * * *";
 /** How often each process looks at its machine and archive, and when for the first time, milliseconds. */
 const LOCAL_MS = 5 * 60_000;
 const FIRST_MS = 20_000;
+/** When a started site first has the network checked, milliseconds: the server in front may start at the same time. */
+const NETWORK_MS = 2 * 60_000;
 /** The registry is asked once a day, at one of the hourly runs. */
 const ASK_AGAIN_MS = 23.5 * 3_600_000;
 /** Longest time of the request to it, milliseconds. */
@@ -37,9 +39,9 @@ export interface SiteCheckTools extends RecordTools {
 /**
  * Runs the site's own checks until the returned function is called: those of machine and archive in each process, those that use the
  * network as a job. Call it before the job runner is started.
- * @param firstMs time until the first run, milliseconds
+ * @param times `firstMs`: until the first run; `networkMs`: from then until the network is checked, milliseconds
  */
-export function runSiteChecks(tools: SiteCheckTools, firstMs: number = FIRST_MS): () => void {
+export function runSiteChecks(tools: SiteCheckTools, { firstMs = FIRST_MS, networkMs = NETWORK_MS } = {}): () => void {
   const { env, jobs } = tools;
   jobs.handle(CHECK_NETWORK, async () => {
     const checks = await runChecks(networkUnits(env, () => siteTokenOf(tools.secret)));
@@ -47,7 +49,7 @@ export function runSiteChecks(tools: SiteCheckTools, firstMs: number = FIRST_MS)
     await checkRegistry(tools);
   });
   jobs.repeat(CHECK_NETWORK, EVERY_HOUR);
-  return repeatLocalChecks(tools, firstMs);
+  return repeatLocalChecks(tools, firstMs, networkMs);
 }
 
 /** Asks for the newest version, once a day. A site that nobody else can reach does not tell a registry that it exists. */
@@ -62,7 +64,7 @@ export async function checkRegistry(tools: RecordTools & { env: Env }): Promise<
 }
 
 /** Looks at this process's machine and archive regularly; the first time it has the network checked, too. @returns ends that */
-function repeatLocalChecks(tools: SiteCheckTools, firstMs: number): () => void {
+function repeatLocalChecks(tools: SiteCheckTools, firstMs: number, networkMs: number): () => void {
   const { env, log, jobs } = tools;
   const node = nodeNameOf({ isEmbedded: env.DATABASE_URL === undefined });
   let isRunning = false;
@@ -82,7 +84,10 @@ function repeatLocalChecks(tools: SiteCheckTools, firstMs: number): () => void {
   let timer = setTimeout(() => {
     timer = setInterval(() => void run(), LOCAL_MS);
     void run();
-    jobs.send(CHECK_NETWORK, {}).catch((err) => log.warn({ err }, "the network is checked within the hour"));
+    const startAfter = new Date(Date.now() + networkMs);
+    jobs
+      .send(CHECK_NETWORK, {}, { startAfter })
+      .catch((err) => log.warn({ err }, "the network is checked within the hour"));
   }, firstMs);
   return () => {
     isOver = true;
