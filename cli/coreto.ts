@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   export: () => import("./export.ts"),
   move: () => import("./move.ts"),
   setup: () => import("./setup.ts"),
+  doctor: () => import("./doctor.ts"),
   prepare: () => import("./prepare.ts"),
 };
 const USAGE = `coreto <command> [options], where the command is ${Object.keys(COMMANDS).join(", ")}`;

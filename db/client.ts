@@ -146,19 +146,28 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
   }
 }
 
-/** Whether a database exists and has exactly the migrations of this program; it is not changed. */
-export async function isMigrated(connection: DatabaseConnection): Promise<boolean> {
+/** How the migrations of a database compare with those of this program; "none": there is no database of that name. */
+export type MigrationState = "none" | "older" | "same" | "newer";
+
+/** Compares the migrations of a database, which is not changed, with those of this program. */
+export async function compareMigrations(connection: DatabaseConnection): Promise<MigrationState> {
   const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    return (await findLastMigration(client)) === newestMigration();
+    const last = await findLastMigration(client);
+    if (last === newestMigration()) return "same";
+    return last < newestMigration() ? "older" : "newer";
   } catch (error) {
-    if ((error as { code?: string }).code === NO_DATABASE) return false;
+    if ((error as { code?: string }).code === NO_DATABASE) return "none";
     throw error;
   } finally {
     await client.end();
   }
 }
+
+/** Whether a database exists and has exactly the migrations of this program; it is not changed. */
+export const isMigrated = async (connection: DatabaseConnection): Promise<boolean> =>
+  (await compareMigrations(connection)) === "same";
 
 /** PostgreSQL's error for a database that does not exist. */
 const NO_DATABASE = "3D000";

@@ -12,8 +12,8 @@ import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { Mail, Mailer } from "#platform/mail/mailer.ts";
-import { createMessageQueue } from "#platform/mail/message-queue.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
+import { createMessageQueue, type MessageQueue } from "#platform/mail/message-queue.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
 import { createSmsGateway } from "#platform/mail/sms-gateway.ts";
 import type { SiteDatabase } from "./database.ts";
@@ -24,7 +24,7 @@ export interface Accounts {
   /** Not started yet: call `start` once this process may run jobs of the whole site. */
   jobs: Jobs;
   /** Queues a mail, which a job sends. */
-  sendMail: (mail: Mail) => Promise<void>;
+  sendMail: MessageQueue["mail"];
   /** Signs sessions. */
   secret: string;
   /** Lets running jobs finish. Call it before the pool is closed. */
@@ -41,7 +41,7 @@ export async function openAccounts(
   database: Pick<SiteDatabase, "db" | "connection">,
   options: {
     /** Adds the site's own work. */
-    handleJobs: (jobs: Jobs) => void;
+    handleJobs: (jobs: Jobs, services: Pick<Accounts, "sendMail" | "secret">) => void;
     /** Whether a page shows the outbox folder, into which text messages are written then, for the demo only. */
     showOutbox?: boolean;
     /** How passwords are stored; by default as the accounts library does. */
@@ -75,7 +75,7 @@ export async function openAccounts(
   });
   jobs.handle("clean-sign-ins", () => deleteExpiredSignIns(db));
   jobs.repeat("clean-sign-ins", EVERY_HOUR);
-  options.handleJobs(jobs);
+  options.handleJobs(jobs, { sendMail: post.mail, secret });
   setTimeout(() => {
     auth.load().catch((err) => log.error({ err }, "the accounts library could not be loaded"));
   }, LOAD_AFTER_MS).unref();

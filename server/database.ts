@@ -24,7 +24,8 @@ export interface ServedDatabase extends OpenDatabase {
   stopServer(): Promise<void>;
 }
 
-const DATABASE_NAME = "coreto";
+/** Name of the site's database on the embedded server. */
+export const DATABASE_NAME = "coreto";
 /** PostgreSQL's errors for a database that exists, and for one that another process creates at the same moment. */
 const EXISTS = new Set(["42P04", "23505"]);
 /** How often the embedded server is checked, milliseconds. */

@@ -55,6 +55,7 @@ async function start({ early = false, maySearch = async (_address: string) => tr
       isReady: async () => true,
       findRoute,
       onForeignOrigin: () => {},
+      siteToken: "the-token",
       siteUrl: SITE,
       authHandler: async () => {},
       visits: { handle: async () => {} },

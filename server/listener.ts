@@ -6,6 +6,7 @@ import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import { forcePrivate } from "#platform/page-cache/force-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
@@ -32,6 +33,8 @@ export interface ListenerOptions {
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
   siteUrl: string;
+  /** By which `coreto doctor` recognises the site. */
+  siteToken: string;
   /** Handles requests of the accounts library. */
   authHandler: AuthHandler;
   /** Records page views. */
@@ -82,6 +85,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (req.url === "/healthz") return sendHealth(res, true, common);
     if (req.url === "/readyz") return sendHealth(res, await isReady(), common);
+    if (pathOf(req) === SITE_TOKEN_PATH) return sendText(res, 200, options.siteToken, common);
     if (cache.isPersonal(req)) forcePrivate(res);
     setClientAddress(req);
     const request = createRequest(req, res, {
@@ -187,7 +191,10 @@ function redirectToPage(res: ServerResponse, path: string): void {
   res.end();
 }
 
-function sendHealth(res: ServerResponse, healthy: boolean, headers: Record<string, string>): void {
-  res.writeHead(healthy ? 200 : 503, { ...headers, "content-type": "text/plain", "cache-control": "no-store" });
-  res.end(healthy ? "ok" : "unavailable");
+const sendHealth = (res: ServerResponse, healthy: boolean, headers: Record<string, string>) =>
+  sendText(res, healthy ? 200 : 503, healthy ? "ok" : "unavailable", headers);
+
+function sendText(res: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
+  res.writeHead(status, { ...headers, "content-type": "text/plain", "cache-control": "no-store" });
+  res.end(text);
 }

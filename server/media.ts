@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Env } from "#platform/env/env.ts";
 import type { Log } from "#platform/log/log.ts";
 import { diskStorage, inboxFolder } from "#platform/storage/disk.ts";
+import type { Bucket } from "#platform/storage/s3.ts";
 import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { SiteArchive } from "./archive/site-archive.ts";
@@ -25,6 +26,23 @@ export interface SiteMedia {
   close(): void;
 }
 
+/** Opens the bucket of the settings; the caller closes it. */
+export async function openMediaBucket(env: Env): Promise<Bucket> {
+  const { s3Storage } = await import("#platform/storage/s3.ts");
+  return s3Storage(
+    {
+      bucket: env.S3_BUCKET!,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      prefix: env.S3_PREFIX,
+      pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+    },
+    inboxFolder(env.DATA_DIR),
+  );
+}
+
 /**
  * Opens the disk, or the bucket of the settings; the S3 client is only loaded for a bucket.
  * @param archive copies files that are stored on the disk
@@ -36,19 +54,7 @@ export async function openMedia(env: Env, log: Log, archive?: Pick<SiteArchive, 
     const disk = diskStorage(env.DATA_DIR);
     return { storage: archive?.copyingStorage(disk) ?? disk, id, serve: serveMedia(env.DATA_DIR), close: () => {} };
   }
-  const { s3Storage } = await import("#platform/storage/s3.ts");
-  const storage = s3Storage(
-    {
-      bucket,
-      region: env.S3_REGION,
-      endpoint: env.S3_ENDPOINT,
-      accessKeyId: env.S3_ACCESS_KEY_ID,
-      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-      prefix: env.S3_PREFIX,
-      pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
-    },
-    inboxFolder(env.DATA_DIR),
-  );
+  const storage = await openMediaBucket(env);
   // Checked at the start: the first picture may be requested much later.
   storage
     .read(START_CHECK, { head: true, signal: AbortSignal.timeout(START_TIMEOUT_MS) })

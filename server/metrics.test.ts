@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ArchiveReport } from "#domain/health/backup-health.ts";
+import type { StoredCheck } from "#domain/health/stored-checks.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { withMetrics } from "./metrics.ts";
 
@@ -28,6 +29,14 @@ const report: ArchiveReport = {
   rehearsal: { at: "2026-11-20T12:00:00.000Z", seconds: 12.5, problem: null },
   rehearsingSince: null,
 };
+const CHECK: StoredCheck = {
+  id: "disk",
+  node: "",
+  state: "ok",
+  finding: null,
+  checkedAt: new Date(60_000),
+  since: null,
+};
 let server: Server;
 let origin: string;
 let areJobsThere = true;
@@ -48,6 +57,11 @@ beforeAll(async () => {
     log: createLog("silent"),
     tolerantReads: { unreadable: [{ name: "banners", since: 0 }] },
     readDisk: async () => ({ total: 1000, free: 250 }),
+    listChecks: async (): Promise<StoredCheck[]> => [
+      { ...CHECK, id: "certificate", state: "warning" },
+      { ...CHECK, id: "disk", node: "um", state: "ok" },
+      { ...CHECK, id: "bucket", state: "skipped" },
+    ],
     archive: { report: async () => report },
   };
   server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, sources)).listen(0, "127.0.0.1");
@@ -112,7 +126,11 @@ test("the state of archive, rehearsals, disks and tables is sent", async () => {
     "coreto_rehearsal_duration_seconds 12.5",
     `coreto_rehearsal_timestamp_seconds ${Date.parse("2026-11-20T12:00:00Z") / 1000}`,
     "coreto_unreadable_tables 1",
+    'coreto_check_state{check="certificate",node=""} 1',
+    'coreto_check_state{check="disk",node="um"} 0',
+    'coreto_check_timestamp_seconds{check="certificate",node=""} 60',
   ])
     expect(text).toContain(`${line}\n`);
+  expect(text).not.toContain('check="bucket"');
   expect(Number(/^coreto_archive_lag_seconds (\S+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(90);
 });

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
+import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { FoundRoute } from "./route-table.ts";
@@ -64,7 +65,7 @@ export function withMetrics(listener: RequestListener, token: string, sources: M
   };
 }
 
-const HEALTH = new Set(["/healthz", "/readyz"]);
+const HEALTH = new Set(["/healthz", "/readyz", SITE_TOKEN_PATH]);
 
 function labelOf(pathname: string, findRoute: MetricSources["findRoute"]): string {
   if (HEALTH.has(pathname)) return "health";

@@ -1,8 +1,10 @@
 import { access } from "node:fs/promises";
 import type { RequestListener } from "node:http";
+import type { BlockList } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { OpenDatabase } from "#db/client.ts";
+import type { Database, OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
@@ -16,6 +18,7 @@ import { createSafeFetch, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
+import { siteTokenOf } from "#platform/nodes/site-token.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
@@ -24,6 +27,7 @@ import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
+import { runSiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
 import { createEventStream } from "./event-stream.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
@@ -38,7 +42,7 @@ import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
-import { createRequestViewers } from "./request-viewers.ts";
+import { createRequestViewers, type RequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
 import { serveClient } from "./static-files.ts";
 import { openTolerantReads } from "./tolerant-reads.ts";
@@ -89,6 +93,9 @@ const toFeed = ({ status, headers, body }: RenderedPage) => ({
   body: Buffer.from(body),
 });
 
+const createSiteFetch = (env: Env, allowLoopback?: boolean) =>
+  createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY, allowLoopback });
+
 /** Fetches feeds of other sites; the parsers are only loaded when they are needed. */
 const createFeedFetcher =
   (fetchSafely: SafeFetch) =>
@@ -115,10 +122,43 @@ const createBackupTools = (env: Env, { db, archive }: Pick<ServedDatabase, "db" 
   startRehearsal: archive?.startRehearsal,
 });
 
+/** The stream of changes, whose connections are counted by the visitor's address. */
+const createSiteStream = (env: Env, { seesDrafts }: RequestViewers, proxies: BlockList) =>
+  createEventStream({
+    https: env.SITE_URL.startsWith("https:"),
+    seesDrafts,
+    groupOf: (req) =>
+      addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
+  });
+
+/** What the site's own checks need; the demo, whose town is invented, has none. */
+const siteCheckTools = (
+  env: Env,
+  log: Log,
+  database: Pick<ServedDatabase, "db" | "archive">,
+  services: Pick<SiteCheckTools, "jobs" | "sendMail" | "secret">,
+): SiteCheckTools => ({
+  env,
+  log,
+  db: database.db,
+  siteUrl: env.SITE_URL,
+  timeZone: env.SITE_TIME_ZONE,
+  findBackups: createBackupTools(env, database).findBackups,
+  ...services,
+});
+
 /** Measures a listener if the site has a token for its metrics. */
-const measure = (listener: RequestListener, env: Env, sources: Omit<Parameters<typeof withMetrics>[2], "readDisk">) =>
+const measure = (
+  listener: RequestListener,
+  env: Env,
+  { db, ...sources }: Omit<Parameters<typeof withMetrics>[2], "readDisk" | "listChecks"> & { db: Database },
+) =>
   env.METRICS_TOKEN
-    ? withMetrics(listener, env.METRICS_TOKEN, { ...sources, readDisk: () => readDiskSpace(env.DATA_DIR) })
+    ? withMetrics(listener, env.METRICS_TOKEN, {
+        ...sources,
+        readDisk: () => readDiskSpace(env.DATA_DIR),
+        listChecks: () => listStoredChecks(db),
+      })
     : listener;
 
 /**
@@ -153,23 +193,22 @@ export async function startSite(
   { createRenderer, findRoute, files, cachePages }: Frontend,
   options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean; passwords?: Passwords } = {},
 ): Promise<RunningSite> {
-  const { db, pool } = database;
-  const media = await openMedia(env, log, database.archive);
-  const fetchSafely = createSafeFetch({
-    userAgent: `Coreto (+${env.SITE_URL})`,
-    proxy: env.FETCH_PROXY,
-    allowLoopback: options.allowLoopbackFeeds,
-  });
+  const { db, pool, archive } = database;
+  const media = await openMedia(env, log, archive);
+  const fetchSafely = createSiteFetch(env, options.allowLoopbackFeeds);
   const tools = { db, log, storage: media.storage, fetchSafely };
+  let endChecks = () => {};
   const accounts = await openAccounts(env, log, database, {
-    handleJobs: (jobs) => {
+    handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
+      if (!options.showOutbox)
+        endChecks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
     },
     ...options,
   });
-  const { auth } = accounts;
+  const { auth, jobs } = accounts;
   const queryCache = new QueryCache();
   const tolerantReads = openTolerantReads({ db, log }, () => stream.publishAll());
   const render: RenderPage = createRenderer({
@@ -180,7 +219,7 @@ export async function startSite(
     auth,
     storage: media.storage,
     sendMail: accounts.sendMail,
-    jobs: accounts.jobs,
+    jobs,
     readProcessFacts: createProcessFacts(env),
     queryCache,
     tolerantReads,
@@ -193,21 +232,16 @@ export async function startSite(
   const cache = createPageCache(env, { render, onError, findRoute: cachePages ? findRoute : undefined });
   const proxies = proxyList(env.TRUSTED_PROXIES);
   const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
-  const stream = createEventStream({
-    https: env.SITE_URL.startsWith("https:"),
-    seesDrafts: viewers.seesDrafts,
-    groupOf: (req) =>
-      addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
-  });
+  const stream = createSiteStream(env, viewers, proxies);
   const fingerprint = fingerprintOf(accounts.secret, media.id);
   const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log });
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
   // Pages need no jobs, so the site does not wait; jobs that are sent meanwhile run after the start.
-  accounts.jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
+  jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
   // Finishes the work of a node that was killed.
-  accounts.jobs
+  jobs
     .send(MEDIA_JOBS.lostVariants, {})
     .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
 
@@ -221,19 +255,20 @@ export async function startSite(
     files: [...files, media.serve],
     isReady: shareReadiness(() => isDatabaseReachable(pool)),
     siteUrl: env.SITE_URL,
+    siteToken: await siteTokenOf(accounts.secret),
     authHandler: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
     viewers,
     proxies,
     onError,
     onForeignOrigin: logForeignOrigin(log, env.SITE_URL),
   });
-  const { archive } = database;
-  const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log, tolerantReads, archive };
+  const sources = { db, cache, stream, pool, jobs, findRoute, log, tolerantReads, archive };
   const counted = measure(listener, env, sources);
   const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
   return {
     port,
     close: async () => {
+      endChecks();
       stream.close();
       tolerantReads.close();
       await Promise.all(servers.map(endConnections));

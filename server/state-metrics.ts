@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { TolerantReads } from "#db/tolerant-reads.ts";
+import type { StoredCheck } from "#domain/health/stored-checks.server.ts";
 import type { DiskSpace } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { SiteArchive } from "./archive/site-archive.ts";
@@ -11,6 +12,8 @@ export interface StateSources {
   /** Reads the space on the disk of the data folder. */
   readDisk: () => Promise<DiskSpace | null>;
   tolerantReads: Pick<TolerantReads, "unreadable">;
+  /** Reads the last results of the site's checks; absent where none are run. */
+  listChecks?: (() => Promise<StoredCheck[]>) | undefined;
   log: Pick<Log, "warn">;
 }
 
@@ -19,7 +22,7 @@ export interface StateSources {
  * @returns reads the state into them, to be called before they are sent; it never rejects
  */
 export function watchState(registry: Registry, sources: StateSources): () => Promise<void> {
-  const { archive, readDisk, tolerantReads, log } = sources;
+  const { archive, readDisk, tolerantReads, listChecks, log } = sources;
   const disk = (name: string, help: string) =>
     new Gauge({ name: `coreto_disk_${name}_bytes`, help, labelNames: ["disk"], registers: [registry] });
   const free = disk("free", "Space that may still be written, on the disks of data folder and archive");
@@ -34,6 +37,7 @@ export function watchState(registry: Registry, sources: StateSources): () => Pro
     help: "Tables that cannot be read, and without which pages are shown",
     registers: [registry],
   });
+  const readChecks = listChecks && watchChecks(registry, listChecks);
   const readArchive = archive && watchArchive(registry, archive, setDisk);
   return async () => {
     unreadable.set(tolerantReads.unreadable.length);
@@ -42,6 +46,33 @@ export function watchState(registry: Registry, sources: StateSources): () => Pro
       await readArchive?.();
     } catch (err) {
       log.warn({ err }, "the state of the archive could not be read");
+    }
+    await readChecks?.().catch((err) => log.warn({ err }, "the results of the site's checks could not be read"));
+  };
+}
+
+/** Numbers for alerts; a check that was skipped has none. */
+const STATES = { ok: 0, warning: 1, error: 2 } as const;
+
+function watchChecks(registry: Registry, listChecks: () => Promise<StoredCheck[]>): () => Promise<void> {
+  const labels = { labelNames: ["check", "node"], registers: [registry] };
+  const state = new Gauge({
+    name: "coreto_check_state",
+    help: "Last result of each of the site's checks: 0 in order, 1 warning, 2 error",
+    ...labels,
+  });
+  const checked = new Gauge({
+    name: "coreto_check_timestamp_seconds",
+    help: "When each of the site's checks was last run",
+    ...labels,
+  });
+  return async () => {
+    const checks = await listChecks();
+    for (const gauge of [state, checked]) gauge.reset();
+    for (const { id, node, state: result, checkedAt } of checks) {
+      if (result === "skipped") continue;
+      state.set({ check: id, node }, STATES[result]);
+      checked.set({ check: id, node }, checkedAt.getTime() / 1000);
     }
   };
 }

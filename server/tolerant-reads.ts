@@ -2,6 +2,7 @@ import { profiles } from "#db/schema/accounts.ts";
 import { mostRead, notifications } from "#db/schema/audience.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
 import { categories } from "#db/schema/categories.ts";
+import { healthChecks } from "#db/schema/health.ts";
 import { oldAddresses } from "#db/schema/importing.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes } from "#db/schema/news.ts";
@@ -10,7 +11,7 @@ import { newsTags, tags } from "#db/schema/tags.ts";
 import { TolerantReads } from "#db/tolerant-reads.ts";
 import type { Site } from "./app.ts";
 
-/** Tables that readers' pages can do without. Others are what a page is about, or who may do what. */
+/** Tables that readers' pages, and the health page, can do without. Others are what a page is about, or who may do what. */
 const DISPENSABLE = [
   siteSettings,
   bottomNav,
@@ -30,6 +31,7 @@ const DISPENSABLE = [
   likes,
   comments,
   oldAddresses,
+  healthChecks,
 ];
 
 /** @param onReadable called when a table can be read again */

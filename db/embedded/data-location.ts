@@ -40,6 +40,10 @@ export function findDataLocation(home: DatabaseFolder, log: (message: string) =>
   return { data: moveToReachableFolder(home, identity, log), identity };
 }
 
+/** Where the data of `home` are, or would be if there are none yet; nothing is decided or created. */
+export const recordedData = (home: DatabaseFolder): string =>
+  readLocationFile(home)?.data ?? path.join(home.folder, "data");
+
 /** Records in `place.json`, if there is one, that the database was created: from now on missing data is an error. */
 export function recordInitialized(home: DatabaseFolder): void {
   const record = readLocationFile(home);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Binaries, findPackage, type Package, prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readPassword, removeLeftovers, USER } from "./cluster.ts";
-import { type DataLocation, findDataLocation, recordInitialized } from "./data-location.ts";
+import { type DataLocation, findDataLocation, recordedData, recordInitialized } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
-import { type DatabaseFolder, makeSocketFolder, openDatabaseFolder } from "./folders.ts";
+import { type DatabaseFolder, hasDatabaseFolder, makeSocketFolder, openDatabaseFolder } from "./folders.ts";
 import { takeServingLock, withStartLock } from "./lock.ts";
 import { clearStale, findRunning, isPostmasterOf, type Postmaster } from "./postmaster.ts";
 import { launchServer, PreviousServerStopping, pingServer, type ServerSettings, type StartOptions } from "./server.ts";
@@ -59,6 +59,22 @@ export async function startEmbeddedPostgres(
     return await withStartLock(home.lockFile, home.owner, { log, signal }, () =>
       adoptOrLaunch(home, { sharedBuffers, maxConnections, fsync }, { log, signal }),
     );
+  } catch (error) {
+    throw toEmbeddedPostgresError(error, dataFolder);
+  }
+}
+
+/**
+ * How to connect to the server that runs on a data folder; undefined if none runs and accepts connections. Nothing is started.
+ * Throws EmbeddedPostgresError.
+ */
+export function findRunningPostgres(dataFolder: string): EmbeddedPostgres["connection"] | undefined {
+  if (!hasDatabaseFolder(dataFolder)) return undefined;
+  try {
+    const home = openDatabaseFolder(dataFolder);
+    const running = findRunning(recordedData(home));
+    if (running?.status !== "ready") return undefined;
+    return { host: running.socketFolder, port: running.port, user: USER, password: readPassword(home) };
   } catch (error) {
     throw toEmbeddedPostgresError(error, dataFolder);
   }

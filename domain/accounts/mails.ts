@@ -1,3 +1,4 @@
+import { type MailContent, PLAIN_NAME, renderMail } from "#domain/shared/render-mail.ts";
 import { CODE_LIFETIME, CONFIRM_LINK_LIFETIME, RESET_LINK_LIFETIME } from "#platform/auth/settings.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { confirmSubject } from "./mail-subjects.ts";
@@ -9,34 +10,6 @@ export const FORGOTTEN_PATH = "/auth/senha";
 
 const HOUR = 3600;
 const hours = (seconds: number) => (seconds === HOUR ? "1 hora" : `${seconds / HOUR} horas`);
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-interface MailContent {
-  to: { name: string; email: string };
-  siteName: string;
-  subject: string;
-  /** Sentences before the link, and after it. */
-  before: string[];
-  link?: { label: string; href: string };
-  after?: string[];
-}
-
-/** Anybody can sign up with another person's address and any name, so a mail repeats a name only if it cannot be anything else. */
-const PLAIN_NAME = /^[\p{L}\p{M}'’ -]{1,60}$/u;
-
-/** The same text plain and as simple HTML without pictures or foreign addresses. */
-function renderMail({ to, siteName, subject, before, link, after = [] }: MailContent): Mail {
-  const hello = PLAIN_NAME.test(to.name) ? `Olá, ${to.name}.` : "Olá.";
-  const text = [hello, ...before, ...(link ? [link.href] : []), ...after, siteName].join("\n\n");
-  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
-  const button = link
-    ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00667a;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`
-    : "";
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.6 system-ui,sans-serif;color:#0d2026"><div style="max-width:34rem;margin:0 auto">${paragraphs([hello, ...before])}${button}${paragraphs([...after, siteName])}</div></body></html>`;
-  return { to: to.email, subject, text, html };
-}
 
 type To = MailContent["to"];
 

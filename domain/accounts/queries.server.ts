@@ -47,6 +47,16 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   return row?.id ?? null;
 }
 
+/** The confirmed addresses of who runs the site, to be told of its failures. */
+export async function listAdministrators(db: Pick<Database, "select">): Promise<{ name: string; email: string }[]> {
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(userRoles.role, "admin"), eq(users.emailVerified, true)))
+    .orderBy(users.email);
+}
+
 /** Whether nobody can enter the back office yet. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const [row] = await db.select({ count: count() }).from(userRoles).where(eq(userRoles.role, "admin"));

@@ -5,6 +5,9 @@ const APART_MS = 30_000;
 /** A row that is this much in the future was written before the clock was set back, milliseconds. */
 const AHEAD_MS = 2 * 60_000;
 
+/** Whether two clocks differ too much. @param apart milliseconds */
+export const isApart = (apart: number): boolean => Math.abs(apart) > APART_MS;
+
 const UNITS = [
   { ms: 86_400_000, one: "um dia", many: "dias" },
   { ms: 3_600_000, one: "uma hora", many: "horas" },
@@ -25,7 +28,7 @@ export function explainClocks({ now, newestAt }: StoredFacts["clock"], process: 
     };
   }
   const apart = process.now - now;
-  if (Math.abs(apart) <= APART_MS) return null;
+  if (!isApart(apart)) return null;
   const value = formatDuration(Math.abs(apart));
   return {
     part: "clock",

@@ -16,12 +16,19 @@ const FAR = 10;
 
 const isBelow = ({ free, total }: Space, { part, bytes }: typeof LOW) => free < bytes && free < total * part;
 
+/** Whether a disk has enough space, should be larger, or will soon refuse to write. */
+export function judgeSpace(space: Space): "good" | "low" | "full" {
+  if (isBelow(space, EMPTY)) return "full";
+  return isBelow(space, LOW) ? "low" : "good";
+}
+
 /** The disk of the data folder. @param monthly bytes that were uploaded in the last 30 days */
 export function explainDisk(disk: Space, monthly: number): HealthPoint | null {
   if (disk.total === 0) return null;
   const left = `Sobram ${formatBytes(disk.free)}.`;
   const common = { part: "disk", ...usage(disk) } as const;
-  if (isBelow(disk, EMPTY)) {
+  const level = judgeSpace(disk);
+  if (level === "full") {
     return {
       ...common,
       state: "problem",
@@ -29,7 +36,7 @@ export function explainDisk(disk: Space, monthly: number): HealthPoint | null {
       text: `${left} Sem espaço, nada mais é guardado: libere espaço ou aumente o disco hoje.`,
     };
   }
-  if (isBelow(disk, LOW)) {
+  if (level === "low") {
     return { ...common, state: "attention", title: "O disco está enchendo", text: `${left} Planeje um disco maior.` };
   }
   return {
@@ -45,11 +52,12 @@ export function explainArchiveDisk(disk: Space): HealthPoint | null {
   if (disk.total === 0) return null;
   const left = `Sobram ${formatBytes(disk.free)} no disco do arquivo de mudanças.`;
   const common = { part: "archiveDisk", ...usage(disk) } as const;
-  if (isBelow(disk, EMPTY)) {
+  const level = judgeSpace(disk);
+  if (level === "full") {
     const text = `${left} Sem espaço, o que muda deixa de ser guardado: libere espaço ou aumente o disco hoje.`;
     return { ...common, state: "problem", title: "O disco do arquivo está quase cheio", text };
   }
-  return isBelow(disk, LOW)
+  return level === "low"
     ? {
         ...common,
         state: "attention",

@@ -35,6 +35,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
     messages: [],
     givenUp: [],
     backups: null,
+    checks: [],
     unreadable: [],
     now: NOW,
   };

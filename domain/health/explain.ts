@@ -4,10 +4,12 @@ import { formatBytes } from "#platform/format/bytes.ts";
 import type { JobProblem } from "#platform/jobs/jobs.ts";
 import type { BackupHealth } from "./backup-health.ts";
 import { listBackupPoints } from "./backup-points.ts";
+import { explainAddress, explainMail, explainVersion, listCheckPoints } from "./check-points.ts";
 import { explainClocks } from "./clocks.ts";
 import { explainArchiveDisk, explainDisk } from "./disk.ts";
 import { capital, inWords } from "./in-words.ts";
 import { explainMessageProblems } from "./message-problems.ts";
+import type { StoredCheck } from "./stored-checks.server.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
 
 /** All facts that the page is made from. */
@@ -20,6 +22,8 @@ export interface HealthFacts {
   givenUp: string[];
   /** State of the backups; null in the demo. */
   backups: BackupHealth | null;
+  /** Stored results of the site's checks. */
+  checks: StoredCheck[];
   /** Tables that cannot be read, and without which pages are shown. */
   unreadable: UnreadableTable[];
   /** Milliseconds since 1970. */
@@ -32,12 +36,13 @@ const SLOW_MS = 250;
 const UNCLEANED_SHOWN = 3;
 /** Every part of the site in plain words, problems first. */
 export function explainHealth(facts: HealthFacts): HealthPoint[] {
-  const { stored, process, messages, givenUp, backups } = facts;
+  const { stored, process, messages, givenUp, backups, checks } = facts;
   const points = [
     explainTables(facts.unreadable),
     ...(backups ? listBackupPoints(backups, facts.now) : []),
     ...explainMessages(messages),
-    explainMail(process),
+    ...listCheckPoints(checks),
+    explainMail(process, checks),
     explainJobs(givenUp),
     explainTasks(stored),
     explainFeeds(stored),
@@ -47,8 +52,8 @@ export function explainHealth(facts: HealthFacts): HealthPoint[] {
     backups?.archive?.disk ? explainArchiveDisk(backups.archive.disk) : null,
     explainClocks(stored.clock, process),
     explainDatabase(stored, process),
-    explainAddress(process),
-    explainVersion(stored, process),
+    explainAddress(process, checks),
+    explainVersion(stored, process, checks),
   ].filter((point) => point !== null);
   const order: HealthState[] = ["problem", "attention", "good"];
   return order.flatMap((state) => points.filter((point) => point.state === state));
@@ -87,18 +92,6 @@ function explainTables(tables: UnreadableTable[]): HealthPoint | null {
     value: null,
     since: new Date(Math.min(...tables.map(({ since }) => since))).toISOString(),
   };
-}
-
-function explainMail({ hasMailServer }: ProcessFacts): HealthPoint {
-  return hasMailServer
-    ? { part: "mail", state: "good", title: "E-mail", text: "Sai pelo servidor que foi configurado.", value: "ligado" }
-    : {
-        part: "mail",
-        state: "attention",
-        title: "Os e-mails não saem",
-        text: "Nenhum servidor de e-mail foi configurado (SMTP_URL): as mensagens ficam guardadas numa pasta, e quem cria conta ou esquece a senha não recebe nada.",
-        value: "desligado",
-      };
 }
 
 function explainJobs(givenUp: string[]): HealthPoint | null {
@@ -216,30 +209,4 @@ function explainDatabase({ latency, bytes }: StoredFacts, { isEmbedded }: Proces
         value,
       }
     : { part: "database", state: "good", title: "Banco de dados", text: `Responde depressa. ${size}`, value };
-}
-
-function explainAddress({ siteUrl }: ProcessFacts): HealthPoint {
-  const { protocol, hostname, host } = new URL(siteUrl);
-  const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");
-  if (protocol === "https:" || isLocal) {
-    const text = isLocal ? `O site só é aberto neste computador (${host}).` : `${host} é aberto por https.`;
-    return { part: "address", state: "good", title: "Endereço seguro", text, value: isLocal ? null : "https" };
-  }
-  return {
-    part: "address",
-    state: "attention",
-    title: "O endereço não é seguro",
-    text: `${host} é aberto por http: senhas passam às claras, e o navegador avisa os leitores. Ponha um servidor com certificado na frente e mude SITE_URL.`,
-    value: "http",
-  };
-}
-
-function explainVersion({ server }: StoredFacts, { version, node }: ProcessFacts): HealthPoint {
-  return {
-    part: "version",
-    state: "good",
-    title: "Versão",
-    text: `Coreto ${version}, com Node ${node} e PostgreSQL ${server}.`,
-    value: version,
-  };
 }

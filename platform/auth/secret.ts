@@ -5,6 +5,9 @@ import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 const SECRET_MIN = 32;
 const DRAWN_BYTES = 48;
 
+/** The file of a generated secret. */
+export const secretFileOf = (dataFolder: string): string => join(dataFolder, "auth-secret");
+
 /**
  * The secret that signs sessions and encrypts second factors: the given one, else one that is generated once and stored in
  * `dataFolder`/auth-secret, which only its owner may read. Processes on several machines need a given one.
@@ -12,7 +15,7 @@ const DRAWN_BYTES = 48;
  */
 export async function loadAuthSecret(dataFolder: string, given: string | undefined): Promise<string> {
   if (given) return given;
-  const file = join(dataFolder, "auth-secret");
+  const file = secretFileOf(dataFolder);
   const secret = await readOrCreateSecret(file, DRAWN_BYTES);
   if (secret.length >= SECRET_MIN) return secret;
   const found = secret === "" ? "is empty" : `has fewer than ${SECRET_MIN} characters`;

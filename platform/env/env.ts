@@ -101,6 +101,10 @@ const schema = z.object({
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
   /** Password that `npm run admin` sets; without it one is generated and printed. */
   ADMIN_PASSWORD: z.string().optional(),
+  /** "off" does not ask the registry of packages once a day whether there is a newer version. */
+  UPDATE_CHECK: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("on"),
+  /** The registry of packages that is asked; default: npm's own setting. */
+  UPDATE_REGISTRY: httpUrl.optional(),
   /** Enables /metrics, for Prometheus, for requests that send it as `Authorization: Bearer`. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   /** Queries that take longer are logged, milliseconds; 0: none. */

@@ -63,6 +63,6 @@ export function readSettingsFile(variables: Record<string, string | undefined>):
     if (error instanceof SettingsFileError) throw new SettingsFileError(`${path}, ${error.message}`);
     const { code } = error as NodeJS.ErrnoException;
     if (!named && (code === "ENOENT" || code === "ENOTDIR")) return null;
-    throw new SettingsFileError(`the settings file ${path} cannot be read (${code})`);
+    throw new SettingsFileError(`the settings file ${path} cannot be read (${code})`, { cause: error });
   }
 }

@@ -26,6 +26,20 @@ test("a job that was given up in the last hour is listed once, and an earlier on
   expect(await jobs.listGivenUp()).toEqual([]);
 }, 60_000);
 
+test("a job that is sent within a transaction is stored with it, or not at all", async () => {
+  const count = async () =>
+    (await database.pool.query("select 1 from pgboss.job where name = 'works' and data @> '{\"part\": 1}'")).rowCount;
+  const send = (isKept: boolean) =>
+    database.db.transaction(async (tx) => {
+      await jobs.send("works", { part: 1, text: "a $1 b" }, { within: tx });
+      if (!isKept) throw new Error("undone");
+    });
+  await expect(send(false)).rejects.toThrow("undone");
+  expect(await count()).toBe(0);
+  await send(true);
+  expect(await count()).toBe(1);
+});
+
 test("a job runner that starts while the database is down works once it is up", async () => {
   const { host, port } = database.connection as { host: string; port: number };
   const target = { host: "/nowhere", port };

@@ -1,5 +1,7 @@
-import { type JobResult, PgBoss } from "pg-boss";
-import { type DatabaseConnection, openDatabase } from "#db/client.ts";
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { type Database, type DatabaseConnection, openDatabase } from "#db/client.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Background jobs: durable, retried after a failure, each run by one of all processes. */
@@ -16,8 +18,10 @@ export interface Jobs {
   ): void;
   /** Runs a registered job at the times of a cron expression (UTC), once for all processes. */
   repeat(name: string, cron: string): void;
-  /** Stores a job; it survives a restart. `startAfter`: not before that moment. */
-  send(name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /**
+   * Stores a job; it survives a restart. `startAfter`: not before that moment. `within`: a transaction, with which it is stored or not.
+   */
+  send(name: string, data: object, options?: { startAfter?: Date; within?: Pick<Database, "execute"> }): Promise<void>;
   /** Persistent jobs that failed; nothing before the start. */
   listProblems(): Promise<JobProblem[]>;
   /** Names of the other jobs that were given up in the last hour, each once; nothing before the start. */
@@ -85,6 +89,19 @@ const LIST_PROBLEMS = `
 const LIST_GIVEN_UP = `
   select distinct name from pgboss.job
   where name = any ($1) and state = 'failed' and completed_on > now() - interval '1 hour' order by name`;
+
+/** PostgreSQL's error for a table that does not exist. */
+const NO_TABLE = "42P01";
+
+/** Persistent jobs of some kinds that failed, read by a program that runs no jobs; none while no job runner was ever started. */
+export const readJobProblems = (pool: Pick<Pool, "query">, names: string[]): Promise<JobProblem[]> =>
+  pool.query<JobProblem>(LIST_PROBLEMS, [GIVEN_UP, names]).then(
+    ({ rows }) => rows,
+    (error: { code?: string }) => {
+      if (error.code === NO_TABLE) return [];
+      throw error;
+    },
+  );
 
 /** Jobs stored in schema `pgboss` of the site's database, over separate connections, so that pages never wait for them. */
 export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
@@ -155,9 +172,10 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     handle: (name, work, { persistent = false } = {}) =>
       void handlers.set(name, { work: work as (data: object) => Promise<void>, persistent }),
     repeat: (name, cron) => void crons.set(name, cron),
-    send: async (name, data, { startAfter } = {}) => {
+    send: async (name, data, { startAfter, within } = {}) => {
       await started;
-      await boss.send(name, data, startAfter ? { startAfter } : {});
+      const db = within && { db: fromDrizzle(within, sql) };
+      await boss.send(name, data, { ...(startAfter && { startAfter }), ...db });
       // A worker in this process does not have to wait for its next poll.
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
@@ -165,8 +183,7 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
     listProblems: async () => {
       if (!started) return [];
       await started;
-      const { rows } = await pool.query<JobProblem>(LIST_PROBLEMS, [GIVEN_UP, [...handlers.keys()]]);
-      return rows;
+      return readJobProblems(pool, [...handlers.keys()]);
     },
     listGivenUp: async () => {
       if (!started) return [];

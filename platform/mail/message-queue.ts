@@ -1,3 +1,4 @@
+import type { Database } from "#db/client.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { decrypt, encrypt } from "./encryption.ts";
 import type { Mail, Mailer, TextMessenger } from "./mailer.ts";
@@ -5,7 +6,8 @@ import { MESSAGE_JOBS } from "./message-jobs.ts";
 
 /** Queues messages and sends them in the background. */
 export interface MessageQueue {
-  mail(mail: Mail): Promise<void>;
+  /** @param within a transaction, with which the mail is queued or not */
+  mail(mail: Mail, within?: Pick<Database, "execute">): Promise<void>;
   text(message: { to: string; text: string }): Promise<void>;
   /** Whether text messages can be sent; if not, no screen may offer them. */
   readonly sendsTexts: boolean;
@@ -35,7 +37,7 @@ export function createMessageQueue(
   }
   return {
     sendsTexts: texts !== undefined,
-    mail: (mail) => jobs.send(MESSAGE_JOBS.mail, { sealed: encrypt(secret, mail) }),
+    mail: (mail, within) => jobs.send(MESSAGE_JOBS.mail, { sealed: encrypt(secret, mail) }, { within }),
     text: async (message) => {
       if (texts) await jobs.send(MESSAGE_JOBS.text, { sealed: encrypt(secret, message) });
     },

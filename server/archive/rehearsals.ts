@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import type { StartedRehearsal } from "#domain/health/backup-health.ts";
@@ -39,13 +39,19 @@ export function isRehearsalDue(last: Rehearsal | null, now: Date): boolean {
   return age > (last.problem === null ? WEEK_MS : AFTER_FAILURE_MS);
 }
 
+/** Where the result of the last rehearsal is stored. */
+export const rehearsalFileOf = (dataFolder: string): string => join(dataFolder, "postgres", "rehearsal.json");
+
+/** The result of the last rehearsal; null before the first. */
+export async function readLastRehearsal(file: string): Promise<Rehearsal | null> {
+  const text = await readIfThere(file);
+  return text === undefined ? null : (JSON.parse(text) as Rehearsal);
+}
+
 export function startRehearsals({ file, archiver, log, ...options }: RehearsalsOptions): Rehearsals {
   const stopping = new AbortController();
   let since: string | null = null;
-  const last = async () => {
-    const text = await readIfThere(file);
-    return text === undefined ? null : (JSON.parse(text) as Rehearsal);
-  };
+  const last = () => readLastRehearsal(file);
   const state = (): Exclude<StartedRehearsal, "started"> | "ready" => {
     const { baseAt, problem } = archiver.status();
     if (since !== null) return "running";

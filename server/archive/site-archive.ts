@@ -1,4 +1,4 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
@@ -14,7 +14,8 @@ import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readExtras, readIfThere } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
-import { startRehearsals } from "./rehearsals.ts";
+import { rehearsalFileOf, startRehearsals } from "./rehearsals.ts";
+import { isSameDisk } from "./same-disk.ts";
 
 /** How often WAL is stored, milliseconds: the most that is lost when the machine dies. */
 const FOLDER_MS = 1000;
@@ -78,7 +79,7 @@ export async function openSiteArchive(
     connection,
     archive: env.ARCHIVE,
     folder: join(env.DATA_DIR, "rehearsal"),
-    file: join(env.DATA_DIR, "postgres", "rehearsal.json"),
+    file: rehearsalFileOf(env.DATA_DIR),
     archiver,
     log,
   });
@@ -128,11 +129,4 @@ function createLineMemory(dataFolder: string): LineList {
     },
     write: async (lines) => writeFileAtomically(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),
   };
-}
-
-/** Compares the devices; a missing folder is on the disk of its nearest existing parent. */
-async function isSameDisk(folder: string, other: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
-  if (!found) return isSameDisk(join(folder, ".."), other);
-  return found.dev === (await stat(other)).dev;
 }

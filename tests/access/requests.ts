@@ -35,7 +35,7 @@ export function outcomeOf({ status, headers }: Answer): Outcome {
 }
 
 /** Tables that change by reading pages: counted attempts, begun sign-ins, generated keys. */
-export const VOLATILE_TABLES = ["rate_limits", "verifications", "jwks"];
+export const VOLATILE_TABLES = ["rate_limits", "verifications", "jwks", "health_checks"];
 
 /** One statement for all of some seventy tables, prepared because its plan takes twice as long as its execution. */
 let statement: string | undefined;

@@ -1,9 +1,10 @@
 import type pg from "pg";
 
-/** Tables of visits, sessions and limits: a journey does not see the rows of an earlier one. */
+/** Tables of visits, sessions, limits and checks: a journey does not see the rows of an earlier one. */
 const UNSHARED = [
   "article_loads",
   "banner_counts",
+  "health_checks",
   "jwks",
   "most_read",
   "page_view_counts",

@@ -53,6 +53,7 @@ export async function startServer(
       HOST: "127.0.0.1",
       PORT: String(port),
       ARCHIVE: "off",
+      UPDATE_CHECK: "off",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

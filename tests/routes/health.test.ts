@@ -49,3 +49,27 @@ test("rows with a future date are reported as a clock that was set back", async 
     "O relógio do servidor voltou O site já guardou coisas com a hora de 3 horas à frente",
   );
 });
+
+test("results of the site's own checks are shown with their age, and a newer version by its number", async () => {
+  await database.db.execute(sql`
+    insert into health_checks (id, state, finding, checked_at, failing, since) values
+      ('certificate', 'warning', '{"code": "certificate.ends", "values": {"host": "jornal.example", "left": 9}}',
+        now() - interval '20 minutes', true, now() - interval '2 hours'),
+      ('mail', 'ok', '{"code": "mail", "values": {}}', now() - interval '20 minutes', false, now()),
+      ('version', 'warning', '{"code": "version.newer", "values": {"latest": "7.1.0"}}', now(), true, now())`);
+  const shown = await words();
+  expect(shown).toContain("O certificado acaba logo Vale por mais 9 dias");
+  expect(shown).toContain("Endereço, certificado e e-mail o site confere a cada hora");
+  expect(shown).toMatch(/Há uma versão nova Coreto 7\.1\.0 pode ser instalado\. Este é o 1\.0\.0/);
+});
+
+test("the page is shown although the results cannot be read", async () => {
+  await database.pool.query("alter table health_checks rename to health_checks_away");
+  try {
+    expect(await words()).toContain(
+      "Uma tabela não pode ser lida As páginas saem sem o que elas guardam: health_checks.",
+    );
+  } finally {
+    await database.pool.query("alter table health_checks_away rename to health_checks");
+  }
+});

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isSiteToken, SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { main, text } from "./html.ts";
@@ -302,6 +303,12 @@ describe("health", () => {
   test.each(["/healthz", "/readyz"])("%s is ok and not cacheable", async (target) => {
     const { status, html, headers } = await site.ask(target);
     expect([status, html, headers["cache-control"]]).toEqual([200, "ok", "no-store"]);
+  });
+
+  test("the site shows its token, with any query, and not cacheable", async () => {
+    const { status, html, headers } = await site.ask(`${SITE_TOKEN_PATH}?123`);
+    expect([status, isSiteToken(html), headers["cache-control"]]).toEqual([200, true, "no-store"]);
+    expect((await site.ask(SITE_TOKEN_PATH)).html).toBe(html);
   });
 });
 

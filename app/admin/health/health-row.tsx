@@ -2,15 +2,18 @@ import {
   ArchiveArrowUp,
   CalendarDays,
   Clock,
+  Cloud,
   Copy,
   Database,
   Film,
+  FolderOpen,
   HardDrive,
   Image,
   ListTodo,
   Lock,
   Mail,
   MailWarning,
+  MemoryStick,
   Rss,
   Zap,
 } from "lucide";
@@ -38,6 +41,9 @@ const ICONS = {
   films: Film,
   disk: HardDrive,
   archiveDisk: HardDrive,
+  memory: MemoryStick,
+  folder: FolderOpen,
+  bucket: Cloud,
   clock: Clock,
   database: Database,
   tables: Database,
@@ -67,7 +73,7 @@ export function HealthRow({
             <rect width={used} height="6" />
           </svg>
         )}
-        {since ? <Since moment={since} /> : value}
+        {since ? <Moment moment={since} /> : value}
       </div>
       <div className={styles.action}>
         {rehearsable && <RehearseButton />}
@@ -81,7 +87,8 @@ export function HealthRow({
   );
 }
 
-function Since({ moment }: { moment: string }) {
+/** "há 20 min", or the day of a time that is longer ago. @param props `moment`: ISO 8601 */
+export function Moment({ moment }: { moment: string }) {
   const dates = useDates();
   const fresh = useFreshTime(moment);
   return <time dateTime={moment}>{fresh ?? dates.dayAndMonth(moment)}</time>;

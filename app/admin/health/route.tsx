@@ -7,23 +7,26 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { explainBackups } from "#domain/health/backup-health.ts";
+import { findNetworkCheck } from "#domain/health/check-points.ts";
 import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
 import { readStoredFacts } from "#domain/health/queries.server.ts";
+import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { rehearseForm } from "./forms.server.ts";
 import styles from "./health.module.css";
-import { HealthRow } from "./health-row.tsx";
+import { HealthRow, Moment } from "./health-row.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const { jobs, readProcessFacts, findBackups } = context.get(siteContext);
   const tolerantReads = context.get(tolerantReadsContext);
   await tolerantReads.findUnreadable();
-  const [{ value: stored }, process, messages, givenUp, backups] = await Promise.all([
+  const [{ value: stored }, { value: checks }, process, messages, givenUp, backups] = await Promise.all([
     readPart(context, { read: readStoredFacts }),
+    readPart(context, { read: listStoredChecks }),
     readProcessFacts(),
     jobs.listProblems(),
     jobs.listGivenUp(),
@@ -38,16 +41,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages,
     givenUp,
     backups: health,
+    checks,
     unreadable,
     now: now.getTime(),
   });
-  return { points, summary: summarizeHealth(points), rehearsing: Boolean(health?.archive?.rehearsingSince) };
+  return {
+    points,
+    summary: summarizeHealth(points),
+    rehearsing: Boolean(health?.archive?.rehearsingSince),
+    networkCheckedAt: findNetworkCheck(checks),
+  };
 }
 
 export const action = adminAction(rehearseForm);
 
 /** The state of the site in plain words, for administrators (docs/product.md, "Health"). */
-export default function HealthRoute({ loaderData: { points, summary, rehearsing } }: Route.ComponentProps) {
+export default function HealthRoute({ loaderData }: Route.ComponentProps) {
+  const { points, summary, rehearsing, networkCheckedAt } = loaderData;
   const { revalidate, state } = useRevalidator();
   useHealthPolling(rehearsing);
   const asking = points.filter((point) => point.state !== "good");
@@ -71,7 +81,16 @@ export default function HealthRoute({ loaderData: { points, summary, rehearsing 
           <p className={styles.summary} role="status">
             {summary}
           </p>
-          <p className="meta">Enquanto fica aberta, esta página se confere a cada cinco minutos.</p>
+          <p className="meta">
+            Enquanto fica aberta, esta página se confere a cada cinco minutos.
+            {networkCheckedAt && (
+              <>
+                {" "}
+                Endereço, certificado e e-mail o site confere a cada hora: a última vez foi{" "}
+                <Moment moment={networkCheckedAt} />.
+              </>
+            )}
+          </p>
         </div>
       </div>
       {[
@@ -84,7 +103,7 @@ export default function HealthRoute({ loaderData: { points, summary, rehearsing 
               <h2 id={id}>{title}</h2>
               <ul className="panel">
                 {points.map((point) => (
-                  <HealthRow key={point.title} point={point} />
+                  <HealthRow key={point.title + point.text} point={point} />
                 ))}
               </ul>
             </section>
