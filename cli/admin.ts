@@ -42,8 +42,7 @@ const command = readCommand();
 const env = readEnv();
 // A folder that is spelt wrong would become a new site.
 const makesSite = command !== "link" && command.command === "create";
-if (!makesSite && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
-  fail(`there is no site in ${env.DATA_DIR}`);
+if (!makesSite && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 
 try {
   const database = await openSiteDatabase(env, createLog("error"));
