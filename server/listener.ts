@@ -187,7 +187,8 @@ function redirectToPage(res: ServerResponse, path: string): void {
   res.end();
 }
 
-function sendHealth(res: ServerResponse, healthy: boolean, headers: Record<string, string>): void {
+/** Answers a check of the process or of the database. */
+export function sendHealth(res: ServerResponse, healthy: boolean, headers: Record<string, string>): void {
   res.writeHead(healthy ? 200 : 503, { ...headers, "content-type": "text/plain", "cache-control": "no-store" });
   res.end(healthy ? "ok" : "unavailable");
 }

@@ -26,10 +26,8 @@ import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
 import { createEventStream } from "./event-stream.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
-import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
-import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
 import { withMetrics } from "./metrics.ts";
@@ -40,6 +38,7 @@ import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
+import { openServers } from "./site-servers.ts";
 import { serveClient } from "./static-files.ts";
 import { openTolerantReads } from "./tolerant-reads.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
@@ -211,6 +210,7 @@ export async function startSite(
     .send(MEDIA_JOBS.lostVariants, {})
     .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
 
+  const isReady = shareReadiness(() => isDatabaseReachable(pool));
   const listener = createListener({
     cache,
     stream,
@@ -219,7 +219,7 @@ export async function startSite(
     render,
     findRoute,
     files: [...files, media.serve],
-    isReady: shareReadiness(() => isDatabaseReachable(pool)),
+    isReady,
     siteUrl: env.SITE_URL,
     authHandler: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
     viewers,
@@ -229,14 +229,13 @@ export async function startSite(
   });
   const { archive } = database;
   const sources = { cache, stream, pool, jobs: accounts.jobs, findRoute, log, tolerantReads, archive };
-  const counted = measure(listener, env, sources);
-  const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
+  const servers = await openServers(env, { listener: measure(listener, env, sources), proxies, isReady, log });
   return {
-    port,
+    port: servers.port,
     close: async () => {
       stream.close();
       tolerantReads.close();
-      await Promise.all(servers.map(endConnections));
+      await servers.close();
       await visits.close();
       await accounts.close();
       media.close();
