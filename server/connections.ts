@@ -29,11 +29,12 @@ const nameOf = ({ remoteAddress, remotePort }: Pick<Socket, "remoteAddress" | "r
 /**
  * Limits how many connections are open, before anything is read from them. At the limit of an address idle connections are
  * closed for new ones, so that readers behind a busy address are still answered; unfinished requests are never closed.
+ * @returns `closeUnused` closes all connections that never had a request
  */
 export function limitConnections(
   server: HttpServer | Http2SecureServer,
   { max = 10_000, maxPerAddress = 1000, proxies }: ConnectionLimits,
-): void {
+): { closeUnused(): void } {
   const connections = new Map<string, Connection>();
   const groups = new Map<string, Set<Connection>>();
   let open = 0;
@@ -83,4 +84,9 @@ export function limitConnections(
       connection.requests! -= 1;
     });
   });
+  return {
+    closeUnused() {
+      for (const { socket, requests } of connections.values()) if (requests === undefined) socket.destroy();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { BlockList } from "node:net";
 import type { Env } from "#platform/env/env.ts";
-import { type CertificateKeeper, keepCertificate } from "#platform/https/certificate-keeper.ts";
+import { keepCertificate } from "#platform/https/certificate-keeper.ts";
 import type { Log } from "#platform/log/log.ts";
 import { createRedirectListener } from "./http-redirect.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
@@ -45,20 +45,23 @@ async function openHttpsServers(env: Env, { listener, proxies, isReady, log }: S
   );
   const redirect = createRedirectListener({ siteUrl: env.SITE_URL, keeper, isReady });
   const http = await listen(() => createHttpServer(redirect, proxies), { PORT: env.HTTP_PORT, HOST: env.HOST });
-  const https = await listen(() => createHttpsServer(listener, proxies, keeper.certificate), env);
-  startKeeper(keeper, https.servers);
+  const tls: ReturnType<typeof createHttpsServer>[] = [];
+  const makeServer = () => {
+    tls.push(createHttpsServer(listener, proxies, keeper.certificate));
+    return tls.at(-1)!.server;
+  };
+  const https = await listen(makeServer, env);
+  // Open connections keep their certificate, new ones get the new one.
+  keeper.start(({ key, cert }) => {
+    for (const { server } of tls) server.setSecureContext({ key, cert });
+  });
   return {
     port: https.port,
     async close() {
       await keeper.close();
-      await Promise.all([...http.servers, ...https.servers].map(endConnections));
+      const ends = [...http.servers, ...https.servers].map(endConnections);
+      for (const { closeUnused } of tls) closeUnused();
+      await Promise.all(ends);
     },
   };
-}
-
-/** Open connections keep their certificate, new ones get the new one. */
-function startKeeper(keeper: CertificateKeeper, servers: ReturnType<typeof createHttpsServer>[]): void {
-  keeper.start(({ key, cert }) => {
-    for (const server of servers) server.setSecureContext({ key, cert });
-  });
 }

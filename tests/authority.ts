@@ -3,6 +3,7 @@ import { webcrypto } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:https";
+import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -42,7 +43,7 @@ interface AuthorityOptions {
 export async function startAuthority(options: AuthorityOptions): Promise<Authority> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-authority-"));
   const [port, management, dns, dnsManagement, unused] = await Promise.all(Array.from({ length: 5 }, findFreePort));
-  const own = await createServerCertificate();
+  const own = await createServerCertificate("127.0.0.1");
   const files = { ca: join(folder, "ca.pem"), key: join(folder, "key.pem"), config: join(folder, "config.json") };
   await writeFile(files.ca, own.cert);
   await writeFile(files.key, own.key);
@@ -113,15 +114,15 @@ const read = (url: string, ca: string) =>
     sent.on("error", reject).end();
   });
 
-/** A certificate of 127.0.0.1 that is its own authority, with its key, PEM. */
-async function createServerCertificate(): Promise<{ cert: string; key: string }> {
+/** A certificate of a name or an address that is its own authority, with its key, PEM. */
+export async function createServerCertificate(name: string): Promise<{ cert: string; key: string }> {
   const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
   const keys = (await webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"])) as CryptoKeyPair;
   const certificate = await X509CertificateGenerator.createSelfSigned({
-    name: "CN=127.0.0.1",
+    name: `CN=${name}`,
     keys,
     signingAlgorithm: algorithm,
-    extensions: [new SubjectAlternativeNameExtension([{ type: "ip", value: "127.0.0.1" }])],
+    extensions: [new SubjectAlternativeNameExtension([{ type: isIP(name) ? "ip" : "dns", value: name }])],
   });
   const der = Buffer.from(await webcrypto.subtle.exportKey("pkcs8", keys.privateKey as webcrypto.CryptoKey));
   const lines = der.toString("base64").replace(/.{64}/g, "$&\n");
