@@ -1,21 +1,25 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { readCertificateState } from "#platform/https/certificate-state.ts";
-import { hasPebble, startAuthority } from "#tests/authority.ts";
+import { hasPebble } from "#tests/authority.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { connectHttp2, readServedCertificate, sendOverHttp2, sendOverTls } from "#tests/https.ts";
-import { dataFolder, start } from "./started-sites.ts";
+import { connectHttp2, type HttpsPlace, readServedCertificate, sendOverHttp2, sendOverTls } from "#tests/https.ts";
+import { countOrders, prepareSite } from "./https-site.ts";
+import { startServer } from "./server-process.ts";
+import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 
-const NAME = "jornal.example";
+const serial = (place: HttpsPlace) =>
+  readServedCertificate(place).then(
+    ({ serialNumber }) => serialNumber,
+    () => null,
+  );
 
 test.runIf(hasPebble)("a site gets its certificate by itself, and serves HTTP/1.1 and HTTP/2 with it", async () => {
-  const [port, httpPort, folder] = await Promise.all([findFreePort(), findFreePort(), dataFolder()]);
-  const authority = await startAuthority({ httpPort });
-  onTestFinished(authority.stop);
-  const settings = { HTTPS: "auto", PORT: String(port), HTTP_PORT: String(httpPort), SITE_URL: `https://${NAME}` };
-  const site = await start({ DATA_DIR: folder, ...settings, ...authority.settings });
+  const { folder, httpPort, place, settings } = await prepareSite({}, dataFolder);
+  const site = await start(settings);
   await site.ready();
-  const place = { name: NAME, port, root: authority.root };
-  await expect.poll(() => readServedCertificate(place).catch(() => null), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => serial(place), { timeout: 20_000 }).not.toBeNull();
 
   const page = await sendOverTls(place, "/news");
   expect(page.status).toBe(200);
@@ -23,15 +27,81 @@ test.runIf(hasPebble)("a site gets its certificate by itself, and serves HTTP/1.
   const same = await sendOverHttp2(session, "/news");
   expect(same).toMatchObject({ status: 200, html: page.html });
   expect(same.headers["strict-transport-security"]).toBe("max-age=31536000");
-  session.close();
+  expect(await sendOverHttp2(session, "/news", { method: "HEAD" })).toMatchObject({ status: 200, html: "" });
+  expect(await sendOverHttp2(session, "/news", { method: "PUT" })).toMatchObject({ status: 405 });
+  expect(await sendOverHttp2(session, "/nada-aqui")).toMatchObject({ status: 404 });
+  const origin = { origin: settings.SITE_URL! };
+  const large = { method: "POST", headers: origin, body: "x".repeat(200_000) };
+  expect(await sendOverHttp2(session, "/login", large)).toMatchObject({ status: 413 });
+  const events = session.request({ ":path": "/eventos" });
+  expect((await once(events, "data"))[0].toString()).toContain("retry:");
+  events.resume();
+  const isStreamOver = once(events, "close");
 
-  const headers = { host: NAME };
+  const headers = { host: place.name };
   expect(await sendTo(httpPort, "/news?a=1", { headers })).toMatchObject({
     status: 308,
-    headers: { location: `https://${NAME}/news?a=1` },
+    headers: { location: `${settings.SITE_URL}/news?a=1` },
   });
   expect(await sendTo(httpPort, "/news", { headers: { host: "outro.example" } })).toMatchObject({ status: 404 });
   const state = readCertificateState(folder)!;
-  expect(state).toMatchObject({ names: [NAME], failure: null });
+  expect(state).toMatchObject({ names: [place.name], failure: null });
   expect(state.notAfter!.getTime()).toBeGreaterThan(Date.now());
+  site.kill("SIGTERM");
+  await isStreamOver;
+  expect(await site.ended).toMatchObject({ code: 0 });
+});
+
+test.runIf(hasPebble)("a certificate is renewed while the site serves, and open connections stay", async () => {
+  const { place, settings } = await prepareSite({ lifeSeconds: 8 });
+  await start(settings, "https");
+  await expect.poll(() => serial(place), { timeout: 20_000 }).not.toBeNull();
+  const first = await serial(place);
+  const session = connectHttp2(place);
+  expect((await sendOverHttp2(session, "/")).html).toBe("o site");
+  await expect.poll(() => serial(place), { timeout: 20_000 }).not.toBe(first);
+  expect((await sendOverHttp2(session, "/")).html).toBe("o site");
+  session.close();
+});
+
+test.runIf(hasPebble)(
+  "a name that does not point here is explained, and not ordered again after a restart",
+  async () => {
+    const elsewhere = await findFreePort();
+    const prepared = await prepareSite({ httpPort: elsewhere });
+    const { folder, httpPort, place, settings } = prepared;
+    const site = await start(settings, "https");
+    await site.ready();
+    await expect
+      .poll(() => readCertificateState(folder)?.failure?.reason, { timeout: 20_000 })
+      .toMatch(
+        /^the authority cannot reach http:\/\/jornal\.example\/: let jornal\.example point to this server, and open port 80/,
+      );
+    const { failure } = readCertificateState(folder)!;
+    expect(failure!.nextTryAt.getTime()).toBeGreaterThan(failure!.at.getTime() + 14 * 60_000);
+    const page = await sendTo(httpPort, "/news", { headers: { host: place.name } });
+    expect(page).toMatchObject({ status: 503 });
+    expect(page.html).toContain("Falta o certificado");
+    await expect(sendOverTls(place, "/")).rejects.toThrow();
+    site.kill("SIGTERM");
+    await site.ended;
+    const again = await start(settings, "https");
+    await again.ready();
+    expect((await sendTo(httpPort, "/", { headers: { host: place.name } })).html).toContain("O último pedido falhou");
+    expect(readCertificateState(folder)!.failure).toEqual(failure);
+    expect(countOrders(prepared)).toBe(1);
+  },
+);
+
+test("a port for http that is taken ends the start with one line that names it", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const HTTP_PORT = String((other.address() as { port: number }).port);
+  const settings = { DATA_DIR: await emptyFolder(), HTTPS: "auto", SITE_URL: "https://jornal.example", HTTP_PORT };
+  const { code, stderr } = await (await startServer(settings)).ended;
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `coreto: HTTP_PORT=${HTTP_PORT} is in use by another program: stop it, or set another HTTP_PORT\n`,
+  );
 });

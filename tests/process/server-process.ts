@@ -5,7 +5,7 @@ import { findFreePort, sendTo } from "#tests/http.ts";
 
 /**
  * The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine; one
- * that waits only a moment for open requests when it is stopped.
+ * that waits only a moment for open requests when it is stopped; the servers of one that serves https, without a database.
  */
 const PROGRAMS = {
   main: "build/server/main.js",
@@ -13,6 +13,7 @@ const PROGRAMS = {
   town: "tests/e2e/server.ts",
   feedReader: "tests/faults/server.ts",
   impatient: "tests/process/impatient-server.ts",
+  https: "tests/process/https-process.ts",
 };
 
 export type Program = keyof typeof PROGRAMS;
