@@ -1,6 +1,6 @@
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http2";
 import { request } from "node:https";
-import { connect as connectTls, type PeerCertificate } from "node:tls";
+import { connect as connectTls } from "node:tls";
 import type { Answer, AskOptions } from "./http.ts";
 
 /** Where a site serves https in a test: its name leads to 127.0.0.1. */
@@ -67,13 +67,13 @@ export function sendOverHttp2(
   });
 }
 
-/** The certificate that new connections get; rejects when there is none. */
-export function readServedCertificate(place: HttpsPlace): Promise<PeerCertificate> {
-  return new Promise((resolve, reject) => {
+/** The serial number of the certificate that new connections get; null where they are refused. */
+export function findServedSerial(place: HttpsPlace): Promise<string | null> {
+  return new Promise((resolve) => {
     const socket = connectTls(tlsOptions(place), () => {
-      resolve(socket.getPeerCertificate());
+      resolve(socket.getPeerCertificate().serialNumber);
       socket.destroy();
     });
-    socket.on("error", reject);
+    socket.on("error", () => resolve(null));
   });
 }

@@ -5,21 +5,24 @@ import { CertificateFiles } from "#platform/https/certificate-files.ts";
 import { readCertificateState } from "#platform/https/certificate-state.ts";
 import { hasPebble } from "#tests/authority.ts";
 import { findFreePort } from "#tests/http.ts";
-import { type HttpsPlace, readServedCertificate } from "#tests/https.ts";
+import { connectHttp2, findServedSerial, type HttpsPlace, sendOverHttp2 } from "#tests/https.ts";
 import { countOrders, prepareSite } from "./https-site.ts";
 import { start } from "./started-sites.ts";
 
 const untilServed = (place: HttpsPlace) =>
-  expect
-    .poll(
-      () =>
-        readServedCertificate(place).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  expect.poll(() => findServedSerial(place), { timeout: 30_000 }).not.toBeNull();
+
+test.runIf(hasPebble)("a certificate is renewed while the site serves, and open connections stay", async () => {
+  const { place, settings } = await prepareSite({ lifeSeconds: 8 });
+  await start(settings, "https");
+  await untilServed(place);
+  const first = await findServedSerial(place);
+  const session = connectHttp2(place);
+  expect((await sendOverHttp2(session, "/")).html).toBe("o site");
+  await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBe(first);
+  expect((await sendOverHttp2(session, "/")).html).toBe("o site");
+  session.close();
+});
 
 /** Attempts, account key, order, certificate, attempts again. */
 const WRITES = 5;

@@ -4,22 +4,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { readCertificateState } from "#platform/https/certificate-state.ts";
 import { hasPebble } from "#tests/authority.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { connectHttp2, type HttpsPlace, readServedCertificate, sendOverHttp2, sendOverTls } from "#tests/https.ts";
+import { connectHttp2, findServedSerial, sendOverHttp2, sendOverTls } from "#tests/https.ts";
 import { countOrders, prepareSite } from "./https-site.ts";
 import { startServer } from "./server-process.ts";
 import { dataFolder, emptyFolder, start } from "./started-sites.ts";
-
-const serial = (place: HttpsPlace) =>
-  readServedCertificate(place).then(
-    ({ serialNumber }) => serialNumber,
-    () => null,
-  );
 
 test.runIf(hasPebble)("a site gets its certificate by itself, and serves HTTP/1.1 and HTTP/2 with it", async () => {
   const { folder, httpPort, place, settings } = await prepareSite({}, dataFolder);
   const site = await start(settings);
   await site.ready();
-  await expect.poll(() => serial(place), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBeNull();
 
   const page = await sendOverTls(place, "/news");
   expect(page.status).toBe(200);
@@ -50,18 +44,6 @@ test.runIf(hasPebble)("a site gets its certificate by itself, and serves HTTP/1.
   site.kill("SIGTERM");
   await isStreamOver;
   expect(await site.ended).toMatchObject({ code: 0 });
-});
-
-test.runIf(hasPebble)("a certificate is renewed while the site serves, and open connections stay", async () => {
-  const { place, settings } = await prepareSite({ lifeSeconds: 8 });
-  await start(settings, "https");
-  await expect.poll(() => serial(place), { timeout: 20_000 }).not.toBeNull();
-  const first = await serial(place);
-  const session = connectHttp2(place);
-  expect((await sendOverHttp2(session, "/")).html).toBe("o site");
-  await expect.poll(() => serial(place), { timeout: 20_000 }).not.toBe(first);
-  expect((await sendOverHttp2(session, "/")).html).toBe("o site");
-  session.close();
 });
 
 test.runIf(hasPebble)(
