@@ -1,12 +1,15 @@
 import type { IncomingMessage } from "node:http";
+import { SiteRequest } from "./http2-messages.ts";
 
 /** Longest pause within a body, milliseconds. */
 const PAUSE_MS = 60_000;
 /** More than the largest upload. */
 const DISCARD_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Whether a request announces a body. */
-export function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request announces a body; over HTTP/2 it may be one of unknown length. */
+export function hasBody(req: IncomingMessage): boolean {
+  if (req instanceof SiteRequest) return !req.stream.endAfterHeaders;
+  const { headers } = req;
   const length = headers["content-length"];
   return headers["transfer-encoding"] !== undefined || (length !== undefined && Number(length) !== 0);
 }

@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
+import type { Http2SecureServer } from "node:http2";
 import { type BlockList, isIP, type Socket } from "node:net";
 import { addressGroup } from "#platform/http/client-address.ts";
 
@@ -15,54 +16,77 @@ interface ConnectionLimits {
   proxies: BlockList;
 }
 
+/** An open connection; `requests` without a finished response are on it, none before the first. */
+interface Connection {
+  socket: Socket;
+  requests: number | undefined;
+}
+
+/** Identifies a connection: over TLS, a request's socket is another object than that of the connection. */
+const nameOf = ({ remoteAddress, remotePort }: Pick<Socket, "remoteAddress" | "remotePort">) =>
+  `${remoteAddress} ${remotePort}`;
+
 /**
  * Limits how many connections are open, before anything is read from them. At the limit of an address idle connections are
  * closed for new ones, so that readers behind a busy address are still answered; unfinished requests are never closed.
+ * @returns `closeUnused` closes all connections that never had a request
  */
 export function limitConnections(
-  server: Server,
+  server: HttpServer | Http2SecureServer,
   { max = 10_000, maxPerAddress = 1000, proxies }: ConnectionLimits,
-): void {
-  const groups = new Map<string, Set<Socket>>();
-  const idle = new WeakSet<Socket>();
+): { closeUnused(): void } {
+  const connections = new Map<string, Connection>();
+  const groups = new Map<string, Set<Connection>>();
   let open = 0;
 
   const isProxy = (address: string) => proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-  /** Closes an idle connection of a full group; false when there is none. */
-  const makeRoom = (sockets: Set<Socket>): boolean => {
-    for (const socket of sockets) {
-      if (!idle.has(socket)) continue;
-      sockets.delete(socket);
-      socket.destroy();
+  /** Closes an idle connection of some; false when there is none. */
+  const makeRoom = (some: Set<Connection>): boolean => {
+    for (const connection of some) {
+      if (connection.requests !== 0) continue;
+      some.delete(connection);
+      connection.socket.destroy();
       return true;
     }
     return false;
   };
 
-  server.on("connection", (socket) => {
+  server.on("connection", (socket: Socket) => {
     open += 1;
     socket.once("close", () => {
       open -= 1;
     });
     if (open > max) {
-      server.closeIdleConnections();
+      for (const connection of connections.values()) if (connection.requests === 0) connection.socket.destroy();
       // The idle ones count until their "close" event, so this one is refused.
       return void socket.destroy();
     }
+    const name = nameOf(socket);
+    const connection: Connection = { socket, requests: undefined };
+    connections.set(name, connection);
+    socket.once("close", () => connections.delete(name));
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, "");
     if (address === undefined || isProxy(address)) return;
-    const name = addressGroup(address);
-    const sockets = groups.get(name) ?? new Set();
-    if (sockets.size >= maxPerAddress && !makeRoom(sockets)) return void socket.destroy();
-    groups.set(name, sockets.add(socket));
+    const group = addressGroup(address);
+    const others = groups.get(group) ?? new Set();
+    if (others.size >= maxPerAddress && !makeRoom(others)) return void socket.destroy();
+    groups.set(group, others.add(connection));
     socket.once("close", () => {
-      sockets.delete(socket);
-      if (sockets.size === 0 && groups.get(name) === sockets) groups.delete(name);
+      others.delete(connection);
+      if (others.size === 0 && groups.get(group) === others) groups.delete(group);
     });
   });
-  server.on("request", (req, res) => {
-    const { socket } = req;
-    idle.delete(socket);
-    res.once("close", () => idle.add(socket));
+  server.on("request", ({ socket }: IncomingMessage, res: ServerResponse) => {
+    const connection = connections.get(nameOf(socket));
+    if (!connection) return;
+    connection.requests = (connection.requests ?? 0) + 1;
+    res.once("close", () => {
+      connection.requests! -= 1;
+    });
   });
+  return {
+    closeUnused() {
+      for (const { socket, requests } of connections.values()) if (requests === undefined) socket.destroy();
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Http2SecureServer } from "node:http2";
 import type { BlockList } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -6,10 +7,10 @@ import { runForRequest } from "#platform/log/request-context.ts";
 import { limitConnections } from "./connections.ts";
 
 /** Longer than proxies use an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
-const KEEP_ALIVE_MS = 65_000;
+export const KEEP_ALIVE_MS = 65_000;
 
 /** Longest time for a request's headers, and for a new connection without a request. */
-const HEADERS_MS = 20_000;
+export const HEADERS_MS = 20_000;
 
 /** Creates a server with the site's limits of connections and time, not listening yet. */
 export function createHttpServer(listener: RequestListener, proxies: BlockList): Server {
@@ -28,13 +29,19 @@ export function createHttpServer(listener: RequestListener, proxies: BlockList):
  */
 const IDLE_MS = 500;
 
-/** Closes each connection with its next response, then accepts no more, and resolves once the last response is sent. */
-export async function endConnections(server: Server): Promise<void> {
-  server.prependListener("request", (_req, res) => void res.setHeader("connection", "close"));
+/**
+ * Closes each connection with its next response, then accepts no more, and resolves once the last response is sent. Connections of HTTP/2
+ * are told that they may send no more (GOAWAY).
+ */
+export async function endConnections(server: Server | Http2SecureServer): Promise<void> {
+  server.prependListener(
+    "request",
+    (_req: IncomingMessage, res: ServerResponse) => void res.setHeader("connection", "close"),
+  );
   if ((await promisify(server.getConnections.bind(server))()) > 0) await sleep(IDLE_MS);
-  server.keepAliveTimeout = 1;
+  Object.assign(server, { keepAliveTimeout: 1 });
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
 }

@@ -191,10 +191,12 @@ function redirectToPage(res: ServerResponse, path: string): void {
   res.end();
 }
 
-const sendHealth = (res: ServerResponse, healthy: boolean, headers: Record<string, string>) =>
+/** Answers a check of the process or of the database. */
+export const sendHealth = (res: ServerResponse, healthy: boolean, headers: Record<string, string>): void =>
   sendText(res, healthy ? 200 : 503, healthy ? "ok" : "unavailable", headers);
 
-function sendText(res: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
+/** Answers a request of a program with one word. */
+export function sendText(res: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
   res.writeHead(status, { ...headers, "content-type": "text/plain", "cache-control": "no-store" });
   res.end(text);
 }

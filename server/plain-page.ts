@@ -7,7 +7,11 @@ interface PlainPage {
   title: string;
   text: string;
   headers?: Record<string, string>;
+  /** The page's link; to the home page by default. */
+  link?: { href: string; label: string };
 }
+
+const HOME = { href: "/", label: "Voltar ao início" };
 
 /** Pages for requests that do not reach React Router, and for failures of rendering. */
 export const PLAIN_PAGES = {
@@ -72,7 +76,8 @@ export function sendPlainPage(
   page: PlainPage,
   options: { https: boolean },
 ): void {
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${page.title}</h1><p>${escapeHtml(page.text)}</p><p><a href="/">Voltar ao início</a></p></main></body></html>`;
+  const { href, label } = page.link ?? HOME;
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${page.title}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${page.title}</h1><p>${escapeHtml(page.text)}</p><p><a href="${escapeHtml(href)}">${label}</a></p></main></body></html>`;
   res.writeHead(page.status, {
     ...securityHeaders(options),
     ...page.headers,

@@ -3,7 +3,7 @@ import { SettingsFileError } from "#platform/env/settings-file.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
 import { fail } from "./fail.ts";
-import { checkPort } from "./listen.ts";
+import { checkPorts } from "./listen.ts";
 import { writePidFile } from "./pid-file.ts";
 import { startProblem } from "./start-problem.ts";
 
@@ -70,7 +70,7 @@ export async function serve(
   let database: ServedDatabase | undefined;
   let site: Closable | undefined;
   try {
-    await checkPort(env);
+    await checkPorts(env);
     database = await openServedDatabase(env, log, stop.signal);
     site = await unlessStopped(start(database), stop.signal);
   } catch (error) {

@@ -30,10 +30,8 @@ import type { ServedDatabase } from "./database.ts";
 import { runSiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
 import { createEventStream } from "./event-stream.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
-import { createHttpServer, endConnections } from "./http-server.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
-import { listen } from "./listen.ts";
 import { createListener } from "./listener.ts";
 import { openMedia } from "./media.ts";
 import { withMetrics } from "./metrics.ts";
@@ -44,6 +42,7 @@ import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers, type RequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
+import { openServers } from "./site-servers.ts";
 import { serveClient } from "./static-files.ts";
 import { openTolerantReads } from "./tolerant-reads.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
@@ -245,6 +244,11 @@ export async function startSite(
     .send(MEDIA_JOBS.lostVariants, {})
     .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
 
+  const shared = {
+    isReady: shareReadiness(() => isDatabaseReachable(pool)),
+    siteToken: await siteTokenOf(accounts.secret),
+    proxies,
+  };
   const listener = createListener({
     cache,
     stream,
@@ -253,25 +257,22 @@ export async function startSite(
     render,
     findRoute,
     files: [...files, media.serve],
-    isReady: shareReadiness(() => isDatabaseReachable(pool)),
+    ...shared,
     siteUrl: env.SITE_URL,
-    siteToken: await siteTokenOf(accounts.secret),
     authHandler: createAuthHandler({ auth, siteUrl: env.SITE_URL, onError }),
     viewers,
-    proxies,
     onError,
     onForeignOrigin: logForeignOrigin(log, env.SITE_URL),
   });
   const sources = { db, cache, stream, pool, jobs, findRoute, log, tolerantReads, archive };
-  const counted = measure(listener, env, sources);
-  const { servers, port } = await listen(() => createHttpServer(counted, proxies), env);
+  const servers = await openServers(env, { ...shared, listener: measure(listener, env, sources), log });
   return {
-    port,
+    port: servers.port,
     close: async () => {
       endChecks();
       stream.close();
       tolerantReads.close();
-      await Promise.all(servers.map(endConnections));
+      await servers.close();
       await visits.close();
       await accounts.close();
       media.close();

@@ -1,10 +1,15 @@
 import { describeProblems, NoWritableServer } from "#db/servers.ts";
 import type { Env } from "#platform/env/env.ts";
+import type { ListeningEnv } from "./listen.ts";
 
-/** Messages for errors of listen(), by code. */
-const LISTEN_PROBLEMS: Record<string, (env: Pick<Env, "PORT" | "HOST">) => string> = {
-  EADDRINUSE: ({ PORT }) => `PORT=${PORT} is in use by another program: stop it, or set another PORT`,
-  EACCES: ({ PORT }) => `PORT=${PORT} is closed to this user: set PORT to 1024 or more, with a proxy in front`,
+/** Messages for errors of listen(), by code; `port` is the setting with the port, and its value. */
+const LISTEN_PROBLEMS: Record<string, (env: ListeningEnv, port: { name: string; value: number }) => string> = {
+  EADDRINUSE: (_env, { name, value }) =>
+    `${name}=${value} is in use by another program: stop it, or set another ${name}`,
+  EACCES: ({ HTTPS }, { name, value }) =>
+    HTTPS === "auto"
+      ? `${name}=${value} is closed to this user: give the service AmbientCapabilities=CAP_NET_BIND_SERVICE, or set ${name} to 1024 or more`
+      : `${name}=${value} is closed to this user: set ${name} to 1024 or more, with a proxy in front`,
   EADDRNOTAVAIL: ({ HOST }) => `HOST=${HOST} is no address of this machine`,
   ENOTFOUND: ({ HOST }) => `HOST=${HOST} is no address of this machine`,
   EAI_AGAIN: ({ HOST }) => `HOST=${HOST} cannot be looked up`,
@@ -49,10 +54,12 @@ function firstLine(error: unknown): string {
 /** Why the site could not be started, in one line that names the setting to check; values that may contain a password are not shown. */
 export function startProblem(error: unknown, env: Env): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  const { code = "", syscall } = first as NodeJS.ErrnoException;
+  const { code = "", syscall, port } = first as NodeJS.ErrnoException & { port?: number };
   if (syscall === "listen" || (syscall === "getaddrinfo" && isHost(first, env))) {
     const problem = LISTEN_PROBLEMS[code];
-    if (problem) return problem(env);
+    const isHttp = env.HTTPS === "auto" && port === env.HTTP_PORT;
+    if (problem)
+      return problem(env, isHttp ? { name: "HTTP_PORT", value: env.HTTP_PORT } : { name: "PORT", value: env.PORT });
   }
   if (env.DATABASE_URL && error instanceof DatabaseUnreachable) {
     return `DATABASE_URL cannot be used: ${databaseProblem(error.cause)}`;

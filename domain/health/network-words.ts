@@ -65,6 +65,10 @@ export const NETWORK_WORDS = {
     title: "O certificado acabou",
     text: "Os navegadores recusam o site. Renove o certificado agora, e confira o servidor que o renova.",
   }),
+  "certificate.order": ({ host, cause }: Values) => ({
+    title: "O certificado não pôde ser pedido",
+    text: `O último pedido para ${host} falhou; o site tenta de novo sozinho. Motivo, para quem cuida do servidor: ${cause}`,
+  }),
   "certificate.refused": ({ host, cause }: Values) => ({
     title: "O certificado não serve",
     text: `Os navegadores recusam o de ${host} (${cause}). Confira o servidor que fica na frente do site.`,

@@ -109,6 +109,21 @@ describe("settings", () => {
   });
 });
 
+describe("https of its own", () => {
+  test("a site that serves https itself listens on the ports of the web, on IPv6 and IPv4", () => {
+    const settings = { HTTPS: "auto", SITE_URL: "https://jornal.example" };
+    expect(parseEnv(settings)).toMatchObject({ PORT: 443, HTTP_PORT: 80, HOST: "::" });
+    expect(parseEnv({ ...settings, PORT: "8443", HOST: "10.0.0.1" })).toMatchObject({ PORT: 8443, HOST: "10.0.0.1" });
+  });
+
+  test.each([undefined, "http://jornal.example", "https://localhost", "https://203.0.113.9", "https://[2001:db8::1]"])(
+    "a site without a name cannot serve https itself: SITE_URL=%s",
+    (SITE_URL) => {
+      expect(() => parseEnv({ HTTPS: "auto", SITE_URL })).toThrow(/^HTTPS=auto needs SITE_URL=https:.*: set SITE_URL/);
+    },
+  );
+});
+
 test("a settings file adds what the environment does not set, of settings and of the bucket's library", async () => {
   const folder = await mkdtemp(join(tmpdir(), "coreto-settings-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

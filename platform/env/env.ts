@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { findUrlProblem } from "#db/database-url.ts";
@@ -29,10 +30,20 @@ const addressList = z
   .refine((list) => list.every(isAddressRange), "must be IP addresses or ranges such as 10.0.0.0/8");
 
 const schema = z.object({
-  /** Port the site listens on; 0 picks a free one. */
-  PORT: wholeNumber(0, 65535).default(3000),
-  /** Address the site listens on. */
-  HOST: z.string().min(1).default("0.0.0.0"),
+  /** Port the site listens on; 0 picks a free one. Default: 3000; with HTTPS=auto 443. */
+  PORT: wholeNumber(0, 65535).optional(),
+  /** Address the site listens on. Default: 0.0.0.0; with HTTPS=auto :: for all addresses of IPv6 and IPv4. */
+  HOST: z.string().min(1).optional(),
+  /** "auto": the site serves https itself, with a certificate that it orders and renews for the name in SITE_URL. */
+  HTTPS: z.enum(["auto", "off"]).default("off"),
+  /** With HTTPS=auto, the port for http, where the authority checks the name and readers are redirected to https; 0 picks a free one. */
+  HTTP_PORT: wholeNumber(0, 65535).optional(),
+  /** The authority that issues the certificate: address of its ACME directory. */
+  ACME_DIRECTORY: z
+    .url({ protocol: /^https$/, error: "must be an https address" })
+    .default("https://acme-v02.api.letsencrypt.org/directory"),
+  /** Mail address for the authority's messages. */
+  ACME_CONTACT: z.email("must be a mail address").optional(),
   /** Public address of the site, without a path; default: http://localhost:PORT. */
   SITE_URL: httpUrl.refine(isOrigin, "must be an address without a path, such as https://jornal.example").optional(),
   /** Folder of the embedded database and of the media. */
@@ -121,8 +132,19 @@ const NEEDS = [
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
 ] as const;
 
+/** Where a site listens by default, without and with https of its own. */
+const LISTENING = {
+  off: { PORT: 3000, HOST: "0.0.0.0" },
+  // An authority prefers IPv6 where the name has such an address.
+  auto: { PORT: 443, HOST: "::" },
+};
+const HTTP_PORT = 80;
+
 /** The settings of one process, complete and checked. */
-export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL" | "ARCHIVE"> {
+export interface Env extends Omit<z.infer<typeof schema>, "SITE_URL" | "ARCHIVE" | "PORT" | "HOST" | "HTTP_PORT"> {
+  PORT: number;
+  HOST: string;
+  HTTP_PORT: number;
   /** A folder, an address of a bucket that begins with s3://, or "off". */
   ARCHIVE: string;
   /** Origin without a trailing slash, such as https://coreto.example. */
@@ -175,14 +197,31 @@ export function parseEnv(
     if (needed === "S3_BUCKET" && archivesInBucket) continue;
     if (env[name] && !env[needed]) throw new EnvError(`${needed} is missing: ${name} says nothing without it`);
   }
+  const listening = LISTENING[env.HTTPS];
+  const PORT = env.PORT ?? listening.PORT;
+  const SITE_URL = new URL(env.SITE_URL ?? `http://localhost:${PORT}`).origin;
+  if (env.HTTPS === "auto") checkName(SITE_URL);
   const DATA_DIR = resolve(env.DATA_DIR);
   const isFolder = env.ARCHIVE !== undefined && env.ARCHIVE !== "off" && !archivesInBucket;
   return {
     ...env,
+    PORT,
+    HOST: env.HOST ?? listening.HOST,
+    HTTP_PORT: env.HTTP_PORT ?? HTTP_PORT,
     DATA_DIR,
     ARCHIVE: isFolder ? resolve(env.ARCHIVE!) : (env.ARCHIVE ?? join(DATA_DIR, "archive")),
-    SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+    SITE_URL,
   };
+}
+
+/** Checks that an authority can issue a certificate for the site's address. @throws {EnvError} */
+function checkName(siteUrl: string): void {
+  const { protocol, hostname } = new URL(siteUrl);
+  const isName = hostname.includes(".") && isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
+  if (protocol === "https:" && isName) return;
+  throw new EnvError(
+    `HTTPS=auto needs SITE_URL=https://<name of the site>, and it is ${siteUrl}: set SITE_URL to an https address with a name`,
+  );
 }
 
 /** Variables that look like settings but are not, such as SMPT_URL; blank ones do not count. */

@@ -2,7 +2,7 @@ import { createConnection } from "node:net";
 import type { CheckResult } from "#domain/health/checks.ts";
 import type { Env } from "#platform/env/env.ts";
 import { isSiteToken, SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
-import { checkPort as tryPort } from "#server/listen.ts";
+import { checkPorts } from "#server/listen.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { readyUrlOf } from "#server/upgrade/running-site.ts";
@@ -21,7 +21,7 @@ export async function checkSitePort(env: Env, token: string | undefined, signal:
   const site = findSiteProcess(env.DATA_DIR);
   if (await isOpen(env, signal)) return checkListener(env, token, site !== undefined, signal);
   try {
-    await tryPort(env);
+    await checkPorts(env);
   } catch (error) {
     return wrong(`port: ${startProblem(error, env)}`, "the site does not start before that");
   }
@@ -46,11 +46,11 @@ async function checkListener(env: Env, token: string | undefined, runs: boolean,
   return wrong(`port: this site listens on ${env.PORT} and is not ready`, "its database does not answer: see its log");
 }
 
-/** Whether something listens on the port of the settings. */
+/** Whether something listens on the port of the settings; with HTTPS=auto, on the one for http. */
 function isOpen(env: Env, signal: AbortSignal): Promise<boolean> {
-  const { hostname } = localUrlOf(env, "/");
+  const { hostname, port } = localUrlOf(env, "/");
   return new Promise((resolve) => {
-    const socket = createConnection({ host: hostname.replace(/^\[|\]$/g, ""), port: env.PORT, signal });
+    const socket = createConnection({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port), signal });
     const end = (open: boolean) => {
       socket.destroy();
       resolve(open);

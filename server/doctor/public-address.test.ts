@@ -79,6 +79,18 @@ test("a name without an address and a closed port are named", async () => {
   expect((await checkCertificate(new URL(url.href.replace("http:", "https:")), never())).state).toBe("skipped");
 });
 
+test("an order that failed is told with its reason, also while there is no certificate at all", async () => {
+  const failure = { at: new Date(), reason: "jornal.example has no address", nextTryAt: new Date(0) };
+  const silent = await serve((_req, res) => res.end());
+  const url = new URL(silent.href.replace("http:", "https:"));
+  expect(await checkCertificate(url, never(), failure)).toMatchObject({
+    state: "error",
+    text: "certificate: the last order failed: jornal.example has no address",
+    remedy: "the next try is at 1970-01-01T00:00:00.000Z",
+    finding: { code: "certificate.order", values: { cause: failure.reason } },
+  });
+});
+
 test("a certificate and a redirect are only expected of https", async () => {
   const url = new URL("http://jornal.example");
   expect((await checkCertificate(url, never())).state).toBe("skipped");

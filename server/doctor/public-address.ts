@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { judgeCertificate, type ShownCertificate } from "#domain/health/certificate-rules.ts";
 import type { CheckResult } from "#domain/health/checks.ts";
+import type { CertificateFailure } from "#platform/https/certificate-state.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import { ask, failureOf } from "./ask.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
@@ -84,15 +85,25 @@ export async function checkRedirect(url: URL, signal: AbortSignal): Promise<Chec
   }
 }
 
-/** The certificate of the public address: whether browsers accept it, and for how long. */
-export async function checkCertificate(url: URL, signal: AbortSignal): Promise<CheckResult> {
+/**
+ * The certificate of the public address: whether browsers accept it, and for how long.
+ * @param failure why the site's own last order of a certificate failed
+ */
+export async function checkCertificate(
+  url: URL,
+  signal: AbortSignal,
+  failure?: CertificateFailure,
+): Promise<CheckResult> {
   if (url.protocol !== "https:") return skipped("certificate: SITE_URL is not https");
   let shown: ShownCertificate & { issuer: string };
   try {
     shown = await readCertificate(url, signal);
   } catch (error) {
+    if (failure) return notOrdered("error", url, failure);
     return skipped(`certificate: ${url.host} shows none (${failureOf(error)})`);
   }
+  if (failure)
+    return notOrdered(judgeCertificate(shown, Date.now()).state === "error" ? "error" : "warning", url, failure);
   const { state, finding } = judgeCertificate(shown, Date.now());
   const ends = new Date(shown.endsAt).toISOString().slice(0, 10);
   const text = `certificate: of ${shown.issuer}, until ${ends}${shown.refused ? `, refused (${shown.refused})` : ""}`;
@@ -102,6 +113,18 @@ export async function checkCertificate(url: URL, signal: AbortSignal): Promise<C
     : "it should have been renewed: look at the log of the server in front of the site";
   return { state, text, remedy, finding };
 }
+
+/** An order that failed; the site tries again by itself, and serves its former certificate meanwhile. */
+const notOrdered = (
+  state: "warning" | "error",
+  { host }: URL,
+  { reason, nextTryAt }: CertificateFailure,
+): CheckResult => ({
+  state,
+  text: `certificate: the last order failed: ${reason}`,
+  remedy: `the next try is at ${nextTryAt.toISOString()}`,
+  finding: { code: "certificate.order", values: { host, cause: reason } },
+});
 
 function readCertificate(url: URL, signal: AbortSignal): Promise<ShownCertificate & { issuer: string }> {
   const host = hostOf(url);

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { Env } from "#platform/env/env.ts";
+import { readCertificateState } from "#platform/https/certificate-state.ts";
 import { isBucketAddress } from "#server/archive/open-store.ts";
 import { checkArchiveDisk, checkDataFolder, checkDisk, checkInodes } from "./folders.ts";
 import { checkMemory, checkSharedMemory } from "./machine.ts";
@@ -25,6 +26,10 @@ export function machineUnits(env?: Env): CheckUnit[] {
   ];
 }
 
+/** Why the site's own last order of a certificate failed. */
+const readOrderFailure = ({ HTTPS, DATA_DIR }: Env) =>
+  HTTPS === "auto" ? (readCertificateState(DATA_DIR)?.failure ?? undefined) : undefined;
+
 /** Checks of what is beyond this machine, but for the registry. @param readToken the token of this site, if it can be known */
 export function networkUnits(env: Env, readToken: () => Promise<string | undefined>): CheckUnit[] {
   const url = new URL(env.SITE_URL);
@@ -36,7 +41,7 @@ export function networkUnits(env: Env, readToken: () => Promise<string | undefin
       run: async (signal) => checkAddress({ url, token: await readToken() }, signal),
     },
     { id: "redirect", network: true, run: (signal) => checkRedirect(url, signal) },
-    { id: "certificate", network: true, run: (signal) => checkCertificate(url, signal) },
+    { id: "certificate", network: true, run: (signal) => checkCertificate(url, signal, readOrderFailure(env)) },
   ];
   const isLocal = isLocalSite(env.SITE_URL);
   const local = (unit: CheckUnit): CheckUnit => ({

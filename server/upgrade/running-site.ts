@@ -9,6 +9,7 @@ import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
 import { npmEnvironment } from "#platform/env/npm-environment.ts";
 import { runShell } from "#server/install/run-program.ts";
+import type { ListeningEnv } from "#server/listen.ts";
 import { findSiteProcess, startTimeOf } from "#server/pid-file.ts";
 import { UpgradeError } from "./commands.ts";
 import { type SiteFacts, type Upgrade, writeUpgrade } from "./state.ts";
@@ -19,11 +20,11 @@ const ANSWER_MS = 5000;
 /** More than the site needs to stop: at most fifteen seconds for requests, then the database. */
 const STOP_MS = 60_000;
 
-/** Address of the readiness check of a site that listens on HOST, from this machine. */
-export function readyUrlOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
-  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+/** Address of the readiness check of a site that listens on HOST, from this machine: over http, also where it serves https. */
+export function readyUrlOf({ HOST, ...env }: ListeningEnv): string {
+  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "127.0.0.1" };
   const host = everywhere[HOST] ?? HOST;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${env.HTTPS === "auto" ? env.HTTP_PORT : env.PORT}/readyz`;
 }
 
 /** Whether the site reports that it is ready. */

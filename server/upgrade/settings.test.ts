@@ -7,10 +7,16 @@ import { environmentOf, readyUrlOf } from "./running-site.ts";
 describe("the address of the readiness check", () => {
   test.each([
     ["0.0.0.0", "http://127.0.0.1:3000/readyz"],
-    ["::", "http://[::1]:3000/readyz"],
+    ["::", "http://127.0.0.1:3000/readyz"],
+    ["::1", "http://[::1]:3000/readyz"],
     ["10.0.0.7", "http://10.0.0.7:3000/readyz"],
   ])("the readiness check of a site that listens on %s is at %s", (HOST, url) => {
-    expect(readyUrlOf({ HOST, PORT: 3000 })).toBe(url);
+    expect(readyUrlOf(parseEnv({ HOST }))).toBe(url);
+  });
+
+  test("a site that serves https is checked over http, without a certificate", () => {
+    const env = parseEnv({ HTTPS: "auto", SITE_URL: "https://jornal.example", HTTP_PORT: "8080" });
+    expect(readyUrlOf(env)).toBe("http://127.0.0.1:8080/readyz");
   });
 });
 

@@ -5,7 +5,7 @@ import { findFreePort, sendTo } from "#tests/http.ts";
 
 /**
  * The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine; one
- * that waits only a moment for open requests when it is stopped.
+ * that waits only a moment for open requests when it is stopped; the servers of one that serves https, without a database.
  */
 const PROGRAMS = {
   main: "build/server/main.js",
@@ -13,6 +13,7 @@ const PROGRAMS = {
   town: "tests/e2e/server.ts",
   feedReader: "tests/faults/server.ts",
   impatient: "tests/process/impatient-server.ts",
+  https: "tests/process/https-process.ts",
 };
 
 export type Program = keyof typeof PROGRAMS;
@@ -30,7 +31,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
   /** Its output so far. */
   stdout(): string;
-  /** Requests a page; if the server has ended, the error contains what it wrote. */
+  /** Requests a page over http; if the server has ended, the error contains what it wrote. */
   ask(target: string): ReturnType<typeof sendTo>;
   /** Waits until it is ready; throws when it ends first. */
   ready(): Promise<void>;
@@ -46,6 +47,7 @@ export async function startServer(
   root: URL = HERE,
 ): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await findFreePort()));
+  const httpPort = Number(settings.HTTP_PORT ?? port);
   const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL(PROGRAMS[program], root))], {
     env: {
       PATH: process.env.PATH,
@@ -74,14 +76,14 @@ export async function startServer(
     });
   });
   const ask = (target: string) =>
-    sendTo(port, target).catch(async (cause) => {
+    sendTo(httpPort, target).catch(async (cause) => {
       await Promise.race([ended, sleep(EXIT_MS)]);
       throw isOver ? new Error(`the server ended: ${stderr}${stdout}`, { cause }) : cause;
     });
   const ready = async () => {
     for (const startedAt = Date.now(); ; await sleep(20)) {
       if (isOver) throw new Error(`the server ended: ${stderr}${stdout}`);
-      const answer = await sendTo(port, "/readyz").catch(() => undefined);
+      const answer = await sendTo(httpPort, "/readyz").catch(() => undefined);
       if (answer?.status === 200) return;
       if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
     }

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { openServedDatabase } from "#server/database.ts";
-import { checkPort } from "#server/listen.ts";
+import { checkPorts } from "#server/listen.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
 import { recordingLog } from "#tests/log.ts";
@@ -47,7 +47,7 @@ describe("an invalid setting", () => {
   ])("%s=%s is named in one line, without a password", async (name, value) => {
     const env = parseEnv({ DATA_DIR: await emptyFolder(), PORT: "0", [name]: value });
     const { log } = recordingLog();
-    const opening = checkPort(env).then(() => openServedDatabase(env, log, new AbortController().signal));
+    const opening = checkPorts(env).then(() => openServedDatabase(env, log, new AbortController().signal));
     const problem = await opening.catch((error) => startProblem(error, env));
     expect(problem).toMatch(new RegExp(`^${name}\\b.+$`));
     expect(problem).not.toContain("segredo");

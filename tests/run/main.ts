@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { prepareBrowser } from "./browser.ts";
+import { prepareAuthority } from "./packages.ts";
 import { type Print, run, StepFailed } from "./processes.ts";
 import { type Counts, runJourneys, runTests } from "./tests.ts";
 
@@ -41,7 +42,10 @@ const BUILD: Step = {
 const UNIT: Step = { name: "unit tests", run: (print) => runTests(print, counts, ["--project", "unit"]) };
 const DATABASE: Step = {
   name: "database, route and process tests",
-  run: (print) => runTests(print, counts, ["--project", "database", "--project", "tcp"]),
+  run: async (print) => {
+    await prepareAuthority(print);
+    await runTests(print, counts, ["--project", "database", "--project", "tcp"]);
+  },
 };
 const JOURNEYS: Step = {
   name: "journeys in Chromium",
@@ -52,7 +56,10 @@ const JOURNEYS: Step = {
 };
 const LONG: Step = {
   name: "long process tests, and some tests again over TCP",
-  run: (print) => runTests(print, counts, ["--project", "long", "--project", "again-over-tcp"]),
+  run: async (print) => {
+    await prepareAuthority(print);
+    await runTests(print, counts, ["--project", "long", "--project", "again-over-tcp"]);
+  },
 };
 const FURTHER_JOURNEYS: Step = {
   name: "further journeys in Chromium",
