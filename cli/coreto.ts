@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   export: () => import("./export.ts"),
   move: () => import("./move.ts"),
   prepare: () => import("./prepare.ts"),
+  upgrade: () => import("./upgrade.ts"),
 };
 const USAGE = `coreto <command> [options], where the command is ${Object.keys(COMMANDS).join(", ")}`;
 
