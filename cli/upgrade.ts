@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fail } from "#server/fail.ts";
 import { layoutOf } from "#server/install/layout.ts";
-import { stopPreparing } from "#server/upgrade/commands.ts";
+import { stopPrograms } from "#server/install/run-program.ts";
 import { lockUpgrades, readUpgrade, type UpgradeTools } from "#server/upgrade/state.ts";
 import { resumeUpgrade } from "#server/upgrade/switch.ts";
 import { upgradeSite } from "#server/upgrade/upgrade.ts";
@@ -43,7 +43,7 @@ function handleSignals({ layout, say }: UpgradeTools): void {
     process.on(signal, () => {
       const phase = readUpgrade(layout)?.phase;
       if (!phase) process.exit(1);
-      if (phase === "preparing") stopPreparing();
+      if (phase === "preparing") stopPrograms();
       else say("not now: the upgrade goes on to its end, so that the site is not left as it is");
     });
   }

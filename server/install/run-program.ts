@@ -6,9 +6,18 @@ export class CommandError extends Error {}
 
 const OUTPUT_MAX = 8000;
 let running: ChildProcess | undefined;
+let isStopped = false;
 
-/** Sends SIGTERM to the program that `runProgram` runs. */
-export const endRunningProgram = (): void => void running?.kill("SIGTERM");
+/** Ends the program that `runProgram` runs with SIGTERM, and lets it run no other. */
+export function stopPrograms(): void {
+  isStopped = true;
+  running?.kill("SIGTERM");
+}
+
+/** @throws {CommandError} after `stopPrograms` */
+export function throwIfStopped(): void {
+  if (isStopped) throw new CommandError("stopped by a signal");
+}
 
 interface CommandOptions {
   cwd: string;
@@ -32,6 +41,7 @@ export function runProgram(
   { cwd, env, user, lowPriority, onLine }: CommandOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
+    throwIfStopped();
     const child = spawn(program, args, { ...user, cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     running = child;
     if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

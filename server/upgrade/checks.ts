@@ -5,10 +5,10 @@ import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { isRoot, ownerOf } from "#db/embedded/identity.ts";
 import { environmentOfSite, listDifferingSettings, parseEnv, withSettingsFile } from "#platform/env/env.ts";
 import type { Layout } from "#server/install/layout.ts";
+import { CommandError } from "#server/install/run-program.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
-import { UpgradeError } from "./commands.ts";
 import { sizeOfFolder } from "./data-copy.ts";
-import { environmentOf, findData, serviceOf, versionOf } from "./running-site.ts";
+import { environmentOf, findData, versionOf } from "./running-site.ts";
 import type { Site } from "./state.ts";
 
 /** Options of `coreto upgrade`. */
@@ -28,21 +28,21 @@ const SERVICE = "coreto.service";
 /**
  * Reads how the site is run from its settings file and the options.
  * @param hasService whether its unit is systemd's
- * @throws {UpgradeError} when they are invalid
+ * @throws {CommandError} when they are invalid
  */
 export function readSite(layout: Layout, options: UpgradeOptions, hasService: boolean): Site {
   const { stop, start, backup, wait } = options;
   const seconds = wait === undefined ? DEFAULT_WAIT_S : Number(wait);
-  if (!(seconds > 0)) throw new UpgradeError("--wait is a number of seconds");
-  if ((stop === undefined) !== (start === undefined)) throw new UpgradeError("--stop and --start go together");
+  if (!(seconds > 0)) throw new CommandError("--wait is a number of seconds");
+  if ((stop === undefined) !== (start === undefined)) throw new CommandError("--stop and --start go together");
   const env = parseEnv(withSettingsFile(environmentOfSite(layout.settings)), { DATA_DIR: layout.data });
   if (env.DATABASE_URL && !backup) {
-    throw new UpgradeError(
+    throw new CommandError(
       'with DATABASE_URL you provide the backup: --backup "<command>", such as pg_dump, is run first',
     );
   }
   if (!existsSync(env.DATA_DIR) || (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)))
-    throw new UpgradeError(`there is no site in ${env.DATA_DIR}: ${layout.settings} names another DATA_DIR, or none`);
+    throw new CommandError(`there is no site in ${env.DATA_DIR}: ${layout.settings} names another DATA_DIR, or none`);
   const service = hasService && stop === undefined ? SERVICE : undefined;
   return {
     dataFolder: env.DATA_DIR,
@@ -58,19 +58,13 @@ export function readSite(layout: Layout, options: UpgradeOptions, hasService: bo
 
 /**
  * Whether the site runs.
- * @throws {UpgradeError} when it runs in another way than the upgrade would start it again
+ * @throws {CommandError} when it runs in another way than the upgrade would start it again
  */
-export function checkRunning(layout: Layout, { dataFolder, settingsFile, stop }: Site, from: string): boolean {
+export function checkRunning(layout: Layout, { dataFolder, settingsFile }: Site, from: string): boolean {
   const site = findSiteProcess(dataFolder);
   if (!site) return false;
   if (versionOf(layout, site) !== from)
-    throw new UpgradeError(`the site runs from ${site.folder}, not from ${layout.current}: start ${from} first`);
-  const service = serviceOf(site.pid);
-  if (service && service !== serviceOf(process.pid) && !stop) {
-    throw new UpgradeError(
-      `the site is the service ${service}: add --stop "systemctl stop ${service}" --start "systemctl start ${service}"`,
-    );
-  }
+    throw new CommandError(`the site runs from ${site.folder}, not from ${layout.current}: start ${from} first`);
   const environment = environmentOf(site.pid);
   if (!environment) return true;
   const inFile = withSettingsFile(environmentOfSite(settingsFile));
@@ -79,7 +73,7 @@ export function checkRunning(layout: Layout, { dataFolder, settingsFile, stop }:
     (name) => name !== "DATA_DIR",
   );
   if (names.length === 0) return true;
-  throw new UpgradeError(
+  throw new CommandError(
     `the running site has other settings than ${settingsFile}: ${names.join(", ")}; set them there, where all commands read them`,
   );
 }
@@ -99,7 +93,7 @@ export async function listNeeds(layout: Layout, backups: string, { dataFolder, i
   return [...needs, { folder: dataFolder, bytes: 2 * database }, { folder: backups, bytes: database + media }];
 }
 
-/** @throws {UpgradeError} when a disk has less space than its folders need */
+/** @throws {CommandError} when a disk has less space than its folders need */
 export async function checkDisk(needs: Need[]): Promise<void> {
   const disks = new Map<number, { folder: string; free: number; bytes: number }>();
   for (const { folder, bytes } of needs) {
@@ -109,7 +103,7 @@ export async function checkDisk(needs: Need[]): Promise<void> {
   }
   for (const { folder, free, bytes } of disks.values()) {
     if (free < bytes) {
-      throw new UpgradeError(
+      throw new CommandError(
         `the disk of ${folder} is too full: ${megabytes(bytes)} are needed, ${megabytes(free)} are free`,
       );
     }

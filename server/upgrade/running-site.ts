@@ -10,9 +10,8 @@ import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
 import { environmentOfSite } from "#platform/env/env.ts";
 import { type Layout, programOf } from "#server/install/layout.ts";
-import { runProgram, runShell } from "#server/install/run-program.ts";
+import { CommandError, runProgram, runShell } from "#server/install/run-program.ts";
 import { findSiteProcess, type SiteProcess, startTimeOf } from "#server/pid-file.ts";
-import { UpgradeError } from "./commands.ts";
 import { type Site, type Upgrade, writeUpgrade } from "./state.ts";
 
 const POLL_MS = 100;
@@ -27,15 +26,6 @@ export const versionOf = ({ versions }: Layout, { folder }: SiteProcess): string
 export function servedVersion(layout: Layout, { dataFolder }: Site): string | undefined {
   const site = findSiteProcess(dataFolder);
   return site && versionOf(layout, site);
-}
-
-/** The systemd service that a process belongs to; undefined for one that was started by hand. */
-export function serviceOf(pid: number): string | undefined {
-  try {
-    return /\/([^/\n]+\.service)$/m.exec(readFileSync(`/proc/${pid}/cgroup`, "utf8"))?.[1];
-  } catch {
-    return undefined;
-  }
 }
 
 /** The environment that a process was started with; undefined where the system does not show it. */
@@ -75,7 +65,7 @@ export async function stopSite({ dataFolder, stop }: Site): Promise<void> {
     site && isAlive(site.pid) && startTimeOf(site.pid) === site.start;
     await sleep(50)
   ) {
-    if (Date.now() - startedAt > STOP_MS) throw new UpgradeError(`the site (process ${site.pid}) does not stop`);
+    if (Date.now() - startedAt > STOP_MS) throw new CommandError(`the site (process ${site.pid}) does not stop`);
   }
 }
 
@@ -203,7 +193,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Waits until a version serves the site. @throws {UpgradeError} when it ends before, or takes too long */
+/** Waits until a version serves the site. @throws {CommandError} when it ends before, or takes too long */
 export async function waitUntilServed(
   layout: Layout,
   started: StartedSite,
@@ -215,7 +205,7 @@ export async function waitUntilServed(
     const lines = (await started.readLog()).trim().split("\n");
     const last =
       lines.findLast((line) => line.startsWith("coreto: "))?.slice("coreto: ".length) ?? `see ${started.log}`;
-    throw new UpgradeError(
+    throw new CommandError(
       isLate
         ? `${version} was not ready within ${site.patienceMs / 1000} seconds: ${last}`
         : `${version} did not start: ${last}`,

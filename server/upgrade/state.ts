@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Identity } from "#db/embedded/identity.ts";
 import type { Layout } from "#server/install/layout.ts";
-import { UpgradeError } from "./commands.ts";
+import { CommandError } from "#server/install/run-program.ts";
 
 /** How the site is run; recorded, so that an interrupted upgrade is resumed as it was begun. */
 export interface Site {
@@ -56,7 +56,7 @@ export interface UpgradeTools {
 
 const stateFile = ({ program }: Layout) => join(program, "upgrade.json");
 
-/** Makes this process the only one that upgrades, until it ends. @throws {UpgradeError} when another one does, or it may not write there */
+/** Makes this process the only one that upgrades, until it ends. @throws {CommandError} when another one does, or it may not write there */
 export function lockUpgrades({ program }: Layout): void {
   try {
     mkdirSync(program, { recursive: true });
@@ -64,7 +64,7 @@ export function lockUpgrades({ program }: Layout): void {
     new DatabaseSync(join(program, "upgrade.lock"), { timeout: 0 }).exec("begin exclusive");
   } catch (error) {
     const isLocked = (error as Error).message.includes("locked");
-    throw new UpgradeError(
+    throw new CommandError(
       isLocked ? "another upgrade is running" : `${program} cannot be written to: run this as root`,
     );
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { switchTo } from "#server/install/install-version.ts";
 import type { Layout } from "#server/install/layout.ts";
-import { UpgradeError } from "./commands.ts";
+import { CommandError } from "#server/install/run-program.ts";
 import { copyFolder, rollbackCopyOf } from "./data-copy.ts";
 import {
   endStarted,
@@ -18,7 +18,7 @@ import { removeTrial } from "./trial.ts";
 
 /**
  * Stops the site, makes the prepared version the current one and starts it; rolls back when that fails.
- * @throws {UpgradeError} after a rollback
+ * @throws {CommandError} after a rollback
  */
 export async function switchVersions(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { layout, say } = tools;
@@ -42,7 +42,7 @@ export async function switchVersions(upgrade: Upgrade, tools: UpgradeTools): Pro
   await startNext(upgrade, tools);
 }
 
-/** @throws {UpgradeError} after a rollback */
+/** @throws {CommandError} after a rollback */
 async function startNext(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { layout, say } = tools;
   const { site, to } = upgrade;
@@ -89,14 +89,14 @@ export function endUpgrade({ data, site }: Upgrade, layout: Layout): void {
 
 /**
  * Finishes an interrupted upgrade if everything was prepared; otherwise undoes it.
- * @throws {UpgradeError} after a rollback
+ * @throws {CommandError} after a rollback
  */
 export async function resumeUpgrade(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { layout, say } = tools;
   const { phase, site, to, wasRunning } = upgrade;
   say(`the upgrade to ${to} was interrupted (${phase})`);
   const served = servedVersion(layout, site);
-  if (phase === "returning") return rollBack(upgrade, new UpgradeError("the upgrade was interrupted"), tools);
+  if (phase === "returning") return rollBack(upgrade, new CommandError("the upgrade was interrupted"), tools);
   if (phase === "ready" || (phase === "switching" && served === to && wasRunning)) {
     if (!wasRunning) await endStarted(upgrade);
     return finish(upgrade, tools);
@@ -122,7 +122,7 @@ async function startAgain(upgrade: Upgrade, { layout, say }: UpgradeTools): Prom
 /**
  * Makes the former version the current one again, and the data what they were when the site was stopped if the new version migrated
  * them. Called again after an interruption, it does what is left.
- * @throws {UpgradeError} always: what failed, and the state of the site now
+ * @throws {CommandError} always: what failed, and the state of the site now
  */
 async function rollBack(upgrade: Upgrade, problem: Error, tools: UpgradeTools): Promise<never> {
   const { layout, say } = tools;
@@ -151,13 +151,13 @@ async function rollBack(upgrade: Upgrade, problem: Error, tools: UpgradeTools): 
       if (wasRunning) await startAgain(upgrade, tools);
     } catch (error) {
       const reason = `${from} is in its place, but did not start: ${(error as Error).message}`;
-      throw new UpgradeError([...lines, reason, "Run this again once that is solved"].join("\n  "));
+      throw new CommandError([...lines, reason, "Run this again once that is solved"].join("\n  "));
     }
     lines.push(`The site is back at ${from}${wasRunning ? " and runs" : ""}; the backup is ${upgrade.backup}`);
   }
   rmSync(join(layout.versions, to), { recursive: true, force: true });
   endUpgrade(upgrade, layout);
-  throw new UpgradeError(lines.join("\n  "));
+  throw new CommandError(lines.join("\n  "));
 }
 
 /** Whether the new version migrated the database. One that cannot be read counts as migrated: the copy is known to be good. */

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeDatabase } from "#db/embedded/recovery.ts";
-import { UpgradeError } from "./commands.ts";
+import { CommandError } from "#server/install/run-program.ts";
 import { runCommand } from "./running-site.ts";
 import type { Site, Upgrade, UpgradeTools } from "./state.ts";
 
@@ -10,7 +10,7 @@ const NAME = "upgrade-trial-";
 
 /**
  * Restores the backup into a folder of its own, where the new version migrates it and serves a page of it.
- * @throws {UpgradeError} with what the new version reported
+ * @throws {CommandError} with what the new version reported
  */
 export async function tryOnCopy({ site, to, backup }: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
   const folder = join(site.dataFolder, `${NAME}${process.pid}`);
@@ -21,7 +21,7 @@ export async function tryOnCopy({ site, to, backup }: Upgrade, { layout, say }: 
     await run("restore", "--from", backup, "--data", folder, "--only-database");
     await run("prepare", "--data", folder);
   } catch (error) {
-    throw new UpgradeError(`${to} fails on a copy of the data: ${(error as Error).message}`);
+    throw new CommandError(`${to} fails on a copy of the data: ${(error as Error).message}`);
   }
   removeTrial(site);
 }

@@ -3,9 +3,8 @@ import { join, resolve } from "node:path";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath } from "#db/embedded/identity.ts";
 import { installVersion } from "#server/install/install-version.ts";
-import { runShell } from "#server/install/run-program.ts";
+import { CommandError, runShell, throwIfStopped } from "#server/install/run-program.ts";
 import { checkDisk, checkRunning, listNeeds, megabytes, type Need, readSite, type UpgradeOptions } from "./checks.ts";
-import { throwIfStopped, UpgradeError } from "./commands.ts";
 import { copyFolder, rollbackCopyOf } from "./data-copy.ts";
 import { findData, runCommand } from "./running-site.ts";
 import { readSchemaState } from "./schema-state.ts";
@@ -17,7 +16,7 @@ import { tryOnCopy } from "./trial.ts";
 /**
  * Upgrades the installed program and its site to another version, or leaves everything as it was.
  * @param hasService whether the site is the service of `coreto setup`, unless the options say how it is stopped and started
- * @throws {UpgradeError} with what failed, and the state of the site now
+ * @throws {CommandError} with what failed, and the state of the site now
  */
 export async function upgradeSite(options: UpgradeOptions, hasService: boolean, tools: UpgradeTools): Promise<void> {
   const { layout, say } = tools;
@@ -38,16 +37,16 @@ export async function upgradeSite(options: UpgradeOptions, hasService: boolean, 
   try {
     await makeBackup(upgrade, options, backups, tools);
     await install(target, tools);
-    throwIfStopped();
-    if (site.isEmbedded) await tryOnCopy(upgrade, tools);
-    throwIfStopped();
-    if (site.isEmbedded) await precopyDatabase(upgrade, tools);
+    if (site.isEmbedded) {
+      await tryOnCopy(upgrade, tools);
+      await precopyDatabase(upgrade, tools);
+    }
     throwIfStopped();
   } catch (error) {
     if (target.source) rmSync(join(layout.versions, to), { recursive: true, force: true });
     endUpgrade(upgrade, layout);
     const at = upgrade.backup ? `; its backup is ${upgrade.backup}` : "";
-    throw new UpgradeError(`${(error as Error).message}\n  Nothing was changed: the site is as it was${at}`);
+    throw new CommandError(`${(error as Error).message}\n  Nothing was changed: the site is as it was${at}`);
   }
   await switchVersions(upgrade, tools);
 }
@@ -98,9 +97,9 @@ async function install(target: Target, { layout, say }: UpgradeTools): Promise<v
   if (target.source) {
     say("installing beside the running version");
     const version = await installVersion(layout, target.source).catch((error: Error) => {
-      throw new UpgradeError(`${target.to} cannot be installed: ${error.message}`);
+      throw new CommandError(`${target.to} cannot be installed: ${error.message}`);
     });
-    if (version !== target.to) throw new UpgradeError(`npm has installed ${version} in place of ${target.to}`);
+    if (version !== target.to) throw new CommandError(`npm has installed ${version} in place of ${target.to}`);
   }
   refuseOlderDatabase(layout, target);
 }

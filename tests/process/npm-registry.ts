@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { chmod, cp, glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,6 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
+import { readManifest } from "#server/install/install-version.ts";
 import { ROOT } from "./command.ts";
 import { manifest } from "./installed-package.ts";
 
@@ -60,7 +62,7 @@ export async function startRegistry(): Promise<Registry> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   await publish(await makeNode(folder));
-  for (const name of await listNeeded()) await publish(join(MODULES, name));
+  for (const name of listNeeded()) await publish(join(MODULES, name));
   return {
     url,
     environment: { npm_config_registry: url, npm_config_cache: join(folder, "cache") },
@@ -95,19 +97,16 @@ async function readPackage(from: string): Promise<Published> {
   const options = { encoding: "buffer", maxBuffer: Number.POSITIVE_INFINITY } as const;
   const { stdout } = await run("tar", ["-cf", "-", "-C", dirname(from), basename(from)], options);
   // Stored without compression: the largest package has 60 MB, and nothing travels over a network.
-  return described(await readManifest(from), gzipSync(stdout, { level: 0 }));
+  return described(readManifest(from), gzipSync(stdout, { level: 0 }));
 }
 
-const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-
 /** Packages that the program needs on this machine, with those that they need. */
-async function listNeeded(of: Omit<Manifest, "name"> = manifest, found = new Set<string>()): Promise<Set<string>> {
+function listNeeded(of: Omit<Manifest, "name"> = manifest, found = new Set<string>()): Set<string> {
   for (const name of Object.keys({ ...of.dependencies, ...of.optionalDependencies })) {
     if (found.has(name)) continue;
     // Those of other systems are absent.
-    const needed = await readManifest(join(MODULES, name)).catch(() => undefined);
-    if (needed) await listNeeded(needed, found.add(name));
+    const folder = join(MODULES, name);
+    if (existsSync(folder)) listNeeded(readManifest(folder), found.add(name));
   }
   return found;
 }

@@ -41,6 +41,8 @@ export interface InstalledSite {
   publish(version: string, changes?: VersionChanges): Promise<void>;
   /** @param more settings in its environment */
   start(more?: Record<string, string>): Promise<void>;
+  /** Options that name commands like those of a service manager. */
+  commands: string[];
   upgrade(...args: string[]): Promise<Upgraded>;
   /** The same, with other variables in its environment. */
   upgradeWith(env: Record<string, string>, ...args: string[]): Promise<Upgraded>;
@@ -95,6 +97,7 @@ export async function installSite(more: Record<string, string> = {}): Promise<In
       spawn(node, [script, "start"], { ...user, cwd: "/", env, detached: true, stdio: "ignore" }).unref();
       return waitUntilServed(port);
     },
+    commands: commandsOf(layout),
     upgrade: (...args) => upgrade(args),
     upgradeWith: (more, ...args) => upgrade(args, more),
     upgradeKilledAt: (line, ...args) => upgrade(args, {}, line),
@@ -113,6 +116,13 @@ export async function installSite(more: Record<string, string> = {}): Promise<In
       await Promise.all([remove(), registry.stop()]);
     },
   };
+}
+
+function commandsOf(layout: Layout): string[] {
+  const noted = join(layout.data, "site-process.json");
+  const as = user.uid ? `setpriv --reuid ${user.uid} --regid ${user.gid} --clear-groups ` : "";
+  const start = `CORETO_SETTINGS=${layout.settings} ${as}${programOf(layout.current).join(" ")} start > /dev/null 2>&1 &`;
+  return ["--stop", `kill $(sed 's/[^0-9]*\\([0-9]*\\).*/\\1/' ${noted})`, "--start", start];
 }
 
 /** Such a site for the tests of a file: started before the first one, and removed after the last. */

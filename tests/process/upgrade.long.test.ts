@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { packPackage } from "#server/install/install-version.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
 import { makeVersion } from "./npm-registry.ts";
@@ -13,6 +13,7 @@ const DOES_NOT_START = {
   "build/server/index.js": 'if (!process.argv.includes("--data")) throw new Error("a file is missing");',
 };
 
+beforeAll(() => site.publish("1.1.0"));
 afterEach(() => {
   expect(listForeignFiles(site)).toEqual([]);
   expect(readdirSync(site.data).filter((name) => name.startsWith("upgrade"))).toEqual([]);
@@ -103,9 +104,9 @@ test("what is asked in vain is refused with one line, and what would be done is 
     expect(output).toContain(words);
     expect(output.trim().split("\n")).toHaveLength(2);
   }
-  const { code, output } = await site.upgrade("--dry-run", "--to", "1.0.2");
+  const { code, output } = await site.upgrade("--dry-run", "--to", "1.1.0");
   expect(code).toBe(0);
-  expect(output).toContain("would install coreto@1.0.2");
+  expect(output).toContain("would install coreto@1.1.0");
   await expectUnchanged();
 });
 
@@ -113,14 +114,14 @@ test("settings that only the running site has are named", { timeout: 180_000 }, 
   await site.stop();
   writeFileSync(site.layout.settings, "SLOW_QUERY_MS=700\n", { flag: "a" });
   await site.start({ SLOW_QUERY_MS: "900" });
-  const { code, output } = await site.upgrade("--to", "1.0.2");
+  const { code, output } = await site.upgrade("--to", "1.1.0");
   expect(output).toContain(`the running site has other settings than ${site.layout.settings}: SLOW_QUERY_MS;`);
   expect(code).toBe(1);
   await site.stop();
   await site.start();
 });
 
-test("a packed file is installed without a version in the registry, and the former version again", {
+test("a packed file is installed, and the former version again, with the commands of a service manager", {
   timeout: 180_000,
 }, async () => {
   const made = await makeVersion(join(site.layout.program, "made"), "1.0.9");
@@ -128,15 +129,14 @@ test("a packed file is installed without a version in the registry, and the form
   const { output } = await site.upgrade("--to", file);
   expect(output).toContain("1.0.9 is ready");
   expect(site.version()).toBe("1.0.9");
-  const { code } = await site.upgrade("--to", "1.0.0");
+  const { code } = await site.upgrade("--to", "1.0.0", ...site.commands);
   expect(code).toBe(0);
   await expectUnchanged();
 });
 
 test("an installation that is killed is begun again by the next run", { timeout: 180_000 }, async () => {
-  await site.publish("1.1.0");
-  expect((await site.upgradeKilledAt("installing beside")).code).toBe(null);
-  const { code, output } = await site.upgrade();
+  expect((await site.upgradeKilledAt("installing beside", "--to", "1.1.0")).code).toBe(null);
+  const { code, output } = await site.upgrade("--to", "1.1.0");
   expect(output).toContain("1.1.0 is ready");
   expect(code).toBe(0);
   expect(readdirSync(site.layout.versions).sort()).toEqual(["1.0.0", "1.1.0"]);
