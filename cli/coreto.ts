@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   setup: () => import("./setup.ts"),
   doctor: () => import("./doctor.ts"),
   prepare: () => import("./prepare.ts"),
+  upgrade: () => import("./upgrade.ts"),
 };
 const USAGE = `coreto <command> [options], where the command is ${Object.keys(COMMANDS).join(", ")}`;
 

@@ -22,7 +22,7 @@ import { siteTokenOf } from "#platform/nodes/site-token.ts";
 import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
-import { openAccounts } from "./accounts.ts";
+import { type Accounts, openAccounts } from "./accounts.ts";
 import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
@@ -179,18 +179,27 @@ const createPageCache = (
       sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
   });
 
+function startJobs(jobs: Accounts["jobs"], log: Log): void {
+  // Pages need no jobs, so the site does not wait; jobs that are sent meanwhile run after the start.
+  jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
+  // Finishes the work of a node that was killed.
+  jobs
+    .send(MEDIA_JOBS.lostVariants, {})
+    .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
+}
+
 /**
  * Serves the site on an open database until it is closed.
  * @param options `showOutbox`: whether a page shows the messages in the outbox folder, for the demo only;
  * `allowLoopbackFeeds`: whether feeds of this machine may be fetched, for tests only;
- * `passwords`: another way to store passwords, for tests only
+ * `passwords`: another way to store passwords, for tests only; `runsJobs`: false for a copy of a site, whose jobs are not its own
  */
 export async function startSite(
   env: Env,
   log: Log,
   database: OpenDatabase & Pick<ServedDatabase, "archive">,
   { createRenderer, findRoute, files, cachePages }: Frontend,
-  options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean; passwords?: Passwords } = {},
+  options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean; passwords?: Passwords; runsJobs?: boolean } = {},
 ): Promise<RunningSite> {
   const { db, pool, archive } = database;
   const media = await openMedia(env, log, archive);
@@ -200,7 +209,7 @@ export async function startSite(
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
-      if (!options.showOutbox)
+      if (!options.showOutbox && options.runsJobs !== false)
         endChecks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
@@ -237,12 +246,7 @@ export async function startSite(
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
-  // Pages need no jobs, so the site does not wait; jobs that are sent meanwhile run after the start.
-  jobs.start().catch((err) => log.error({ err }, "the job runner could not start"));
-  // Finishes the work of a node that was killed.
-  jobs
-    .send(MEDIA_JOBS.lostVariants, {})
-    .catch((err) => log.warn({ err }, "missing variants are searched for in a minute"));
+  if (options.runsJobs !== false) startJobs(jobs, log);
 
   const shared = {
     isReady: shareReadiness(() => isDatabaseReachable(pool)),

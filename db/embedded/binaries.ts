@@ -56,10 +56,21 @@ export function prepareBinaries(pkg: Package, identity: Identity | undefined, pr
 }
 
 /**
+ * Makes the package complete where it is, as its owner.
+ * @throws {EmbeddedPostgresError} `binaries-unusable` when its programs do not run on this system
+ */
+export function preparePackage(pkg: Package): Package {
+  repairPackage(pkg.native);
+  const failure = tryRun(pkg.native, undefined);
+  if (failure) throw failure;
+  return pkg;
+}
+
+/**
  * Creates the symbolic links and sets the execute permissions that the package's install script should have (npm may block
  * install scripts). Throws when something is missing and the folder is not writable.
  */
-export function repairPackage(native: string): void {
+function repairPackage(native: string): void {
   for (const { link, target } of listLinks(native)) {
     if (isGoodLink(link, target)) continue;
     const temporary = `${link}.${process.pid}.new`;

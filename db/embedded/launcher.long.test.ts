@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { copyDataFolder, type DataFolder, makeDataFolder } from "#tests/database/data-folder.ts";
-import { findPackage, repairPackage } from "./binaries.ts";
+import { findPackage, preparePackage } from "./binaries.ts";
 import { copyBinaries } from "./binaries-copy.ts";
 import { isRoot, ownerOf } from "./identity.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launcher.ts";
@@ -238,7 +238,7 @@ describe("binaries", () => {
     fs.symlinkSync("nowhere", path.join(native, "lib/libicuuc.so.60"));
     fs.chmodSync(path.join(native, "bin/initdb"), 0o644);
     expect(() => execFileSync(path.join(native, "bin/postgres"), ["--version"], { stdio: "ignore" })).toThrow();
-    repairPackage(native);
+    preparePackage({ native, version: findPackage().version });
     expect(execFileSync(path.join(native, "bin/initdb"), ["--version"], { encoding: "utf8" })).toContain("18.");
     expect(execFileSync(path.join(native, "bin/postgres"), ["--version"], { encoding: "utf8" })).toContain("18.");
   });

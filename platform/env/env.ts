@@ -271,9 +271,15 @@ export function fillEnvironment(): (SettingsFile & { unused: UnusedName[] }) | n
 /** Names of the settings that two environments set differently; blank ones count as absent. */
 export function listDifferingSettings(
   one: Record<string, string | undefined>,
-  other: Record<string, string | undefined> = process.env,
+  other: Record<string, string | undefined>,
 ): string[] {
   return Object.keys(schema.shape).filter((name) => (one[name]?.trim() ?? "") !== (other[name]?.trim() ?? ""));
+}
+
+/** The environment of this process without its settings, for programs of a site whose settings are those of a file. */
+export function environmentOfSite(file: string): Record<string, string | undefined> {
+  const others = Object.entries(process.env).filter(([name]) => !isUsed(name));
+  return { ...Object.fromEntries(others), CORETO_SETTINGS: file };
 }
 
 /** Libraries such as React choose their production build by NODE_ENV when they are first imported. */

@@ -2,15 +2,19 @@ import { createConnection } from "node:net";
 import type { CheckResult } from "#domain/health/checks.ts";
 import type { Env } from "#platform/env/env.ts";
 import { isSiteToken, SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
-import { checkPorts } from "#server/listen.ts";
+import { checkPorts, type ListeningEnv } from "#server/listen.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { readyUrlOf } from "#server/upgrade/running-site.ts";
 import { ask } from "./ask.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
 
-/** Address of a path of the site, from this machine. */
-const localUrlOf = (env: Env, path: string) => new URL(path, readyUrlOf(env));
+const EVERYWHERE: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "127.0.0.1" };
+
+/** Address of a path of the site, from this machine: over http, also where it serves https. */
+export function localUrlOf({ HOST, PORT, HTTPS, HTTP_PORT }: ListeningEnv, path: string): URL {
+  const host = EVERYWHERE[HOST] ?? HOST;
+  return new URL(path, `http://${host.includes(":") ? `[${host}]` : host}:${HTTPS === "auto" ? HTTP_PORT : PORT}`);
+}
 
 /**
  * Whether PORT is free, or who listens on it.

@@ -1,6 +1,10 @@
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -8,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Layout, programOf } from "./layout.ts";
 import { CommandError, runProgram } from "./run-program.ts";
 
@@ -42,10 +46,16 @@ export function switchTo({ current }: Layout, version: string): void {
   rmSync(next, { force: true });
   symlinkSync(join("versions", version), next);
   renameSync(next, current);
+  // After a power failure as well: the version that is started then must not be older than the database.
+  const folder = openSync(dirname(current), "r");
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 /** Runs npm on the Node of the folder `$0`. On an older one npm leaves out optional packages that need a newer one, as sharp's are. */
 const NPM_ON_NODE = 'PATH="$0:$PATH" exec npm "$@"';
+/** Beginning of the name of a folder in which a version is installed. */
+const NEXT = ".next-";
 const NPM_OPTIONS = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact"];
 
 /**
@@ -56,9 +66,13 @@ const NPM_OPTIONS = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"
  * @throws {CommandError} with what npm or the new version reported
  */
 export async function installVersion(layout: Layout, source: string): Promise<string> {
-  const next = join(layout.versions, ".next");
-  rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
+  mkdirSync(layout.versions, { recursive: true });
+  for (const name of readdirSync(layout.versions)) {
+    // Of an installation that was killed; its npm may still write there.
+    if (name.startsWith(NEXT)) rmSync(join(layout.versions, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+  const next = join(layout.versions, `${NEXT}${process.pid}`);
+  mkdirSync(next);
   writeFileSync(join(next, "package.json"), '{ "private": true }\n');
   const npm = (...args: string[]) => runProgram("npm", ["install", ...NPM_OPTIONS, ...args], { cwd: next });
   const packed = await packPackage(source, next);
@@ -73,6 +87,11 @@ export async function installVersion(layout: Layout, source: string): Promise<st
   const [program, script] = programOf(next);
   await runProgram(program, [script, "prepare"], { cwd: next });
   const folder = join(layout.versions, version);
+  if (version === currentVersion(layout) && isInstalled(folder)) {
+    // The site runs from it.
+    rmSync(next, { recursive: true, force: true });
+    return version;
+  }
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);
   return version;

@@ -6,14 +6,25 @@ export class CommandError extends Error {}
 
 const OUTPUT_MAX = 8000;
 let running: ChildProcess | undefined;
+let isStopped = false;
 
-/** Sends SIGTERM to the program that `runProgram` runs. */
-export const endRunningProgram = (): void => void running?.kill("SIGTERM");
+/** Ends the program that `runProgram` runs with SIGTERM, and lets it run no other. */
+export function stopPrograms(): void {
+  isStopped = true;
+  running?.kill("SIGTERM");
+}
+
+/** @throws {CommandError} after `stopPrograms` */
+export function throwIfStopped(): void {
+  if (isStopped) throw new CommandError("stopped by a signal");
+}
 
 interface CommandOptions {
   cwd: string;
   /** By default this process's own. */
   env?: NodeJS.ProcessEnv;
+  /** Another user, as whom root runs it. */
+  user?: { uid: number; gid: number };
   /** Whether it runs with low priority, beside a running site. */
   lowPriority?: boolean;
   /** Called with each line of output; without it the error contains the end of the output. */
@@ -27,10 +38,11 @@ interface CommandOptions {
 export function runProgram(
   program: string,
   args: string[],
-  { cwd, env, lowPriority, onLine }: CommandOptions,
+  { cwd, env, user, lowPriority, onLine }: CommandOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    throwIfStopped();
+    const child = spawn(program, args, { ...user, cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     running = child;
     if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = "";
@@ -44,10 +56,16 @@ export function runProgram(
       handleChunk(chunk);
     });
     child.stderr.setEncoding("utf8").on("data", handleChunk);
-    child.once("error", (error) => reject(new CommandError(`${program} cannot be run: ${error.message}`)));
+    child.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = error.code === "ENOENT" ? "is not installed" : `cannot be run: ${error.message}`;
+      reject(new CommandError(`${program} ${reason}`));
+    });
     child.once("close", (code, signal) => {
       running = undefined;
       if (code === 0) return resolve(output);
+      // A command of the program ends with one sentence.
+      const reason = all.split("\n").findLast((line) => line.startsWith("coreto: "));
+      if (reason) return reject(new CommandError(reason.slice("coreto: ".length)));
       const details = onLine ? "" : `\n${all.trim()}`;
       reject(new CommandError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${details}`));
     });

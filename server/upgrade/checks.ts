@@ -2,14 +2,16 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
-import { type Env, listDifferingSettings, withSettingsFile } from "#platform/env/env.ts";
+import { isRoot, ownerOf } from "#db/embedded/identity.ts";
+import { environmentOfSite, listDifferingSettings, parseEnv, withSettingsFile } from "#platform/env/env.ts";
+import type { Layout } from "#server/install/layout.ts";
+import { CommandError } from "#server/install/run-program.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
-import { UpgradeError } from "./commands.ts";
 import { sizeOfFolder } from "./data-copy.ts";
-import { environmentOf, isReady, readyUrlOf, serviceOf } from "./running-site.ts";
-import type { SiteFacts } from "./state.ts";
+import { environmentOf, findData, versionOf } from "./running-site.ts";
+import type { Site } from "./state.ts";
 
-/** Options of `npm run upgrade`. */
+/** Options of `coreto upgrade`. */
 export interface UpgradeOptions {
   to?: string;
   stop?: string;
@@ -17,84 +19,82 @@ export interface UpgradeOptions {
   backup?: string;
   backups?: string;
   wait?: string;
+  "dry-run"?: boolean;
 }
 
 const DEFAULT_WAIT_S = 120;
+const SERVICE = "coreto.service";
 
-/** Reads how the site is run from its settings and the options. @throws {UpgradeError} when they are invalid */
-export function readSiteFacts(env: Env, { stop, start, backup, wait }: UpgradeOptions): SiteFacts {
+/**
+ * Reads how the site is run from its settings file and the options.
+ * @param hasService whether its unit is systemd's
+ * @throws {CommandError} when they are invalid
+ */
+export function readSite(layout: Layout, options: UpgradeOptions, hasService: boolean): Site {
+  const { stop, start, backup, wait } = options;
   const seconds = wait === undefined ? DEFAULT_WAIT_S : Number(wait);
-  if (!(seconds > 0)) throw new UpgradeError("--wait is a number of seconds");
-  if ((stop === undefined) !== (start === undefined)) throw new UpgradeError("--stop and --start go together");
-  if (env.PORT === 0) throw new UpgradeError("PORT=0 names no port: set the port of the site");
+  if (!(seconds > 0)) throw new CommandError("--wait is a number of seconds");
+  if ((stop === undefined) !== (start === undefined)) throw new CommandError("--stop and --start go together");
+  const env = parseEnv(withSettingsFile(environmentOfSite(layout.settings)), { DATA_DIR: layout.data });
   if (env.DATABASE_URL && !backup) {
-    throw new UpgradeError(
+    throw new CommandError(
       'with DATABASE_URL you provide the backup: --backup "<command>", such as pg_dump, is run first',
     );
   }
-  if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR))
-    throw new UpgradeError(`there is no site in ${env.DATA_DIR}: set DATA_DIR`);
+  if (!existsSync(env.DATA_DIR) || (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)))
+    throw new CommandError(`there is no site in ${env.DATA_DIR}: ${layout.settings} names another DATA_DIR, or none`);
+  const service = hasService && stop === undefined ? SERVICE : undefined;
   return {
-    dataFolder: resolve(env.DATA_DIR),
-    readyUrl: readyUrlOf(env),
+    dataFolder: env.DATA_DIR,
+    settingsFile: layout.settings,
     isEmbedded: !env.DATABASE_URL,
-    stop,
-    start,
+    user: isRoot() ? ownerOf(env.DATA_DIR) : undefined,
+    stop: service ? `systemctl stop ${service}` : stop,
+    start: service ? `systemctl start ${service}` : start,
+    service,
     patienceMs: seconds * 1000,
   };
 }
 
 /**
  * Whether the site runs.
- * @throws {UpgradeError} when it runs and cannot be stopped or checked with these settings
+ * @throws {CommandError} when it runs in another way than the upgrade would start it again
  */
-export async function checkRunning(root: string, { dataFolder, readyUrl, stop }: SiteFacts): Promise<boolean> {
+export function checkRunning(layout: Layout, { dataFolder, settingsFile }: Site, from: string): boolean {
   const site = findSiteProcess(dataFolder);
-  const answers = await isReady(readyUrl);
-  if (!site && answers && !stop) {
-    throw new UpgradeError(
-      `a site answers at ${readyUrl}, but ${dataFolder} does not record its process: stop it first, or say how with --stop and --start`,
-    );
-  }
-  if (!site) return answers;
-  if (!answers)
-    throw new UpgradeError(
-      `the site runs (process ${site.pid}), and ${readyUrl} is not ready: run this with the settings that the site has`,
-    );
-  if (resolve(site.folder) !== resolve(root))
-    throw new UpgradeError(`the site runs from ${site.folder}: run this there`);
-  const service = serviceOf(site.pid);
-  if (service && service !== serviceOf(process.pid) && !stop) {
-    throw new UpgradeError(
-      `the site is the service ${service}: add --stop "systemctl stop ${service}" --start "systemctl start ${service}"`,
-    );
-  }
-  if (!stop) checkSettings(site.pid, dataFolder);
-  return true;
-}
-
-/** Refuses when the site's settings differ: it would be started again with the environment of this command. */
-function checkSettings(pid: number, dataFolder: string): void {
-  const environment = environmentOf(pid);
-  if (!environment) return;
-  const running = withSettingsFile({ ...environment, DATA_DIR: dataFolder });
+  if (!site) return false;
+  if (versionOf(layout, site) !== from)
+    throw new CommandError(`the site runs from ${site.folder}, not from ${layout.current}: start ${from} first`);
+  const environment = environmentOf(site.pid);
+  if (!environment) return true;
+  const inFile = withSettingsFile(environmentOfSite(settingsFile));
   // The path may be written differently; the process was found in this folder, so it is the same.
-  const names = listDifferingSettings(running).filter((name) => name !== "DATA_DIR");
-  if (names.length === 0) return;
-  throw new UpgradeError(
-    `this command, which would start the site again, has other settings than the running site: ${names.join(", ")}`,
+  const names = listDifferingSettings(withSettingsFile({ ...environment, DATA_DIR: dataFolder }), inFile).filter(
+    (name) => name !== "DATA_DIR",
+  );
+  if (names.length === 0) return true;
+  throw new CommandError(
+    `the running site has other settings than ${settingsFile}: ${names.join(", ")}; set them there, where all commands read them`,
   );
 }
 
-/** Refuses when the disks have no space for the backup, the copy of the database and the new program. */
-export async function checkDisk(root: string, backups: string, { dataFolder, isEmbedded }: SiteFacts): Promise<void> {
-  const program = (await sizeOfFolder(join(root, "node_modules"))) + (await sizeOfFolder(join(root, "build")));
-  const needs = [{ folder: root, bytes: program }];
-  if (isEmbedded) {
-    const database = await sizeOfFolder(join(dataFolder, "postgres"));
-    const media = await sizeOfFolder(join(dataFolder, "media"));
-    needs.push({ folder: dataFolder, bytes: database }, { folder: backups, bytes: database + media });
-  }
+/** Space that an upgrade needs in a folder, bytes. */
+export interface Need {
+  folder: string;
+  bytes: number;
+}
+
+/** What the new program, the backup, the copy for a rollback and the restored copy will take. */
+export async function listNeeds(layout: Layout, backups: string, { dataFolder, isEmbedded }: Site): Promise<Need[]> {
+  const needs = [{ folder: layout.versions, bytes: await sizeOfFolder(join(layout.current, "node_modules")) }];
+  if (!isEmbedded) return needs;
+  const database = await sizeOfFolder(findData(dataFolder));
+  const media = await sizeOfFolder(join(dataFolder, "media"));
+  return [...needs, { folder: dataFolder, bytes: 2 * database }, { folder: backups, bytes: database + media }];
+}
+
+/** @throws {CommandError} when a disk has less space than its folders need */
+export async function checkDisk(needs: Need[]): Promise<void> {
   const disks = new Map<number, { folder: string; free: number; bytes: number }>();
   for (const { folder, bytes } of needs) {
     const { dev } = await stat(existing(folder));
@@ -103,7 +103,7 @@ export async function checkDisk(root: string, backups: string, { dataFolder, isE
   }
   for (const { folder, free, bytes } of disks.values()) {
     if (free < bytes) {
-      throw new UpgradeError(
+      throw new CommandError(
         `the disk of ${folder} is too full: ${megabytes(bytes)} are needed, ${megabytes(free)} are free`,
       );
     }
@@ -113,4 +113,5 @@ export async function checkDisk(root: string, backups: string, { dataFolder, isE
 /** The folder, or the nearest one above it that exists. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(resolve(folder, "..")));
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+/** A size for the operator. */
+export const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;

@@ -1,46 +1,31 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, openSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findDataLocation } from "#db/embedded/data-location.ts";
 import { openDatabaseFolder } from "#db/embedded/folders.ts";
+import { chownPath } from "#db/embedded/identity.ts";
 import { takeServingLock } from "#db/embedded/lock.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { stopServer } from "#db/embedded/stop.ts";
-import { npmEnvironment } from "#platform/env/npm-environment.ts";
-import { runShell } from "#server/install/run-program.ts";
-import type { ListeningEnv } from "#server/listen.ts";
-import { findSiteProcess, startTimeOf } from "#server/pid-file.ts";
-import { UpgradeError } from "./commands.ts";
-import { type SiteFacts, type Upgrade, writeUpgrade } from "./state.ts";
+import { environmentOfSite } from "#platform/env/env.ts";
+import { type Layout, programOf } from "#server/install/layout.ts";
+import { CommandError, runProgram, runShell } from "#server/install/run-program.ts";
+import { findSiteProcess, type SiteProcess, startTimeOf } from "#server/pid-file.ts";
+import { type Site, type Upgrade, writeUpgrade } from "./state.ts";
 
-const POLL_MS = 200;
-/** Longest wait for one response, milliseconds. */
-const ANSWER_MS = 5000;
+const POLL_MS = 100;
 /** More than the site needs to stop: at most fifteen seconds for requests, then the database. */
 const STOP_MS = 60_000;
 
-/** Address of the readiness check of a site that listens on HOST, from this machine: over http, also where it serves https. */
-export function readyUrlOf({ HOST, ...env }: ListeningEnv): string {
-  const everywhere: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "127.0.0.1" };
-  const host = everywhere[HOST] ?? HOST;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${env.HTTPS === "auto" ? env.HTTP_PORT : env.PORT}/readyz`;
-}
+/** The version that a process of the site runs; another text when it is none of the installed ones. */
+export const versionOf = ({ versions }: Layout, { folder }: SiteProcess): string =>
+  relative(realpathSync(versions), folder).replace(/\/.*/, "");
 
-/** Whether the site reports that it is ready. */
-export const isReady = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** The systemd service that a process belongs to; undefined for one that was started by hand. */
-export function serviceOf(pid: number): string | undefined {
-  try {
-    return /\/([^/\n]+\.service)$/m.exec(readFileSync(`/proc/${pid}/cgroup`, "utf8"))?.[1];
-  } catch {
-    return undefined;
-  }
+/** The version that serves the site, which it does once it is in the PID file; undefined while none does. */
+export function servedVersion(layout: Layout, { dataFolder }: Site): string | undefined {
+  const site = findSiteProcess(dataFolder);
+  return site && versionOf(layout, site);
 }
 
 /** The environment that a process was started with; undefined where the system does not show it. */
@@ -53,17 +38,34 @@ export function environmentOf(pid: number): Record<string, string> | undefined {
   }
 }
 
+/** The environment of the site's programs, whose settings are those of the file. */
+const environmentFor = ({ settingsFile, dataFolder }: Site) => ({
+  ...environmentOfSite(settingsFile),
+  DATA_DIR: dataFolder,
+});
+
+/** Runs a command of a version, as the owner of the data. */
+export function runCommand(
+  layout: Layout,
+  { site, version, onLine }: { site: Site; version: string; onLine?: (line: string) => void },
+  ...args: string[]
+): Promise<string> {
+  const [node, script] = programOf(join(layout.versions, version));
+  const env = environmentFor(site);
+  return runProgram(node, [script, ...args], { cwd: "/", env, user: site.user, lowPriority: true, onLine });
+}
+
 /** Stops the site, if it runs, and waits until it has ended. */
-export async function stopSite(root: string, { dataFolder, stop }: SiteFacts): Promise<void> {
+export async function stopSite({ dataFolder, stop }: Site): Promise<void> {
   const site = findSiteProcess(dataFolder);
-  if (stop) await runShell(stop, root);
+  if (stop) await runShell(stop, "/");
   else if (site) process.kill(site.pid, "SIGTERM");
   for (
     const startedAt = Date.now();
     site && isAlive(site.pid) && startTimeOf(site.pid) === site.start;
     await sleep(50)
   ) {
-    if (Date.now() - startedAt > STOP_MS) throw new UpgradeError(`the site (process ${site.pid}) does not stop`);
+    if (Date.now() - startedAt > STOP_MS) throw new CommandError(`the site (process ${site.pid}) does not stop`);
   }
 }
 
@@ -91,10 +93,13 @@ export async function withStoppedDatabase<Result>(
 }
 
 /** A site that was started here. */
-export interface StartedSite {
-  /** File of its output; undefined when a service manager has started it. */
-  logFile?: string;
-  /** Whether it has ended already. */ hasEnded(): boolean;
+interface StartedSite {
+  /** Where its output is. */
+  log: string;
+  /** Whether it has ended already. */
+  hasEnded(): Promise<boolean>;
+  /** The end of its output. */
+  readLog(): Promise<string>;
   /** Ends it with all its processes, and waits for that. */
   end(): Promise<void>;
   /** Detaches it, so that it runs on when this command ends. */
@@ -102,48 +107,66 @@ export interface StartedSite {
 }
 
 /** Waits for a line on stdin, so that nothing starts if this command is killed before it has recorded the process. */
-const START_WHEN_NOTED = "read -r line && exec npm start --silent < /dev/null";
+const START_WHEN_NOTED = 'read -r line && exec "$0" "$@" < /dev/null';
 
 /**
- * Starts the version on the disk: with the command of the service manager, or as a process that outlives this one and is
+ * Starts the version that `current` names: with the command of the service manager, or as a process that outlives this one and is
  * recorded in the upgrade's state.
  */
-export async function startSite(root: string, upgrade: Upgrade): Promise<StartedSite> {
+export async function startSite(layout: Layout, upgrade: Upgrade): Promise<StartedSite> {
   const { site } = upgrade;
   if (site.start) {
-    await runShell(site.start, root);
-    return { hasEnded: () => false, end: () => stopSite(root, site), leave: () => {} };
+    await runShell(site.start, "/");
+    return managedSite(site);
   }
-  const logFile = join(site.dataFolder, "site.log");
-  const output = openSync(logFile, "a", 0o600);
-  const child = spawn("sh", ["-c", START_WHEN_NOTED], {
-    cwd: root,
-    env: npmEnvironment(),
+  const log = join(site.dataFolder, "site.log");
+  const output = openSync(log, "a", 0o600);
+  chownPath(log, site.user);
+  const child = spawn("/bin/sh", ["-c", START_WHEN_NOTED, ...programOf(layout.current), "start"], {
+    ...site.user,
+    cwd: "/",
+    env: environmentFor(site),
     detached: true,
     stdio: ["pipe", output, output],
   });
   closeSync(output);
   let ended = false;
-  child.once("error", () => {
-    ended = true;
-  });
-  child.once("exit", () => {
-    ended = true;
-  });
+  for (const event of ["error", "exit"]) {
+    child.once(event, () => {
+      ended = true;
+    });
+  }
   const { pid } = child;
   if (pid) {
     upgrade.started = { pid, start: startTimeOf(pid) };
-    writeUpgrade(root, upgrade);
+    writeUpgrade(layout, upgrade);
   }
   child.stdin?.on("error", () => {});
   child.stdin?.end("start\n");
   return {
-    logFile,
-    hasEnded: () => ended,
+    log,
+    hasEnded: async () => ended,
+    readLog: async () => readFileSync(log, "utf8"),
     end: async () => {
       if (pid) await endGroup(pid);
     },
     leave: () => child.unref(),
+  };
+}
+
+/** A site that a service manager has started. */
+function managedSite(site: Site): StartedSite {
+  const { service } = site;
+  const ask = (program: string, ...args: string[]) => runProgram(program, args, { cwd: "/" }).catch(() => "");
+  return {
+    log: service ? `journalctl --unit ${service}` : "the log of the service manager",
+    // systemd starts it again and again.
+    hasEnded: async () =>
+      service !== undefined && /[1-9]/.test(await ask("systemctl", "show", service, "--property=NRestarts")),
+    readLog: async () =>
+      service ? ask("journalctl", "--unit", service, "--lines=50", "--output=cat", "--no-pager") : "",
+    end: () => stopSite(site),
+    leave: () => {},
   };
 }
 
@@ -170,22 +193,22 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Waits until the site is ready. @throws {UpgradeError} when it ends before, or takes too long */
-export async function waitUntilReady(started: StartedSite, { readyUrl, patienceMs }: SiteFacts): Promise<void> {
-  for (const startedAt = Date.now(); !(await isReady(readyUrl)); await sleep(POLL_MS)) {
-    if (started.hasEnded()) throw new UpgradeError(`the start failed${lastErrorOf(started)}`);
-    if (Date.now() - startedAt > patienceMs) {
-      throw new UpgradeError(`${readyUrl} was not ready within ${patienceMs / 1000} seconds${lastErrorOf(started)}`);
-    }
+/** Waits until a version serves the site. @throws {CommandError} when it ends before, or takes too long */
+export async function waitUntilServed(
+  layout: Layout,
+  started: StartedSite,
+  { site, version }: { site: Site; version: string },
+): Promise<void> {
+  for (const startedAt = Date.now(); servedVersion(layout, site) !== version; await sleep(POLL_MS)) {
+    const isLate = Date.now() - startedAt > site.patienceMs;
+    if (!isLate && !(await started.hasEnded())) continue;
+    const lines = (await started.readLog()).trim().split("\n");
+    const last =
+      lines.findLast((line) => line.startsWith("coreto: "))?.slice("coreto: ".length) ?? `see ${started.log}`;
+    throw new CommandError(
+      isLate
+        ? `${version} was not ready within ${site.patienceMs / 1000} seconds: ${last}`
+        : `${version} did not start: ${last}`,
+    );
   }
-}
-
-/** The last error message in the site's output. */
-function lastErrorOf({ logFile }: StartedSite): string {
-  if (!logFile) return "";
-  const last = readFileSync(logFile, "utf8")
-    .trim()
-    .split("\n")
-    .findLast((line) => line.startsWith("coreto: "));
-  return last ? `: ${last.slice("coreto: ".length)}` : ` (see ${logFile})`;
 }

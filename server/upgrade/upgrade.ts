@@ -1,75 +1,113 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Env } from "#platform/env/env.ts";
-import { runProgram, runShell } from "#server/install/run-program.ts";
-import { checkClone, findTarget } from "./checkout.ts";
-import { checkDisk, checkRunning, readSiteFacts, type UpgradeOptions } from "./checks.ts";
-import { throwIfStopped, UpgradeError } from "./commands.ts";
+import { makeFolders } from "#db/embedded/folders.ts";
+import { chownPath } from "#db/embedded/identity.ts";
+import { installVersion } from "#server/install/install-version.ts";
+import { CommandError, runShell, throwIfStopped } from "#server/install/run-program.ts";
+import { checkDisk, checkRunning, listNeeds, megabytes, type Need, readSite, type UpgradeOptions } from "./checks.ts";
 import { copyFolder, rollbackCopyOf } from "./data-copy.ts";
-import { prepareNext } from "./prepare.ts";
-import { findData } from "./running-site.ts";
+import { findData, runCommand } from "./running-site.ts";
 import { readSchemaState } from "./schema-state.ts";
-import { type Upgrade, writeUpgrade } from "./state.ts";
-import { endUpgrade, switchVersions, type UpgradeTools } from "./switch.ts";
-
-const BACKUP_COMMAND = fileURLToPath(new URL("../../cli/backup.ts", import.meta.url));
+import { type Site, type Upgrade, type UpgradeTools, writeUpgrade } from "./state.ts";
+import { endUpgrade, switchVersions } from "./switch.ts";
+import { findTarget, refuseOlderDatabase, type Target } from "./target.ts";
+import { tryOnCopy } from "./trial.ts";
 
 /**
- * Upgrades a clone and its site to a newer version, or leaves everything as it was.
- * @throws {UpgradeError} with what failed, and the state of the site now
+ * Upgrades the installed program and its site to another version, or leaves everything as it was.
+ * @param hasService whether the site is the service of `coreto setup`, unless the options say how it is stopped and started
+ * @throws {CommandError} with what failed, and the state of the site now
  */
-export async function upgradeSite(env: Env, options: UpgradeOptions, tools: UpgradeTools): Promise<void> {
-  const { root, say } = tools;
-  say("checking the clone, the disk and the site");
-  await checkClone(root);
-  const site = readSiteFacts(env, options);
+export async function upgradeSite(options: UpgradeOptions, hasService: boolean, tools: UpgradeTools): Promise<void> {
+  const { layout, say } = tools;
+  say("checking the versions, the site and the disk");
+  const target = await findTarget(layout, options.to);
+  if (typeof target === "string") return say(target);
+  const { from, to } = target;
+  const site = readSite(layout, options, hasService);
   const backups = resolve(options.backups ?? join(site.dataFolder, "backups"));
-  await checkDisk(root, backups, site);
-  const wasRunning = await checkRunning(root, site);
-  const target = await findTarget(root, options.to);
-  if (!target) return say("this is the newest version already");
-  say(`from ${target.from.name} to ${target.to.name}`);
+  const needs = await listNeeds(layout, backups, site);
+  await checkDisk(needs);
+  const wasRunning = checkRunning(layout, site, from);
+  say(`from ${from} to ${to}`);
+  if (options["dry-run"]) return describeSteps(target, { site, wasRunning, needs, backups, options }).forEach(say);
   const schema = await readSchemaState(site);
-  const upgrade: Upgrade = { ...target, phase: "preparing", wasRunning, site, schema, backup: "" };
-  writeUpgrade(root, upgrade);
+  const upgrade: Upgrade = { phase: "preparing", from, to, wasRunning, site, schema, backup: "" };
+  writeUpgrade(layout, upgrade);
   try {
     await makeBackup(upgrade, options, backups, tools);
-    await prepareNext(root, upgrade, say);
-    throwIfStopped();
-    if (site.isEmbedded) await precopyDatabase(upgrade, tools);
+    await install(target, tools);
+    if (site.isEmbedded) {
+      await tryOnCopy(upgrade, tools);
+      await precopyDatabase(upgrade, tools);
+    }
     throwIfStopped();
   } catch (error) {
-    await endUpgrade(upgrade, tools);
-    throw new UpgradeError(
-      `${(error as Error).message}\n  Nothing was changed: the site is as it was${atBackup(upgrade)}`,
-    );
+    if (target.source) rmSync(join(layout.versions, to), { recursive: true, force: true });
+    endUpgrade(upgrade, layout);
+    const at = upgrade.backup ? `; its backup is ${upgrade.backup}` : "";
+    throw new CommandError(`${(error as Error).message}\n  Nothing was changed: the site is as it was${at}`);
   }
   await switchVersions(upgrade, tools);
 }
 
-const atBackup = ({ backup }: Upgrade) => (backup ? `; its backup is ${backup}` : "");
+interface Plan {
+  site: Site;
+  wasRunning: boolean;
+  needs: Need[];
+  backups: string;
+  options: UpgradeOptions;
+}
 
-async function makeBackup(upgrade: Upgrade, options: UpgradeOptions, backups: string, { root, say }: UpgradeTools) {
-  if (!upgrade.site.isEmbedded) {
+/** What an upgrade would do. */
+function describeSteps({ to, source }: Target, { site, wasRunning, needs, backups, options }: Plan): string[] {
+  const backup = site.isEmbedded ? `a backup in ${backups}` : `\`${options.backup}\` as a backup`;
+  return [
+    `would make ${backup}`,
+    source ? `would install ${source}` : `would use ${to}, which is installed`,
+    ...(site.isEmbedded ? [`would try ${to} on a restored copy of the data`] : []),
+    wasRunning
+      ? `would stop the site (${site.stop ?? "by a signal"}) and start ${to} (${site.start ?? "in the background"})`
+      : `would start ${to} for a check, and stop it again: the site does not run`,
+    ...needs.map(({ folder, bytes }) => `would need about ${megabytes(bytes)} in ${folder}`),
+  ];
+}
+
+async function makeBackup(upgrade: Upgrade, options: UpgradeOptions, backups: string, { layout, say }: UpgradeTools) {
+  const { site, from } = upgrade;
+  if (!site.isEmbedded) {
     say("backing up (your command)");
-    await runShell(options.backup!, root);
+    await runShell(options.backup!, "/");
     upgrade.backup = "the one of your command";
     return;
   }
-  say("backing up while the site runs");
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  say("backing up");
+  if (!existsSync(backups)) {
+    makeFolders(backups, 0o700);
+    chownPath(backups, site.user);
+  }
   const timestamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-  const file = join(backups, `coreto-${upgrade.from.name.split(" ")[0]}-${timestamp}.backup`);
-  await runProgram(process.execPath, [BACKUP_COMMAND, "--to", file], { cwd: root, onLine: say });
+  const file = join(backups, `coreto-${from}-${timestamp}.backup`);
+  await runCommand(layout, { site, version: from, onLine: say }, "backup", "--to", file);
   upgrade.backup = file;
-  writeUpgrade(root, upgrade);
+  writeUpgrade(layout, upgrade);
+}
+
+async function install(target: Target, { layout, say }: UpgradeTools): Promise<void> {
+  if (target.source) {
+    say("installing beside the running version");
+    const version = await installVersion(layout, target.source).catch((error: Error) => {
+      throw new CommandError(`${target.to} cannot be installed: ${error.message}`);
+    });
+    if (version !== target.to) throw new CommandError(`npm has installed ${version} in place of ${target.to}`);
+  }
+  refuseOlderDatabase(layout, target);
 }
 
 /** Copies most of the database while the site runs, so that little is left to copy while it is down. */
-async function precopyDatabase(upgrade: Upgrade, { root, say }: UpgradeTools): Promise<void> {
+async function precopyDatabase(upgrade: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
   upgrade.data = findData(upgrade.site.dataFolder);
+  writeUpgrade(layout, upgrade);
   const { bytes } = await copyFolder(upgrade.data, rollbackCopyOf(upgrade.data), { whileWritten: true });
-  say(`copied the database, ${(bytes / 1e6).toFixed(0)} MB, for a rollback`);
-  writeUpgrade(root, upgrade);
+  say(`copied the database, ${megabytes(bytes)}, for a rollback`);
 }

@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 interface Manifest {
   version: string;
+  files: string[];
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
@@ -31,6 +32,17 @@ export interface InstalledPackage {
   remove(): Promise<void>;
 }
 
+/** Links the packages that the program needs from this clone. @param modules a folder `node_modules` */
+export async function linkNeeded(modules: string): Promise<void> {
+  // The packages of other systems are absent.
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+    const own = join(ROOT, "node_modules", name);
+    if (!(await stat(own).catch(() => null))) continue;
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(own, join(modules, name));
+  }
+}
+
 /** Packs this clone, whose build must be there, and installs the result beside links to the packages of the clone. */
 export async function installPackage(): Promise<InstalledPackage> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-package-"));
@@ -40,13 +52,7 @@ export async function installPackage(): Promise<InstalledPackage> {
   await Promise.all([mkdir(root, { recursive: true }), mkdir(empty)]);
   await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: ROOT });
   await run("tar", ["-xzf", join(folder, `coreto-${manifest.version}.tgz`), "--strip-components=1", "-C", root]);
-  // The packages of other systems are absent.
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-    const own = join(ROOT, "node_modules", name);
-    if (!(await stat(own).catch(() => null))) continue;
-    await mkdir(dirname(join(modules, name)), { recursive: true });
-    await symlink(own, join(modules, name));
-  }
+  await linkNeeded(modules);
   return {
     folder,
     root,

@@ -1,32 +1,27 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { currentVersion, switchTo } from "#server/install/install-version.ts";
+import { type Layout, layoutOf, programOf } from "#server/install/layout.ts";
 import { findSiteProcess } from "#server/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { linkNeeded } from "./installed-package.ts";
+import { makeVersion, type Registry, startRegistry } from "./npm-registry.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+/** The user that has the data where these tests run as root: not the one that upgrades. */
+const NOBODY = 65_534;
+const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Builds a version without network access: it uses the program and the libraries that were built here. */
-const BUILD = `
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-const { BUILT_ROOT } = process.env;
-cpSync(BUILT_ROOT + "build", "build", { recursive: true });
-rmSync("node_modules", { recursive: true, force: true });
-mkdirSync("node_modules");
-for (const name of readdirSync(BUILT_ROOT + "node_modules")) symlinkSync(BUILT_ROOT + "node_modules/" + name, "node_modules/" + name);
-`;
-const GIT = ["-c", "user.name=Ana", "-c", "user.email=ana@coreto.example"];
-
-/** Changes that make another version of the small repository. */
+/** Changes that make another version of the program. */
 export interface VersionChanges {
-  files?: Record<string, string>;
+  /** Lines before those of a file, by its path. */
+  before?: Record<string, string>;
   /** SQL of one more migration. */
   migration?: string;
 }
@@ -36,23 +31,25 @@ interface Upgraded {
   output: string;
 }
 
-/** A site that runs from a clone of a small repository with the program. */
-export interface ClonedSite {
+/** A site on a server of its own: installed below a folder as `coreto setup` does it, with a registry of npm. */
+export interface InstalledSite {
+  layout: Layout;
   data: string;
-  clone: string;
   port: number;
-  /** Adds a version to the repository, beside the first one. @returns its tag */
-  addVersion(tag: string, changes: VersionChanges): void;
-  /** Moves the branch that the clone follows. */
-  publish(tag: string): void;
-  start(): Promise<void>;
+  registry: Registry;
+  /** Publishes a version. */
+  publish(version: string, changes?: VersionChanges): Promise<void>;
+  /** @param more settings in its environment */
+  start(more?: Record<string, string>): Promise<void>;
+  /** Options that name commands like those of a service manager. */
+  commands: string[];
   upgrade(...args: string[]): Promise<Upgraded>;
+  /** The same, with other variables in its environment. */
+  upgradeWith(env: Record<string, string>, ...args: string[]): Promise<Upgraded>;
   /** The same, killed as soon as its output contains `line`. */
   upgradeKilledAt(line: string, ...args: string[]): Promise<Upgraded>;
-  /** Current commit and branch of the clone. */
-  head(): { commit: string; branch: string };
-  /** Commit of a tag. */
-  commitOf(tag: string): string;
+  /** The version that `current` names. */
+  version(): string | undefined;
   /** Writes rows until the database stops, and resolves with the number of acknowledged ones. */
   writeUntilStop(): Promise<{ acknowledged: Promise<number> }>;
   countRows(): Promise<number>;
@@ -62,41 +59,49 @@ export interface ClonedSite {
   remove(): Promise<void>;
 }
 
-/** Creates the repository, the clone that runs the site, and an empty data folder; `more` are additional settings. */
-export async function cloneSite(more: Record<string, string> = {}): Promise<ClonedSite> {
-  const { folder, remove } = await makeDataFolder();
-  const place = (name: string) => join(folder, name);
-  const [origin, clone, data] = [place("origin"), place("clone"), place("data")];
-  const port = await findFreePort();
+/** Installs version 1.0.0 and an empty site; `more` are additional settings. */
+export async function installSite(more: Record<string, string> = {}): Promise<InstalledSite> {
+  const [{ folder, remove }, registry, port] = await Promise.all([makeDataFolder(), startRegistry(), findFreePort()]);
+  const root = join(folder, "root");
+  const layout = layoutOf(root);
+  const { data } = layout;
   const { PATH, HOME } = process.env;
-  const settings = { DATA_DIR: data, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "warn" };
-  const env = { PATH, HOME, BUILT_ROOT: ROOT, ...settings, ...more };
+  const env = { PATH, HOME, ...registry.environment };
+  await installFirst(layout);
   await copyMigratedFolder(data);
-  makeRepository(origin);
-  git(origin, "init", "--quiet", "--initial-branch=main");
-  commitAs(origin, "v1");
-  git(folder, "clone", "--quiet", origin, clone);
-  execFileSync(process.execPath, ["build.js"], { cwd: clone, env });
+  const settings = { DATA_DIR: data, HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "warn", ...more };
+  mkdirSync(dirname(layout.settings), { recursive: true });
+  writeFileSync(
+    layout.settings,
+    Object.entries(settings)
+      .map((pair) => `${pair.join("=")}\n`)
+      .join(""),
+  );
+  if (user.uid) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, data, layout.settings]);
+  const upgrade = (args: string[], more: Record<string, string> = {}, killAt?: string) =>
+    runUpgrade(layout, { ...env, ...more }, ["--root", root, ...args], killAt);
   return {
+    layout,
     data,
-    clone,
     port,
-    addVersion: (tag, { files = {}, migration }) => {
-      git(origin, "checkout", "--quiet", "--detach", "v1");
-      if (migration) addMigration(origin, migration);
-      for (const [name, text] of Object.entries(files)) writeFileSync(join(origin, name), text);
-      writeFileSync(join(origin, "version.txt"), tag);
-      commitAs(origin, tag);
+    registry,
+    publish: async (version, changes = {}) => {
+      const made = await makeVersion(join(folder, version), version);
+      changeVersion(made, changes);
+      await registry.publish(made);
+      rmSync(made, { recursive: true });
     },
-    publish: (tag) => void git(origin, "branch", "--force", "main", tag),
-    start: () => {
-      spawn(process.execPath, ["cli/start.js"], { cwd: clone, env, detached: true, stdio: "ignore" }).unref();
+    start: (more = {}) => {
+      const [node, script] = programOf(layout.current);
+      const env = { PATH, CORETO_SETTINGS: layout.settings, ...more };
+      spawn(node, [script, "start"], { ...user, cwd: "/", env, detached: true, stdio: "ignore" }).unref();
       return waitUntilServed(port);
     },
-    upgrade: (...args) => runUpgrade(clone, env, args),
-    upgradeKilledAt: (line, ...args) => runUpgrade(clone, env, args, line),
-    head: () => ({ commit: git(clone, "rev-parse", "HEAD"), branch: git(clone, "branch", "--show-current") }),
-    commitOf: (tag) => git(origin, "rev-parse", `${tag}^{commit}`),
+    commands: commandsOf(layout),
+    upgrade: (...args) => upgrade(args),
+    upgradeWith: (more, ...args) => upgrade(args, more),
+    upgradeKilledAt: (line, ...args) => upgrade(args, {}, line),
+    version: () => currentVersion(layout),
     writeUntilStop: () => writeUntilStop(data),
     countRows: async () => {
       const client = await connectTo(data);
@@ -106,15 +111,25 @@ export async function cloneSite(more: Record<string, string> = {}): Promise<Clon
     },
     isRunning: () => findSiteProcess(data) !== undefined,
     stop: () => stopSite(data),
-    remove: () => stopSite(data).then(remove),
+    remove: async () => {
+      await stopSite(data);
+      await Promise.all([remove(), registry.stop()]);
+    },
   };
 }
 
+function commandsOf(layout: Layout): string[] {
+  const noted = join(layout.data, "site-process.json");
+  const as = user.uid ? `setpriv --reuid ${user.uid} --regid ${user.gid} --clear-groups ` : "";
+  const start = `CORETO_SETTINGS=${layout.settings} ${as}${programOf(layout.current).join(" ")} start > /dev/null 2>&1 &`;
+  return ["--stop", `kill $(sed 's/[^0-9]*\\([0-9]*\\).*/\\1/' ${noted})`, "--start", start];
+}
+
 /** Such a site for the tests of a file: started before the first one, and removed after the last. */
-export function startedSite(): ClonedSite {
-  const site = {} as ClonedSite;
+export function startedSite(): InstalledSite {
+  const site = {} as InstalledSite;
   beforeAll(async () => {
-    Object.assign(site, await cloneSite());
+    Object.assign(site, await installSite());
     await site.start();
   });
   afterAll(() => site.remove?.());
@@ -122,22 +137,43 @@ export function startedSite(): ClonedSite {
 }
 
 /** Upgrades while rows are written. */
-export async function upgradeUnderWrites(site: ClonedSite, ...args: string[]) {
+export async function upgradeUnderWrites(site: InstalledSite, ...args: string[]) {
   const writes = await site.writeUntilStop();
   return { ...(await site.upgrade(...args)), writes };
 }
 
 /** Status of a page of the site. */
-export const servedStatus = async ({ port }: ClonedSite): Promise<number | undefined> =>
+export const servedStatus = async ({ port }: InstalledSite): Promise<number | undefined> =>
   (await sendTo(port, "/news")).status;
 
-const git = (folder: string, ...args: string[]): string =>
-  execFileSync("git", [...GIT, "-C", folder, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
+/** Files of the data that do not belong to their owner. */
+export function listForeignFiles({ data }: InstalledSite): string[] {
+  const { uid = process.getuid!() } = user;
+  const output = execFileSync("find", [data, "!", "-uid", String(uid)], { encoding: "utf8" });
+  return output.split("\n").filter(Boolean);
+}
 
-function commitAs(folder: string, tag: string): void {
-  git(folder, "add", "--all");
-  git(folder, "commit", "--quiet", "--message", tag);
-  git(folder, "tag", tag);
+/** The first version: with links to the packages of this clone, which takes no time. */
+async function installFirst(layout: Layout): Promise<void> {
+  const folder = join(layout.versions, "1.0.0");
+  await makeVersion(join(folder, "node_modules/coreto"), "1.0.0");
+  await linkNeeded(join(folder, "node_modules"));
+  symlinkSync(process.execPath, join(folder, "node"));
+  switchTo(layout, "1.0.0");
+}
+
+function changeVersion(folder: string, { before = {}, migration }: VersionChanges): void {
+  for (const [name, lines] of Object.entries(before)) {
+    const file = join(folder, name);
+    writeFileSync(file, `${lines}\n${readFileSync(file, "utf8").replace(/^#!.*\n/, "")}`);
+  }
+  if (!migration) return;
+  const file = join(folder, "db/migrations/meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8"));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: "9000_next" });
+  writeFileSync(file, JSON.stringify(journal));
+  writeFileSync(join(folder, "db/migrations/9000_next.sql"), migration);
 }
 
 async function waitUntilServed(port: number): Promise<void> {
@@ -155,8 +191,9 @@ async function stopSite(data: string): Promise<void> {
   while (findSiteProcess(data)) await sleep(50);
 }
 
-function runUpgrade(clone: string, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {
-  const child = spawn(process.execPath, [join(ROOT, "cli/upgrade.ts"), ...args], { cwd: clone, env });
+function runUpgrade(layout: Layout, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {
+  const [node, script] = programOf(layout.current);
+  const child = spawn(node, [script, "upgrade", ...args], { cwd: "/", env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
@@ -192,30 +229,4 @@ async function writeUntilStop(data: string): Promise<{ acknowledged: Promise<num
     return count;
   };
   return { acknowledged: writeOn() };
-}
-
-function makeRepository(folder: string): void {
-  for (const name of ["cli", "db"]) mkdirSync(join(folder, name), { recursive: true });
-  const facts = { name: "coreto", version: "1.0.0" };
-  const scripts = { build: "node build.js", start: "exec node cli/start.js" };
-  const files = {
-    "package.json": JSON.stringify({ ...facts, type: "module", scripts }),
-    "package-lock.json": JSON.stringify({ ...facts, lockfileVersion: 3, requires: true, packages: { "": facts } }),
-    ".gitignore": readFileSync(join(ROOT, ".gitignore"), "utf8"),
-    "build.js": BUILD,
-    ...Object.fromEntries(
-      ["cli/start.js", "cli/check-node.js"].map((name) => [name, readFileSync(join(ROOT, name), "utf8")]),
-    ),
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  cpSync(join(ROOT, "db/migrations"), join(folder, "db/migrations"), { recursive: true });
-}
-
-function addMigration(folder: string, sql: string): void {
-  const file = join(folder, "db/migrations/meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8"));
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1000, tag: "9000_next" });
-  writeFileSync(file, JSON.stringify(journal));
-  writeFileSync(join(folder, "db/migrations/9000_next.sql"), sql);
 }

@@ -1,80 +1,182 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { packPackage } from "#server/install/install-version.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
-import { findFreePort } from "#tests/http.ts";
-import { cloneSite, servedStatus, startedSite, upgradeUnderWrites } from "./upgrade-site.ts";
+import { makeVersion } from "./npm-registry.ts";
+import { installSite, listForeignFiles, servedStatus, startedSite, upgradeUnderWrites } from "./upgrade-site.ts";
 
 const site = startedSite();
+const MIGRATION = "create table next_one (n int);";
+/** Fails once the database is open and migrated; not in the trial before. */
+const DOES_NOT_START = {
+  "build/server/index.js": 'if (!process.argv.includes("--data")) throw new Error("a file is missing");',
+};
 
-test("a version that cannot be built changes nothing, and the site keeps running", { timeout: 180_000 }, async () => {
-  site.addVersion("no-build", { files: { "build.js": "console.error('no such module'); process.exit(1);" } });
-  const { code, output } = await site.upgrade("--to", "no-build");
-  expect(output).toContain("no such module");
-  expect(output).toContain("Nothing was changed: the site is as it was");
-  expect(code).toBe(1);
-  expect(await servedStatus(site)).toBe(200);
-  expect(site.head()).toEqual({ commit: site.commitOf("v1"), branch: "main" });
+beforeAll(() => site.publish("1.1.0"));
+afterEach(() => {
+  expect(listForeignFiles(site)).toEqual([]);
+  expect(readdirSync(site.data).filter((name) => name.startsWith("upgrade"))).toEqual([]);
 });
 
-test("a failed migration rolls back program and data, and no row is lost", { timeout: 180_000 }, async () => {
-  site.addVersion("bad-migration", { migration: "create table next_one (n int); select 1/0;" });
-  const { code, output, writes } = await upgradeUnderWrites(site, "--to", "bad-migration");
-  expect(output).toContain("division by zero");
-  expect(output).toMatch(/The site is back at 1\.0\.0 \(\w{8}\) and runs/);
-  expect(code).toBe(1);
+/** Nothing of an upgrade is left but its backup. */
+async function expectUnchanged(): Promise<void> {
   expect(await servedStatus(site)).toBe(200);
-  expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
-  expect(site.head()).toEqual({ commit: site.commitOf("v1"), branch: "main" });
-});
+  expect(site.version()).toBe("1.0.0");
+  expect(readdirSync(join(site.data, "postgres"))).not.toContain("data-before-upgrade");
+  expect(existsSync(join(site.layout.program, "upgrade.json"))).toBe(false);
+}
 
-test("a version that migrates and does not become ready rolls back the data to the stop of the site", {
+test("a version that cannot run on this machine is not installed, and the site keeps running", {
   timeout: 180_000,
 }, async () => {
-  const elsewhere = await findFreePort();
-  const start = `process.env.PORT = "${elsewhere}"; await import("../build/server/main.js");`;
-  site.addVersion("not-ready", { migration: "delete from entries;", files: { "cli/start.js": start } });
-  const { code, output, writes } = await upgradeUnderWrites(site, "--to", "not-ready", "--wait", "15");
-  expect(output).toContain("was not ready within 15 seconds");
+  await site.publish("1.0.1", {
+    before: { "bin/coreto.js": "console.error('coreto: Node 99 is needed'); process.exit(1);" },
+  });
+  const { code, output } = await site.upgrade();
+  expect(output).toMatch(
+    /coreto: 1\.0\.1 cannot be installed: Node 99 is needed\n {2}Nothing was changed: the site is as it was/,
+  );
+  expect(code).toBe(1);
+  await expectUnchanged();
+});
+
+test("a version whose migration fails on the restored copy changes nothing", { timeout: 180_000 }, async () => {
+  await site.publish("1.0.2", { migration: `${MIGRATION} select 1/0;` });
+  const { code, output } = await site.upgrade();
+  expect(output).toContain("1.0.2 fails on a copy of the data: the database: division by zero");
+  expect(output).toContain("Nothing was changed: the site is as it was; its backup is");
+  expect(code).toBe(1);
+  await expectUnchanged();
+});
+
+test("a version that does not start is taken back, and no row is lost", { timeout: 180_000 }, async () => {
+  await site.publish("1.0.3", { before: DOES_NOT_START });
+  const { code, output, writes } = await upgradeUnderWrites(site);
+  expect(output).toContain("1.0.3 did not start: a file is missing");
+  expect(output).toContain("The site is back at 1.0.0 and runs");
+  expect(code).toBe(1);
+  expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
+  expect(readdirSync(site.layout.versions)).toEqual(["1.0.0"]);
+  await expectUnchanged();
+});
+
+test("a version that migrates and does not serve is taken back with the data as they were at the stop", {
+  timeout: 180_000,
+}, async () => {
+  await site.publish("1.0.4", { migration: "delete from entries;", before: DOES_NOT_START });
+  const { code, output, writes } = await upgradeUnderWrites(site);
+  expect(output).toContain("1.0.4 did not start");
   expect(output).toContain("The data are as they were when the site was stopped");
   expect(code).toBe(1);
-  expect(await servedStatus(site)).toBe(200);
   expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
-  expect(site.head()).toEqual({ commit: site.commitOf("v1"), branch: "main" });
+  await expectUnchanged();
   expect(readdirSync(join(site.data, "postgres")).filter((name) => name.startsWith("data"))).toEqual([
     "data",
     expect.stringMatching(/^data-failed-/),
   ]);
 });
 
-test.each(["stopping the site", "starting"])(
-  "an upgrade that is killed at '%s' is finished by the next one",
+test("a rollback that is killed is finished by the next run", { timeout: 180_000 }, async () => {
+  await site.publish("1.0.5", { migration: "delete from entries;", before: DOES_NOT_START });
+  const writes = await site.writeUntilStop();
+  expect((await site.upgradeKilledAt("going back to")).code).toBe(null);
+  const { code, output } = await site.upgrade();
+  expect(output).toContain("was interrupted (returning)");
+  expect(output).toContain("The site is back at 1.0.0 and runs");
+  expect(code).toBe(1);
+  expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
+  await expectUnchanged();
+});
+
+test("what is asked in vain is refused with one line, and what would be done is said", {
+  timeout: 180_000,
+}, async () => {
+  const nowhere = { npm_config_registry: "http://127.0.0.1:9/" };
+  const refusals = [
+    [await site.upgrade("--to", "7.0.0"), "the registry of npm has no version 7.0.0 of coreto"],
+    [await site.upgrade("--to", "1.0.0"), "1.0.0 is installed already"],
+    [await site.upgradeWith(nowhere), "the registry of npm cannot be reached (ECONNREFUSED)"],
+    [await site.upgradeWith({ PATH: "/nowhere" }), "npm is not installed"],
+    [await site.upgrade("--to", site.layout.settings), `${site.layout.settings} is not the packed program Coreto`],
+  ] as const;
+  for (const [{ output }, words] of refusals) {
+    expect(output).toContain(words);
+    expect(output.trim().split("\n")).toHaveLength(2);
+  }
+  const { code, output } = await site.upgrade("--dry-run", "--to", "1.1.0");
+  expect(code).toBe(0);
+  expect(output).toContain("would install coreto@1.1.0");
+  await expectUnchanged();
+});
+
+test("settings that only the running site has are named", { timeout: 180_000 }, async () => {
+  await site.stop();
+  writeFileSync(site.layout.settings, "SLOW_QUERY_MS=700\n", { flag: "a" });
+  await site.start({ SLOW_QUERY_MS: "900" });
+  const { code, output } = await site.upgrade("--to", "1.1.0");
+  expect(output).toContain(`the running site has other settings than ${site.layout.settings}: SLOW_QUERY_MS;`);
+  expect(code).toBe(1);
+  await site.stop();
+  await site.start();
+});
+
+test("a packed file is installed, and the former version again, with the commands of a service manager", {
+  timeout: 180_000,
+}, async () => {
+  const made = await makeVersion(join(site.layout.program, "made"), "1.0.9");
+  const file = await packPackage(made, site.layout.program);
+  const { output } = await site.upgrade("--to", file);
+  expect(output).toContain("1.0.9 is ready");
+  expect(site.version()).toBe("1.0.9");
+  const { code } = await site.upgrade("--to", "1.0.0", ...site.commands);
+  expect(code).toBe(0);
+  await expectUnchanged();
+});
+
+test("an installation that is killed is begun again by the next run", { timeout: 180_000 }, async () => {
+  expect((await site.upgradeKilledAt("installing beside", "--to", "1.1.0")).code).toBe(null);
+  const { code, output } = await site.upgrade("--to", "1.1.0");
+  expect(output).toContain("1.1.0 is ready");
+  expect(code).toBe(0);
+  expect(readdirSync(site.layout.versions).sort()).toEqual(["1.0.0", "1.1.0"]);
+  await site.upgrade("--to", "1.0.0");
+  await expectUnchanged();
+});
+
+test.each(["backing up", "trying 1.1.0", "for a rollback", "stopping the site", "written since", "starting 1.1.0"])(
+  "an upgrade that is killed at '%s' ends well with the next one",
   { timeout: 180_000 },
   async (line) => {
-    const tag = `killed-at-${line.split(" ")[0]}`;
-    site.addVersion(tag, { migration: "create table next_one (n int);" });
     const writes = await site.writeUntilStop();
-    expect((await site.upgradeKilledAt(line, "--to", tag)).code).toBe(null);
-    const { code, output } = await site.upgrade("--to", tag);
+    expect((await site.upgradeKilledAt(line, "--to", "1.1.0")).code).toBe(null);
+    const { code, output } = await site.upgrade("--to", "1.1.0");
     expect(output).toContain("was interrupted");
     expect(code).toBe(0);
     expect(await servedStatus(site)).toBe(200);
-    expect(site.head().commit).toBe(site.commitOf(tag));
+    expect(site.version()).toBe("1.1.0");
     expect(await site.countRows()).toBeGreaterThanOrEqual(await writes.acknowledged);
     expect(readdirSync(join(site.data, "postgres"))).not.toContain("data-before-upgrade");
+    await site.upgrade("--to", "1.0.0");
+    await expectUnchanged();
   },
 );
 
-test("a stopped site is upgraded, started for a check, and stopped again", { timeout: 180_000 }, async () => {
+test("a stopped site is upgraded, started for a check, and stopped again; then no older version is put on its database", {
+  timeout: 180_000,
+}, async () => {
   await site.stop();
-  site.addVersion("at-rest", { migration: "create table next_one (n int);" });
-  const { code, output } = await site.upgrade("--to", "at-rest");
-  expect(output).toContain("it became ready, and is stopped again");
+  await site.publish("1.2.0", { migration: MIGRATION });
+  const { code, output } = await site.upgrade();
+  expect(output).toContain("1.2.0 became ready, and is stopped again");
   expect(code).toBe(0);
   expect(site.isRunning()).toBe(false);
+  const older = await site.upgrade("--to", "1.0.0");
+  expect(older.output).toContain("1.0.0 is older than the database, which 1.2.0 has migrated");
+  expect(older.code).toBe(1);
   await site.start();
   expect(await servedStatus(site)).toBe(200);
-  expect(site.head().commit).toBe(site.commitOf("at-rest"));
+  expect(site.version()).toBe("1.2.0");
 });
 
 test("with DATABASE_URL a backup command is required, and after a failed migration the output says what to restore", {
@@ -82,16 +184,15 @@ test("with DATABASE_URL a backup command is required, and after a failed migrati
 }, async () => {
   const postgres = await startTcpServer();
   onTestFinished(() => postgres.stop());
-  const other = await cloneSite({ DATABASE_URL: postgres.url });
+  const other = await installSite({ DATABASE_URL: postgres.url });
   onTestFinished(() => other.remove());
   await other.start();
-  const start = `process.env.PORT = "${await findFreePort()}"; await import("../build/server/main.js");`;
-  other.addVersion("not-ready", { migration: "create table next_one (n int);", files: { "cli/start.js": start } });
-  expect((await other.upgrade("--to", "not-ready")).output).toContain('--backup "<command>"');
+  await other.publish("1.0.1", { migration: MIGRATION, before: DOES_NOT_START });
+  expect((await other.upgrade()).output).toContain('--backup "<command>"');
   const dump = join(other.data, "dump");
-  const { code, output } = await other.upgrade("--to", "not-ready", "--wait", "15", "--backup", `echo dump > ${dump}`);
+  const { code, output } = await other.upgrade("--backup", `echo dump > ${dump}`);
   expect(existsSync(dump)).toBe(true);
   expect(output).toMatch(/Restore it as it was at \d{4}-\d\d-\d\dT[\d:.]+Z, when the site was stopped/);
   expect(code).toBe(1);
-  expect(other.head()).toEqual({ commit: other.commitOf("v1"), branch: "main" });
+  expect(other.version()).toBe("1.0.0");
 });
