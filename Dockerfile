@@ -24,7 +24,7 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { HTTPS, PORT, HTTP_PORT } = process.env; fetch('http://127.0.0.1:' + (HTTPS === 'auto' ? HTTP_PORT || 80 : PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm, so that it receives the stop signal.
 ENTRYPOINT ["node", "/opt/coreto/node_modules/coreto/bin/coreto.js"]
 CMD ["start"]

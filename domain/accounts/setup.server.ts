@@ -11,7 +11,7 @@ import { requireNewsroomPassword } from "./newsroom-password.server.ts";
 import { findUserId, hasAdministrator } from "./queries.server.ts";
 
 /** The page on which the first administrator is created. */
-export const SETUP_PATH = "/setup";
+const SETUP_PATH = "/setup";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 

@@ -25,7 +25,7 @@ export const COMMAND = `#!/bin/sh
 export CORETO_SETTINGS="\${CORETO_SETTINGS:-/etc/coreto/coreto.env}"
 set -- /opt/coreto/current/node /opt/coreto/current/node_modules/coreto/bin/coreto.js "$@"
 case "$3" in
-  setup | upgrade | doctor) exec "$@" ;;
+  setup | upgrade) exec "$@" ;;
 esac
 [ "$(id -u)" = 0 ] && exec setpriv --reuid=coreto --regid=coreto --init-groups "$@"
 exec "$@"

@@ -40,7 +40,11 @@ test("a new settings file has the address, what HTTPS needs, and each other sett
   const none = parseSettings(settingsText("praca.example", "none"));
   expect(none.get("SITE_URL")).toBe("http://praca.example");
   const auto = parseSettings(settingsText("praca.example", "auto"));
-  expect([auto.get("HOST"), auto.get("TRUSTED_PROXIES")]).toEqual([undefined, undefined]);
+  expect(Object.fromEntries(auto)).toEqual({
+    SITE_URL: "https://praca.example",
+    DATA_DIR: "/var/lib/coreto",
+    HTTPS: "auto",
+  });
   expect(settingsText("praca.example", "auto")).not.toContain("jornal.example");
 });
 

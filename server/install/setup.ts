@@ -5,7 +5,7 @@ import { domainToASCII, fileURLToPath } from "node:url";
 import { ROOT } from "#platform/env/root.ts";
 import { parseSettings } from "#platform/env/settings-file.ts";
 import { currentVersion, installVersion, isInstalled, packPackage, readManifest, switchTo } from "./install-version.ts";
-import { type Layout, layoutOf, programOf } from "./layout.ts";
+import { type Layout, layoutOf } from "./layout.ts";
 import {
   checkMachine,
   dataFolderStep,
@@ -196,6 +196,3 @@ export async function uninstall({ root, isDry, say }: Omit<SetupOptions, "name" 
   for (const path of [layout.settings, layout.data]) if (existsSync(path)) say(`kept: ${path}`);
   if (!isTrial) say(`kept: the user ${SITE_USER}, who owns the data`);
 }
-
-/** The command line of the installed program, for messages and tests. */
-export const installedProgram = (root?: string): [node: string, script: string] => programOf(layoutOf(root).current);
