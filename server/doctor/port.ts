@@ -10,10 +10,13 @@ import { ok, skipped, warning, wrong } from "./results.ts";
 
 const EVERYWHERE: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "127.0.0.1" };
 
-/** Address of a path of the site, from this machine: over http, also where it serves https. */
-export function localUrlOf({ HOST, PORT, HTTPS, HTTP_PORT }: ListeningEnv, path: string): URL {
-  const host = EVERYWHERE[HOST] ?? HOST;
-  return new URL(path, `http://${host.includes(":") ? `[${host}]` : host}:${HTTPS === "auto" ? HTTP_PORT : PORT}`);
+/** The port on which the site answers over http; one that also serves https has a second one. */
+const portOf = ({ HTTPS, PORT, HTTP_PORT }: ListeningEnv) => (HTTPS === "auto" ? HTTP_PORT : PORT);
+
+/** Address of a path of the site, from this machine. */
+export function localUrlOf(env: ListeningEnv, path: string): URL {
+  const host = EVERYWHERE[env.HOST] ?? env.HOST;
+  return new URL(path, `http://${host.includes(":") ? `[${host}]` : host}:${portOf(env)}`);
 }
 
 /**
@@ -27,6 +30,9 @@ export async function checkSitePort(env: Env, token: string | undefined, signal:
   try {
     await checkPorts(env);
   } catch (error) {
+    // The service may have the right that this user lacks.
+    if ((error as NodeJS.ErrnoException).code === "EACCES")
+      return skipped("port: this user may not try ports below 1024");
     return wrong(`port: ${startProblem(error, env)}`, "the site does not start before that");
   }
   if (!site) return ok(`port: ${env.PORT} is free, and the site does not run`);
@@ -52,9 +58,9 @@ async function checkListener(env: Env, token: string | undefined, runs: boolean,
 
 /** Whether something listens on the port of the settings; with HTTPS=auto, on the one for http. */
 function isOpen(env: Env, signal: AbortSignal): Promise<boolean> {
-  const { hostname, port } = localUrlOf(env, "/");
+  const { hostname } = localUrlOf(env, "/");
   return new Promise((resolve) => {
-    const socket = createConnection({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port), signal });
+    const socket = createConnection({ host: hostname.replace(/^\[|\]$/g, ""), port: portOf(env), signal });
     const end = (open: boolean) => {
       socket.destroy();
       resolve(open);
