@@ -95,7 +95,9 @@ async function readPackage(from: string): Promise<Published> {
     return described(JSON.parse(stdout), await readFile(from));
   }
   const options = { encoding: "buffer", maxBuffer: Number.POSITIVE_INFINITY } as const;
-  const { stdout } = await run("tar", ["-cf", "-", "-C", dirname(from), basename(from)], options);
+  // npm's own packed files have everything below `package`.
+  const named = `--transform=flags=r;s,^${basename(from)},package,`;
+  const { stdout } = await run("tar", ["-cf", "-", "-C", dirname(from), named, basename(from)], options);
   // Stored without compression: the largest package has 60 MB, and nothing travels over a network.
   return described(readManifest(from), gzipSync(stdout, { level: 0 }));
 }

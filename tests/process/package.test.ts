@@ -1,14 +1,18 @@
-import { spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 import { type InstalledPackage, installPackage, manifest } from "./installed-package.ts";
+import { startRegistry } from "./npm-registry.ts";
 
 const { dependencies, devDependencies, optionalDependencies } = manifest;
+
+const run = promisify(execFile);
 
 let coreto: InstalledPackage;
 beforeAll(async () => {
@@ -100,4 +104,52 @@ test("a site that npx started serves pages, is backed up by the package's own co
   shell.kill("SIGKILL");
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 100 });
   expect(await readdir(coreto.empty)).toEqual([]);
+});
+
+test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {
+  const registry = await startRegistry();
+  onTestFinished(() => registry.stop());
+  const root = join(coreto.folder, "server");
+  const setup = async (...args: string[]) => {
+    const { stdout } = await coreto.run(["setup", ...args, "--root", root], registry.environment);
+    const trial = `a trial below ${root}: no user was made and no service started`;
+    return stdout.split("\n").flatMap((line) => (line.trim() === "" || line.includes(trial) ? [] : line.trim()));
+  };
+  const [program, settings, unit] = ["opt/coreto", "etc/coreto/coreto.env", "etc/systemd/system/coreto.service"].map(
+    (path) => join(root, path),
+  ) as [string, string, string];
+  const command = join(root, "usr/local/bin/coreto");
+  const made = [
+    `install Coreto ${manifest.version} with its own Node in ${program}`,
+    `make the data folder ${join(root, "var/lib/coreto")}`,
+    `write ${settings}`,
+    `write ${unit}`,
+    `write ${command}`,
+  ];
+  const args = ["jornal.example", "--https", "none"];
+  expect(await setup(...args, "--dry-run")).toEqual(made.map((line) => `would ${line}`));
+  await expect(stat(root)).rejects.toThrow("ENOENT");
+  expect(await setup(...args)).toEqual(made);
+  const { stdout } = await run(join(program, "current/node"), [
+    join(program, "current/node_modules/coreto/bin/coreto.js"),
+    "help",
+  ]);
+  expect(stdout).toContain("coreto <command>");
+  expect(await setup()).toEqual(["everything is in its place"]);
+
+  await writeFile(settings, `${await readFile(settings, "utf8")}\nMAIL_FROM=Jornal <a@jornal.example>\n`);
+  await writeFile(unit, "[Service]\n");
+  await rm(command);
+  expect(await setup("jornal.example")).toEqual([`repair ${unit}`, `write ${command}`]);
+  expect(await readFile(settings, "utf8")).toContain("MAIL_FROM=Jornal <a@jornal.example>");
+  await rm(join(program, "current/node_modules/coreto/bin/coreto.js"));
+  expect(await setup()).toEqual([made[0]]);
+
+  const kept = [settings, join(root, "var/lib/coreto")];
+  const removed = [unit, command, program].map((path) => `remove ${path}`);
+  expect(await setup("--uninstall")).toEqual([...removed, ...kept.map((path) => `kept: ${path}`)]);
+  expect(await setup("--uninstall")).toEqual([
+    "nothing of Coreto is installed here",
+    ...kept.map((path) => `kept: ${path}`),
+  ]);
 });
