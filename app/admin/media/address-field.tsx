@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { isWebAddress } from "#domain/media/types.ts";
-import { useRestoreFocus } from "../pieces/dialog/use-restore-focus.ts";
 
 interface AddressFieldProps {
   label: string;

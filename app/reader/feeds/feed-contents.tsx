@@ -1,7 +1,8 @@
 import { ExternalLink } from "lucide";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useDates } from "#app/use-dates.ts";
 import { FEEDS_TEXT, feedReason } from "#domain/external-feeds/text.ts";
 import type { FeedBlock, FeedItem } from "#domain/external-feeds/types.ts";
@@ -12,6 +13,14 @@ import styles from "./feed-contents.module.css";
 
 /** Beginning of the hash that opens an item. */
 export const FEED_HASH = "feed-";
+
+/** Id of the heading of the home page's block. */
+export const FEEDS_HEADING = "feeds";
+
+/** In the home page's block: what has the focus after the link or button that had it gave way to other contents. */
+export const findBlockStart = () =>
+  document.querySelector<HTMLElement>(`[aria-labelledby=${FEEDS_HEADING}] :is(a[href], button)`) ??
+  document.getElementById(FEEDS_HEADING);
 
 const hashOf = ({ id }: FeedItem) => FEED_HASH + id;
 
@@ -38,12 +47,18 @@ export function FeedContents({ block, onRetry }: FeedContentsProps) {
           ))}
         </ul>
       )}
-      {onRetry && (
-        <button type="button" className="btn line" onClick={onRetry}>
-          Tentar de novo
-        </button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} />}
     </div>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(button, findBlockStart);
+  return (
+    <button ref={button} type="button" className="btn line" onClick={onRetry}>
+      Tentar de novo
+    </button>
   );
 }
 
@@ -52,18 +67,26 @@ function FeedList({ items }: { items: FeedItem[] }) {
     <>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
-            <a className={styles.link} href={`#${hashOf(item)}`} aria-haspopup="dialog">
-              {item.title}
-            </a>
-            <Source item={item} />
-          </li>
+          <FeedRow key={item.id} item={item} />
         ))}
       </ul>
       {items.map((item) => (
         <FeedDialog key={item.id} item={item} />
       ))}
     </>
+  );
+}
+
+function FeedRow({ item }: { item: FeedItem }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useRestoreFocus(link, findBlockStart);
+  return (
+    <li>
+      <a ref={link} className={styles.link} href={`#${hashOf(item)}`} aria-haspopup="dialog">
+        {item.title}
+      </a>
+      <Source item={item} />
+    </li>
   );
 }
 

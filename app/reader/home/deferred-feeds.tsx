@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { whenOnline } from "#app/when-online.ts";
 import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import styles from "../feeds/feed-contents.module.css";
-import { FEED_HASH, FeedContents } from "../feeds/feed-contents.tsx";
+import { FEED_HASH, FEEDS_HEADING, FeedContents, findBlockStart } from "../feeds/feed-contents.tsx";
 import type { clientLoader } from "../feeds/route.tsx";
 import type { LiveChange } from "../live/follow-changes.ts";
 import { LIVE_CHANGE } from "../live/use-live-page.ts";
@@ -70,11 +71,13 @@ export function DeferredFeeds() {
       ref={container}
       className={`${section.sec} ${styles.feeds} screen-only`}
       data-deferred=""
-      aria-labelledby="feeds"
+      aria-labelledby={FEEDS_HEADING}
       aria-busy={waiting}
     >
       <header>
-        <h2 id="feeds">{FEEDS_TEXT.title}</h2>
+        <h2 id={FEEDS_HEADING} tabIndex={-1}>
+          {FEEDS_TEXT.title}
+        </h2>
       </header>
       {waiting ? <Waiting /> : <FeedContents block={data} onRetry={request} />}
     </section>
@@ -82,13 +85,17 @@ export function DeferredFeeds() {
 }
 
 function Waiting() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useRestoreFocus(link, findBlockStart);
   return (
     <div className={styles.waiting}>
       <p className={styles.empty}>
         <span className="needs-script" role="status">
           {FEEDS_TEXT.loading}
         </span>{" "}
-        <Link to={href("/feeds")}>Ver a lista em outra página</Link>
+        <Link ref={link} to={href("/feeds")}>
+          Ver a lista em outra página
+        </Link>
       </p>
       <ul className="needs-script" aria-hidden="true">
         {ROWS.map((row) => (

@@ -45,6 +45,41 @@ for (const tag of BOTH_WINDOWS) {
   });
 }
 
+test("the focused link to the feeds' page gives the focus to the first item that replaces it @phone", async ({
+  page,
+  open,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/feeds\.data/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await open("/");
+  await near(page);
+  await block(page).getByRole("link", { name: "Ver a lista em outra página" }).focus();
+  released.resolve();
+  await expect(items(page)).toHaveCount(10);
+  await expect(items(page).first()).toBeFocused();
+});
+
+test("an item that is gone gives the focus to the next one; the last ones to the block's heading @phone @all", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  await open("/");
+  await near(page);
+  await items(page).nth(1).focus();
+  const title = await items(page).nth(1).textContent();
+  const next = await items(page).nth(2).textContent();
+  await newsroom.change("delete from feed_items where title = $1", [title]);
+  await expect(items(page).getByText(title!)).toHaveCount(0);
+  await expect(block(page).getByRole("link", { name: next! })).toBeFocused();
+  await newsroom.change("update rss_feeds set active = false");
+  await expect(items(page)).toHaveCount(0);
+  await expect(block(page).getByRole("heading", { name: NAME })).toBeFocused();
+});
+
 test("an item opens a dialog with its text; Escape, Back and the cross close it and return the focus @desktop", async ({
   page,
   open,
@@ -107,8 +142,9 @@ test.describe("when the feeds do not come", () => {
     await expect(block(page).getByText("Não foi possível carregar os feeds configurados.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Notícias Recentes" })).toBeVisible();
     await page.unroute(/\/feeds\.data/);
-    await block(page).getByRole("button", { name: "Tentar de novo" }).click();
+    await block(page).getByRole("button", { name: "Tentar de novo" }).press("Enter");
     await expect(items(page)).toHaveCount(10);
+    await expect(items(page).first()).toBeFocused();
   });
 });
 

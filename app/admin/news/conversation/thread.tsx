@@ -1,9 +1,9 @@
 import { Check } from "lucide";
 import { useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { PassageThread } from "#domain/news/passages/types.ts";
-import { useRestoreFocus } from "../../pieces/dialog/use-restore-focus.ts";
 import { CommentField } from "./comment-field.tsx";
 import styles from "./conversation.module.css";
 import { ThreadComments } from "./thread-comments.tsx";

@@ -2,10 +2,10 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { createPortal } from "react-dom";
 import type { FormUndo } from "#app/forms/action-result.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmIdentity } from "../../shell/confirm-identity.tsx";
 import styles from "./ask-dialog.module.css";
-import { useRestoreFocus } from "./use-restore-focus.ts";
 
 interface ConfirmButtonProps {
   /** Accessible name of the button, whose content is an icon. */

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { ConfirmButton } from "../dialog/confirm-button.tsx";
-import { useRestoreFocus } from "../dialog/use-restore-focus.ts";
 
 interface RowActionProps {
   id: string;
