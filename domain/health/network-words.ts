@@ -23,14 +23,17 @@ export const NETWORK_WORDS = {
     title: "O servidor de e-mail recusa o site",
     text: `Nenhum e-mail sai (${cause}). Confira SMTP_URL com quem cuida do servidor.`,
   }),
-  bucket: () => ({ title: "Arquivos no balde", text: "O balde das imagens guarda, mostra e apaga." }),
+  bucket: () => ({ title: "Arquivos no bucket", text: "O bucket das imagens guarda, mostra e apaga." }),
   "bucket.failed": ({ cause }: Values) => ({
-    title: "O balde das imagens não funciona",
+    title: "O bucket das imagens não funciona",
     text: `Guardar, ler ou apagar um arquivo falhou (${cause}): imagens podem faltar, e envios falham. Confira S3_BUCKET, S3_ENDPOINT e as chaves.`,
   }),
-  archiveBucket: () => ({ title: "Balde do arquivo", text: "O balde do arquivo de mudanças guarda, mostra e apaga." }),
+  archiveBucket: () => ({
+    title: "Bucket do arquivo",
+    text: "O bucket do arquivo de mudanças guarda, mostra e apaga.",
+  }),
   "archiveBucket.failed": ({ cause }: Values) => ({
-    title: "O balde do arquivo não funciona",
+    title: "O bucket do arquivo não funciona",
     text: `Guardar, ler ou apagar um arquivo falhou (${cause}): o que muda agora pode não estar guardado. Confira ARCHIVE, S3_ENDPOINT e as chaves.`,
   }),
   name: ({ host }: Values) => ({ title: "Nome do site", text: `${host} é encontrado.` }),

@@ -62,7 +62,7 @@ export function HealthRow({
       <span className={styles.lamp}>
         <Icon icon={ICONS[part]} />
       </span>
-      <div>
+      <div className={styles.words}>
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
