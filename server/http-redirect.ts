@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 export interface RedirectOptions {
   siteUrl: string;
-  /** Tells the doctor which site this is (platform/nodes/site-token.ts). */
+  /** Identifies the site to the doctor (platform/nodes/site-token.ts). */
   siteToken: string;
   keeper: Pick<CertificateKeeper, "certificate" | "failure" | "findChallenge">;
   /** Whether the database answers. */

@@ -31,7 +31,7 @@ const IDLE_MS = 500;
 
 /**
  * Closes each connection with its next response, then accepts no more, and resolves once the last response is sent. Connections of HTTP/2
- * are told that they may send no more (GOAWAY).
+ * get GOAWAY.
  */
 export async function endConnections(server: Server | Http2SecureServer): Promise<void> {
   server.prependListener(

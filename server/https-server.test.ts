@@ -49,12 +49,12 @@ test("a request over HTTP/2 has the host, address and body that it has over HTTP
     res.setHeader("connection", "close");
     res.end(JSON.stringify({ host, address: req.socket.remoteAddress, text, hasBody: hasBody(req) }));
   });
-  const told = { host: NAME, address: "127.0.0.1", text: "olá", hasBody: true };
+  const received = { host: NAME, address: "127.0.0.1", text: "olá", hasBody: true };
   const options = { method: "POST", body: "olá" };
-  expect(JSON.parse((await sendOverTls(place, "/", options)).html)).toEqual(told);
+  expect(JSON.parse((await sendOverTls(place, "/", options)).html)).toEqual(received);
   const headers = { ":authority": NAME };
   const answer = await sendOverHttp2(open(place), "/", { ...options, headers });
-  expect(JSON.parse(answer.html)).toEqual(told);
+  expect(JSON.parse(answer.html)).toEqual(received);
   expect(answer.headers.connection).toBeUndefined();
   expect(JSON.parse((await sendOverHttp2(open(place), "/")).html)).toMatchObject({ text: "", hasBody: false });
 });

@@ -6,8 +6,8 @@ CREATE TABLE "health_checks" (
 	"checked_at" timestamp with time zone NOT NULL,
 	"failing" boolean NOT NULL,
 	"since" timestamp with time zone NOT NULL,
-	"told_state" text,
-	"told_at" timestamp with time zone,
+	"alerted_state" text,
+	"alerted_at" timestamp with time zone,
 	"failed_at" timestamp with time zone,
 	CONSTRAINT "health_checks_id_node_pk" PRIMARY KEY("id","node")
 );

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** The last result of each check of the site, and what administrators were told about it. */
+/** The last result of each check of the site, and the alert that it caused. */
 export const healthChecks = pgTable(
   "health_checks",
   {
@@ -13,15 +13,15 @@ export const healthChecks = pgTable(
     /** Code and values of what was found; null for a check that was skipped. */
     finding: jsonb("finding").$type<{ code: string; values: Record<string, string | number> }>(),
     checkedAt: moment("checked_at").notNull(),
-    /** Whether the last result that says something is one of which administrators are told. */
+    /** Whether the last result that was not skipped is one to alert to. */
     failing: boolean("failing").notNull(),
     /** Since when `failing` is as it is. */
     since: moment("since").notNull(),
-    /** The state that administrators were told of; null while they were told that all is well, or nothing. */
-    toldState: text("told_state"),
-    /** When they were told something. */
-    toldAt: moment("told_at"),
-    /** When the failure began that they were told of. */
+    /** The state of the last alert; null after its end, and before the first one. */
+    alertedState: text("alerted_state"),
+    /** When administrators were mailed last. */
+    alertedAt: moment("alerted_at"),
+    /** When the failure of the last alert began. */
     failedAt: moment("failed_at"),
   },
   (t) => [primaryKey({ columns: [t.id, t.node] })],

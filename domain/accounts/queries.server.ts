@@ -47,7 +47,7 @@ export async function findUserId(db: Database, email: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** The confirmed addresses of who runs the site, to be told of its failures. */
+/** The confirmed addresses of who runs the site, to be alerted to its failures. */
 export async function listAdministrators(db: Pick<Database, "select">): Promise<{ name: string; email: string }[]> {
   return db
     .select({ name: users.name, email: users.email })

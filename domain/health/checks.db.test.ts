@@ -28,7 +28,7 @@ const WELL: typeof STOPPED = { id: "archive", state: "ok", finding: { code: "arc
 /** Lets the last results have lasted longer. */
 const wait = (minutes: number) =>
   database.pool.query(
-    `update health_checks set since = since - $1::interval, told_at = told_at - $1::interval, failed_at = failed_at - $1::interval`,
+    `update health_checks set since = since - $1::interval, alerted_at = alerted_at - $1::interval, failed_at = failed_at - $1::interval`,
     [`${minutes} minutes`],
   );
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 });
 
-test("each administrator with a confirmed address is told of a failure once, and of its end once", async () => {
+test("each administrator with a confirmed address is alerted to a failure once, and to its end once", async () => {
   await database.pool.query("update users set email_verified = false where email = 'rui@jornal.example'");
   await recordChecks(tools, [STOPPED]);
   expect(sent).toEqual([]);
@@ -57,14 +57,14 @@ test("each administrator with a confirmed address is told of a failure once, and
   expect(sent[1]!.subject).toContain("de novo em ordem o arquivo de mudanças");
 });
 
-test("two processes that see the same failure tell of it once", async () => {
+test("two processes that see the same failure alert once", async () => {
   await recordChecks(tools, [STOPPED]);
   await wait(10);
   await Promise.all(Array.from({ length: 4 }, () => recordChecks(tools, [STOPPED])));
   expect(sent.map(({ to }) => to)).toEqual(["marina@jornal.example", "rui@jornal.example"]);
 });
 
-test("a mail that cannot be queued is not counted as told, and nothing of that result is stored", async () => {
+test("a mail that cannot be queued is not counted as an alert, and nothing of that result is stored", async () => {
   await recordChecks(tools, [WELL]);
   await recordChecks(tools, [STOPPED]);
   await wait(10);

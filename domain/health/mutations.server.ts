@@ -5,9 +5,9 @@ import { listAdministrators } from "#domain/accounts/queries.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { MessageQueue } from "#platform/mail/message-queue.ts";
+import { alertMail } from "./alert-mail.ts";
+import { type Alert, advance, type CheckRecord } from "./alerts.ts";
 import type { Check } from "./checks.ts";
-import { noticeMail } from "./notice-mail.ts";
-import { advance, type CheckRecord, type News } from "./notices.ts";
 
 type Result = Pick<Check, "id" | "state" | "finding">;
 
@@ -25,14 +25,14 @@ export interface RecordTools {
 const HEALTH_PATH = "/admin/saude";
 
 /**
- * Stores results, and tells administrators by mail and log of what fails and of what is well again. The mails are queued in the
- * transaction that stores that they were: neither a crash nor a second node makes two of one, or none.
+ * Stores results, and alerts administrators by mail and log to what fails and to its end. The mails are queued in the
+ * transaction that stores the alerts: neither a crash nor a second node makes two of one, or none.
  * @param node that the results are about; empty for what is the same on all
  */
 export async function recordChecks(tools: RecordTools, results: Result[], node = ""): Promise<void> {
   const { db, log } = tools;
   if (results.length === 0) return;
-  const news = await db.transaction(async (tx) => {
+  const alerts = await db.transaction(async (tx) => {
     const ids = results.map(({ id }) => id);
     const blank = { node, state: "skipped", checkedAt: sql`now()`, failing: false, since: sql`now()` };
     await tx
@@ -46,7 +46,7 @@ export async function recordChecks(tools: RecordTools, results: Result[], node =
       .where(mine)
       .orderBy(healthChecks.id)
       .for("update");
-    const found: News[] = [];
+    const found: Alert[] = [];
     for (const result of results) {
       const { row, now } = rows.find(({ row: { id } }) => id === result.id)!;
       const at = new Date(now);
@@ -55,23 +55,23 @@ export async function recordChecks(tools: RecordTools, results: Result[], node =
         .update(healthChecks)
         .set({ ...next.record, checkedAt: at })
         .where(and(eq(healthChecks.id, result.id), eq(healthChecks.node, node)));
-      if (next.news) found.push(next.news);
+      if (next.alert) found.push(next.alert);
     }
-    await mailNews(tx, tools, found, node);
+    await mailAlerts(tx, tools, found, node);
     await tx.delete(healthChecks).where(lt(healthChecks.checkedAt, sql`now() - interval '7 days'`));
     return found;
   });
-  for (const { id, kind, finding } of news) {
+  for (const { id, kind, finding } of alerts) {
     if (kind === "well") log.info({ check: id, node }, "a check of the site is in order again");
     else log.error({ check: id, node, finding }, "a check of the site fails");
   }
 }
 
-async function mailNews(tx: Pick<Database, "select" | "execute">, tools: RecordTools, news: News[], node: string) {
+async function mailAlerts(tx: Pick<Database, "select" | "execute">, tools: RecordTools, alerts: Alert[], node: string) {
   // That no mail leaves cannot be mailed: page, metrics and log say it, and a mail once it is over.
-  const mailable = news.filter(({ id, kind }) => id !== "mail" || kind === "well");
+  const mailable = alerts.filter(({ id, kind }) => id !== "mail" || kind === "well");
   if (mailable.length === 0) return;
   const { site_name: siteName } = await getSettings(tx as Database);
   const context = { siteName, href: `${tools.siteUrl}${HEALTH_PATH}`, timeZone: tools.timeZone, node };
-  for (const to of await listAdministrators(tx)) await tools.sendMail(noticeMail(to, mailable, context), tx);
+  for (const to of await listAdministrators(tx)) await tools.sendMail(alertMail(to, mailable, context), tx);
 }

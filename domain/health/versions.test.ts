@@ -10,7 +10,7 @@ test("versions are compared by their numbers", () => {
   expect(isNewer("1.1.0-beta.1", "1.1.0")).toBe(false);
 });
 
-test("what a registry says is only a version if it looks like one", () => {
+test("an answer of a registry is only a version if it looks like one", () => {
   expect(isVersion("1.2.3")).toBe(true);
   expect(isVersion("2.0.0-rc.1")).toBe(true);
   for (const text of [undefined, 3, "", "1.2", "1.2.3 <b>", `1.2.3-${"a".repeat(80)}`])

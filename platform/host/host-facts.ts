@@ -17,7 +17,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
 }
 
 /**
- * Name of this node, by which the results of its checks are told from those of others. Empty for a site that has only one: the host name
+ * Name of this node, by which the results of its checks are distinguished from those of others. Empty for a site that has only one: the host name
  * of a container is another one after each upgrade.
  */
 export const nodeNameOf = ({ isEmbedded }: { isEmbedded: boolean }): string => (isEmbedded ? "" : hostname());

@@ -53,7 +53,7 @@ test.each([
     (res: ServerResponse) => res.end(`{"version":"9.0.0","readme":"${"a".repeat(400_000)}"}`),
   ],
   ["nothing", (res: ServerResponse) => res.destroy()],
-])("a registry that answers with %s tells nothing, without an error", async (_what, answer) => {
+])("a registry that answers with %s gives no version and no error", async (_what, answer) => {
   const env = await registry((_req, res) => answer(res));
   expect(await askRegistry(env, signal())).toBeNull();
   expect(checkVersion(null).state).toBe("skipped");

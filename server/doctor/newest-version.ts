@@ -12,7 +12,7 @@ const PACKAGE = "coreto";
 /** Prints the registry from which npm would install an upgrade. */
 const NPM_REGISTRY = ["config", "get", "registry", "--logs-max=0"];
 
-/** What the registry of packages says. */
+/** The answer of the registry of packages. */
 export interface RegistryAnswer {
   /** The newest version. */
   latest: string;

@@ -79,7 +79,7 @@ test("a name without an address and a closed port are named", async () => {
   expect((await checkCertificate(new URL(url.href.replace("http:", "https:")), never())).state).toBe("skipped");
 });
 
-test("an order that failed is told with its reason, also while there is no certificate at all", async () => {
+test("an order that failed is reported with its reason, also while there is no certificate at all", async () => {
   const failure = { at: new Date(), reason: "jornal.example has no address", nextTryAt: new Date(0) };
   const silent = await serve((_req, res) => res.end());
   const url = new URL(silent.href.replace("http:", "https:"));

@@ -18,7 +18,7 @@ test("a check that fails or hangs is an error of its own and stops no other", as
   expect(third).toMatchObject({ id: "disk", state: "error", text: "disk: first line" });
 });
 
-test("a check whose time is over is told, so that it can close what it opened", async () => {
+test("a check whose time is over is aborted, so that it can close what it opened", async () => {
   let aborted = false;
   const unit: CheckUnit = {
     id: "name",

@@ -9,6 +9,16 @@ const block = (page: Page) => page.getByRole("region", { name: NAME });
 const items = (page: Page) => block(page).locator("li a[aria-haspopup=dialog]");
 const near = (page: Page) => block(page).scrollIntoViewIfNeeded();
 
+/** Holds the block's contents back. @returns lets them through */
+async function holdContents(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/feeds\.data/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 test("the feeds are loaded when the reader comes near, and ten items are shown @phone", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -27,11 +37,7 @@ test("the feeds are loaded when the reader comes near, and ten items are shown @
 
 for (const tag of BOTH_WINDOWS) {
   test(`the block has the same height before and after its news are loaded ${tag}`, async ({ page, open }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route(/\/feeds\.data/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const release = await holdContents(page);
     await open("/");
     await near(page);
     const height = async () => (await block(page).boundingBox())!.height;
@@ -39,7 +45,7 @@ for (const tag of BOTH_WINDOWS) {
     // Before the fonts are loaded, the block has another height.
     await page.evaluate(() => document.fonts.ready);
     const awaited = await height();
-    released.resolve();
+    release();
     await expect(items(page)).toHaveCount(10);
     await expect.poll(height).toBe(awaited);
   });
@@ -49,15 +55,11 @@ test("the focused link to the feeds' page gives the focus to the first item that
   page,
   open,
 }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/feeds\.data/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdContents(page);
   await open("/");
   await near(page);
   await block(page).getByRole("link", { name: "Ver a lista em outra página" }).focus();
-  released.resolve();
+  release();
   await expect(items(page)).toHaveCount(10);
   await expect(items(page).first()).toBeFocused();
 });
