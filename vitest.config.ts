@@ -26,7 +26,7 @@ const withDatabase = {
   sequence: { groupOrder: 1 },
   env: { NODE_ENV: "production" },
   // Most tests wait for real programs, which take five times as long on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   // The built program is not transformed by Vite.
   server: { deps: { external: [/\/build\/server\//] } },
