@@ -24,6 +24,8 @@ export interface RouteFacts {
   dialogOf: string | null;
   /** Whether its pages have no bottom bar, footer, pop-up or consent question, as sign-in pages. */
   minimalLayout: boolean;
+  /** Whether its pages show the strip "Hoje" below the header. */
+  today: boolean;
   /** Whether a visitor who is not signed in is redirected to the sign-in page. */
   membersOnly: boolean;
   /** Title of the toast when a form of its screen got no response; may depend on the parameters of its path. */
@@ -56,6 +58,7 @@ const DEFAULT_FACTS: RouteFacts = {
   visits: false,
   dialogOf: null,
   minimalLayout: false,
+  today: false,
   membersOnly: false,
   failed: null,
   permission: "runSite",

@@ -68,6 +68,7 @@ export default [
       route("capa", "admin/front-page/route.tsx"),
       route("capa/noticias", "admin/front-page/articles-route.ts"),
       route("capa/secoes", "admin/settings/sections-route.tsx"),
+      route("capa/hoje", "admin/settings/today-route.tsx"),
       route("news", "admin/news/list/route.tsx"),
       route("news/nova", "admin/news/editor/editor-route.tsx", { id: "admin/news/new" }),
       route("news/rascunho", "admin/news/editor/drafts/autosave-route.ts"),

@@ -24,7 +24,7 @@ test("two processes that run the job read-feeds fetch a feed once", async () => 
   const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
   const processes = [1, 2].map(() => createJobs(database.connection, log));
   for (const jobs of processes) {
-    handleSiteJobs(jobs, { db: database.db, log, storage: NO_FILES, fetchSafely });
+    handleSiteJobs(jobs, { db: database.db, log, storage: NO_FILES, fetchSafely, timeZone: "America/Sao_Paulo" });
     await jobs.start();
   }
   try {

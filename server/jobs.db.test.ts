@@ -17,7 +17,8 @@ function startNode() {
   const { db, close } = openDatabase(database.connection, { poolSize: 2, onError: () => {} });
   const jobs = createJobs(database.connection, recordingLog().log);
   const { log } = recordingLog();
-  handleSiteJobs(jobs, { db, log, storage: NO_FILES, fetchSafely: createSafeFetch({ userAgent: "Coreto" }) });
+  const fetchSafely = createSafeFetch({ userAgent: "Coreto" });
+  handleSiteJobs(jobs, { db, log, storage: NO_FILES, fetchSafely, timeZone: "America/Sao_Paulo" });
   return { jobs, started: jobs.start(), stop: () => jobs.stop().then(close) };
 }
 

@@ -11,6 +11,7 @@ import { expireOrders } from "#domain/news/writing/featured.server.ts";
 import { publishDue } from "#domain/news/writing/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
 import { deleteOldPageViews, refreshMostRead } from "#domain/page-views/mutations.server.ts";
+import { refreshToday } from "#domain/today/refresh.server.ts";
 import { deleteOldTrash } from "#domain/trash/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -27,13 +28,15 @@ const STALE_HOURS = 24;
 /** Services that the jobs use. */
 interface JobServices {
   db: Database;
+  /** IANA name of the site's time zone. */
+  timeZone: string;
   log: Log;
   storage: Storage;
   fetchSafely: SafeFetch;
 }
 
 /** Registers and schedules the site's background jobs. */
-export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: JobServices): void {
+export function handleSiteJobs(jobs: Jobs, { db, timeZone, log, storage, fetchSafely }: JobServices): void {
   // Each scheduled item gets a job at its time; the job of every minute finds items whose own job was lost with a node.
   const publish = async () => {
     await publishDue(db);
@@ -66,10 +69,12 @@ export function handleSiteJobs(jobs: Jobs, { db, log, storage, fetchSafely }: Jo
     await readFeeds({ db, log, fetchSafely });
   });
   jobs.repeat("read-feeds", EVERY_MINUTE);
+  jobs.handle("refresh-today", () => refreshToday({ db, log, fetchSafely, timeZone }));
+  jobs.repeat("refresh-today", EVERY_FIVE_MINUTES);
   handleMediaJobs(jobs, { db, log, storage });
 }
 
-function handleMediaJobs(jobs: Jobs, tools: Omit<JobServices, "fetchSafely">): void {
+function handleMediaJobs(jobs: Jobs, tools: Omit<JobServices, "fetchSafely" | "timeZone">): void {
   const { db, storage } = tools;
   jobs.handle<{ url: string }>(MEDIA_JOBS.variants, (picture) => makeVariants(db, storage, picture));
   const makeAll = async (urls: string[]) => {

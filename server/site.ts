@@ -204,7 +204,7 @@ export async function startSite(
   const { db, pool, archive } = database;
   const media = await openMedia(env, log, archive);
   const fetchSafely = createSiteFetch(env, options.allowLoopbackFeeds);
-  const tools = { db, log, storage: media.storage, fetchSafely };
+  const tools = { db, log, storage: media.storage, fetchSafely, timeZone: env.SITE_TIME_ZONE };
   let endChecks = () => {};
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {

@@ -22,7 +22,7 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
 };
 
 /** Settings that no field of a screen changes. */
-type WithoutField = "theme_force_apply_at" | "theme_force_apply_all_at" | "index_now_key";
+type WithoutField = "theme_force_apply_at" | "theme_force_apply_all_at" | "index_now_key" | "weather_forecast";
 type FrontSectionKey = (typeof FRONT_SECTION_KEYS)[number];
 
 /** Settings as their screens name them; the blocks of the home page are numbered. */
@@ -35,6 +35,13 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   default_theme: "Tema padrão",
   news_per_page: "Notícias por página",
   front_sections: "Seções da capa",
+  today_strip: "Faixa “Hoje”",
+  today_weather: "Tempo na faixa “Hoje”",
+  today_weather_until: "Até quando vale o tempo",
+  today_figure: "Número da cidade",
+  today_figure_until: "Até quando vale o número",
+  today_pharmacies: "Farmácias de plantão",
+  weather_place: "Lugar da previsão do tempo",
   about_us_content: "Quem Somos",
   contact_content: "Contato",
   contact_email: "E-mail de contato",

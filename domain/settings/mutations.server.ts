@@ -18,6 +18,7 @@ const UNSET: FieldValues = {
   feed_full_text: "false",
   index_now: "false",
   front_sections: "auto",
+  today_strip: "true",
 };
 
 /**

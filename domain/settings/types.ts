@@ -63,6 +63,16 @@ const schema = z.object({
   index_now: z.stringbool().catch(false),
   index_now_key: optionalText,
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
+  /** The strip "Hoje"; lines with the local time until which they are shown (domain/today/). */
+  today_strip: z.stringbool().catch(true),
+  today_weather: optionalText,
+  today_weather_until: optionalText,
+  today_figure: optionalText,
+  today_figure_until: optionalText,
+  today_pharmacies: optionalText,
+  /** "-22.12,-45.05", and the forecast that was fetched for it. */
+  weather_place: optionalText,
+  weather_forecast: optionalText,
   /** Who chooses the section blocks of the home page; by hand they are the categories with these ids, in this order. */
   front_sections: z.enum(FRONT_SECTIONS).catch("auto"),
   front_section_1: optionalId,

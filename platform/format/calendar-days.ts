@@ -5,6 +5,16 @@ export type CalendarDay = string;
 
 const WEEKDAYS = ["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"];
 
+const LONG_WEEKDAYS = [
+  "Domingo",
+  "Segunda-feira",
+  "Terça-feira",
+  "Quarta-feira",
+  "Quinta-feira",
+  "Sexta-feira",
+  "Sábado",
+];
+
 const toUtc = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 const fromUtc = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
 
@@ -46,6 +56,15 @@ export const dayNumber = (day: CalendarDay): number => toUtc(day).getUTCDate();
 
 const monthName = (day: CalendarDay) => MONTHS[toUtc(day).getUTCMonth()]!;
 const yearOf = (day: CalendarDay) => day.slice(0, 4);
+
+/** "Quarta-feira, 21 de novembro". */
+export function describeLongDay(day: CalendarDay): string {
+  return `${LONG_WEEKDAYS[toUtc(day).getUTCDay()]}, ${dayNumber(day)} de ${monthName(day)}`;
+}
+
+/** "Qua., 21 nov". */
+export const describeShortDay = (day: CalendarDay): string =>
+  `${weekdayName(day)}., ${dayNumber(day)} ${monthName(day).slice(0, 3)}`;
 
 /** "Qua, 21 de novembro". */
 export const describeDay = (day: CalendarDay): string => `${weekdayName(day)}, ${dayNumber(day)} de ${monthName(day)}`;

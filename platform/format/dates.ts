@@ -1,3 +1,4 @@
+import type { CalendarDay } from "./calendar-days.ts";
 import type { SiteClock } from "./site-clock.ts";
 
 /** Portuguese dates in the site's time zone. All take a Date or an ISO text. */
@@ -20,6 +21,8 @@ export interface DateFormats {
   day(date: Date | string): string;
   /** "05/11": narrow columns; "05/11/2025" of another year than this one. */
   shortDay(date: Date | string): string;
+  /** "2026-11-20": a day of the calendar, to compare with others. */
+  calendarDay(date: Date | string): CalendarDay;
   /** "18h05", the way Brazilian papers write the hour; "18h" on the hour. */
   hour(date: Date | string): string;
 }
@@ -89,6 +92,10 @@ export function dateFormats(clock: SiteClock): DateFormats {
       const { day, month, year } = read(date);
       const shown = `${twoDigits(day)}/${twoDigits(month)}`;
       return year === clock.year ? shown : `${shown}/${year}`;
+    },
+    calendarDay: (date) => {
+      const { year, month, day } = read(date);
+      return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
     },
     hour: (date) => hour(read(date)),
   };

@@ -52,6 +52,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/front-page/route": EDITORS,
   "admin/front-page/articles-route": EDITORS,
   "admin/settings/sections-route": EDITORS,
+  "admin/settings/today-route": EDITORS,
   "admin/comments/route": EDITORS,
   "admin/categories/route": EDITORS,
   "admin/categories/form-route": EDITORS,

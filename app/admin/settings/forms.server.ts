@@ -14,6 +14,7 @@ import { getSettings } from "#domain/settings/queries.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { FieldsChanged, type FieldValues } from "#domain/shared/changed-fields.ts";
+import { todaySchema } from "#domain/today/form.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { parseOpenedValues, refuseChangedFields } from "../pieces/form/opened-values.server.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
@@ -61,6 +62,7 @@ export const saveGeneral = sectionForm(generalSchema, {
   asksIdentity: (values, stored) => stored.require_second_factor && values.require_second_factor === "false",
 });
 export const saveSections = sectionForm(sectionsSchema, { permission: "arrangeFrontPage" });
+export const saveToday = sectionForm(todaySchema, { permission: "arrangeFrontPage" });
 
 /** Applies the stored default theme to readers again. */
 export const applyTheme = defineAdminForm({

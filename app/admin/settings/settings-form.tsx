@@ -4,7 +4,7 @@ import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
-import type { saveFooter, saveGeneral, saveIdentity, saveSections } from "./forms.server.ts";
+import type { saveFooter, saveGeneral, saveIdentity, saveSections, saveToday } from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
 /** Settings that are entered as text or selected. */
@@ -14,6 +14,8 @@ type WrittenSetting = Exclude<
   | "feed_full_text"
   | "index_now"
   | "index_now_key"
+  | "today_strip"
+  | "weather_forecast"
   | "theme_force_apply_at"
   | "theme_force_apply_all_at"
 >;
@@ -38,9 +40,9 @@ interface SettingsFormProps {
 
 /** The form of a section of the settings. */
 export function SettingsForm({ section, settings, version, children, actions }: SettingsFormProps) {
-  const sending = useActionForm<typeof saveIdentity | typeof saveFooter | typeof saveGeneral | typeof saveSections>({
-    intent: "salvar",
-  });
+  const sending = useActionForm<
+    typeof saveIdentity | typeof saveFooter | typeof saveGeneral | typeof saveSections | typeof saveToday
+  >({ intent: "salvar" });
   // The dialog for the proof of identity shows its own error.
   const error = sending.refused?.reason === "identity" ? undefined : sending.error;
   const errors: Record<string, string | undefined> = sending.errors;

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardCheck,
+  CloudSun,
   Files,
   Folder,
   GalleryVertical,
@@ -56,6 +57,7 @@ export const REVIEW_LINK: MenuLink = { to: href("/admin/revisao"), label: "Revis
 /** The other screens, so that each can be reached from everywhere. */
 export const MORE_LINKS: MenuLink[] = [
   REVIEW_LINK,
+  { to: href("/admin/capa/hoje"), label: "Hoje", icon: CloudSun },
   { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
   { to: href("/admin/autores"), label: "Autores", icon: PenLine },
   { to: href("/admin/temas"), label: "Temas", icon: Tags },

@@ -21,7 +21,7 @@ import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
 import { TileList } from "./category-tiles.tsx";
 
-export const handle = defineRoute({ cache: true, query: ["categoria", ...LIST_QUERY] });
+export const handle = defineRoute({ cache: true, today: true, query: ["categoria", ...LIST_QUERY] });
 
 /** The query parameter with the slug of the selected category. */
 const SELECTED = "categoria";

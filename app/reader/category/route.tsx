@@ -22,7 +22,7 @@ import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
 import styles from "./category.module.css";
 
-export const handle = defineRoute({ cache: true, query: LIST_QUERY });
+export const handle = defineRoute({ cache: true, today: true, query: LIST_QUERY });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);

@@ -33,7 +33,7 @@ import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
 import { useHeldHome } from "./use-held-home.ts";
 
-export const handle = defineRoute({ cache: true, query: OLD_PARAMETERS });
+export const handle = defineRoute({ cache: true, today: true, query: OLD_PARAMETERS });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (requestUrl(request).search !== "") await followOldAddress(context, request);

@@ -29,6 +29,7 @@ import { SearchResults } from "./search-results.tsx";
 
 export const handle = defineRoute({
   cache: true,
+  today: true,
   query: ["q", AUTHOR, CATEGORY, PERIOD, ORDER, ...LIST_QUERY],
   searchedFor: "q",
 });

@@ -11,7 +11,7 @@ import { SiteLogo } from "./site-logo.tsx";
 
 type FooterProps = Pick<
   ShellData,
-  "siteName" | "slogan" | "logo" | "categories" | "email" | "phone" | "place" | "social"
+  "siteName" | "today" | "slogan" | "logo" | "categories" | "email" | "phone" | "place" | "social"
 >;
 
 /** The footer: name, slogan, four categories, two dialogs, and a fixed copyright line. */
@@ -56,6 +56,13 @@ export function Footer(data: FooterProps) {
             </div>
           </div>
           <p className={styles.copy}>© 2025 {data.siteName}. Todos os direitos reservados.</p>
+          {/* Its licence asks for it. */}
+          {data.today?.creditsWeather && (
+            <p className={styles.copy}>
+              Previsão do tempo: <a href="https://www.met.no/en">MET Norway</a>,{" "}
+              <a href="https://creativecommons.org/licenses/by/4.0/deed.pt-br">CC BY 4.0</a>
+            </p>
+          )}
         </div>
       </footer>
       <TextDialog text={ABOUT} />

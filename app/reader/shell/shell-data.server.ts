@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { cachedPart, doNotCache, findViewer, namePageStyle, settingsContext } from "#app/context.ts";
+import { cachedPart, doNotCache, findViewer, namePageStyle, settingsContext, siteContext } from "#app/context.ts";
 import { FLASH_PARAM, SECOND_FACTOR_GIVEN } from "#app/flash.ts";
 import type { Database } from "#db/client.ts";
 import { stories } from "#db/schema/site.ts";
@@ -19,6 +19,8 @@ import { FALLBACK } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/types.ts";
+import { todayOf } from "#domain/today/today.ts";
+import type { Today } from "#domain/today/types.ts";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
@@ -41,6 +43,8 @@ export interface ShellData {
   categories: Omit<CategoryTile, "description">[];
   /** CSS rules with the colours of each category. */
   categoryStyle: string;
+  /** The strip "Hoje"; null where it is off. */
+  today: Today | null;
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
@@ -108,6 +112,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     social: socialLinks(settings),
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
+    today: todayOf(settings, new Date(), context.get(siteContext).timeZone),
     navigation: bottomBar.items,
     // The menu is too narrow for the wide variants.
     sidebar: banners.sidebar.map((slide) => ({ ...slide, hero: null })),

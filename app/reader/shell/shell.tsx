@@ -11,6 +11,7 @@ import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
+import { TodayStrip } from "../today/today-strip.tsx";
 import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -52,6 +53,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </a>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           {!facts.minimalLayout && <ConsentBanner />}
+          {facts.today && data.today && <TodayStrip today={data.today} />}
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}

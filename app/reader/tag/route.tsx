@@ -16,7 +16,7 @@ import { EmptyState } from "../not-found/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./tag.module.css";
 
-export const handle = defineRoute({ cache: true, query: LIST_QUERY });
+export const handle = defineRoute({ cache: true, today: true, query: LIST_QUERY });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   cachePage(context, TAGS.tags, TAGS.news);

@@ -1,0 +1,94 @@
+import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
+import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
+import { clockText } from "../pieces/clock-text.ts";
+import { adminAction } from "../shell/admin-action.server.ts";
+import { PageHeader } from "../shell/page-header.tsx";
+import type { Route } from "./+types/today-route.ts";
+import { saveToday } from "./forms.server.ts";
+import { loadSettings } from "./load-settings.server.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
+
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await loadSettings(args, handle.facts.permission);
+  const { timeZone } = args.context.get(siteContext);
+  const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
+  return { ...loaded, timeZone, endOfDay: `${today}T23:59` };
+}
+
+export const action = adminAction(saveToday);
+
+/** The screen for the strip "Hoje" of readers' pages. */
+export default function TodayRoute({ loaderData }: Route.ComponentProps) {
+  const { settings, version, timeZone, endOfDay } = loaderData;
+  const clock = clockText(timeZone);
+  return (
+    <>
+      <PageHeader title="Hoje" back={{ to: href("/admin/capa"), label: "Capa" }} />
+      <SettingsForm section="hoje" settings={settings} version={version}>
+        {({ field }) => {
+          const untilField = (name: "today_weather_until" | "today_figure_until") => {
+            const { defaultValue, ...rest } = field(name);
+            return { ...rest, defaultValue: defaultValue || endOfDay, type: "datetime-local", max: "9999-12-31T23:59" };
+          };
+          return (
+            <>
+              <section className="panel pad" aria-labelledby="faixa">
+                <h2 id="faixa">Faixa no alto das páginas</h2>
+                <p>
+                  Mostra o dia, o que estiver preenchido abaixo e, a quem volta, quantas notícias saíram desde a última
+                  visita. O que está vazio ou venceu não aparece.
+                </p>
+                <SwitchField label="Mostrar a faixa" name="today_strip" defaultChecked={settings.today_strip} />
+              </section>
+              <section className="panel pad" aria-labelledby="tempo">
+                <h2 id="tempo">Tempo</h2>
+                <Field
+                  label="Buscar sozinho, neste lugar"
+                  {...field("weather_place")}
+                  placeholder="-22,1203, -45,0512"
+                  help="Latitude e longitude da cidade, como os mapas mostram. A previsão vem de hora em hora do instituto MET Norway, citado no rodapé. Vazio: nada é buscado."
+                />
+                <div className="pair">
+                  <Field
+                    label="Escrito pela redação"
+                    {...field("today_weather")}
+                    help="Como “24°, chuva até a noite”. Vale no lugar do que é buscado."
+                  />
+                  <Field label="Mostrar até" {...untilField("today_weather_until")} help={clock} />
+                </div>
+              </section>
+              <section className="panel pad" aria-labelledby="numero">
+                <h2 id="numero">Um número da cidade</h2>
+                <div className="pair">
+                  <Field
+                    label="Texto"
+                    {...field("today_figure")}
+                    help="O nível do rio, a represa, os casos da semana: “Rio das Flores, 2,1 m, baixando”."
+                  />
+                  <Field label="Mostrar até" {...untilField("today_figure_until")} help={clock} />
+                </div>
+              </section>
+              <section className="panel pad" aria-labelledby="plantao">
+                <h2 id="plantao">Farmácia de plantão</h2>
+                <TextAreaField
+                  label="Uma por linha"
+                  {...field("today_pharmacies")}
+                  rows={5}
+                  placeholder={"28/11 a 4/12 Farmácia São José, Rua Direita, 214"}
+                  help="Com o dia ou os dias na frente, como “28/11” ou “28/11 a 4/12”. Uma linha sem dia vale quando nenhuma outra vale."
+                />
+              </section>
+            </>
+          );
+        }}
+      </SettingsForm>
+    </>
+  );
+}
