@@ -19,6 +19,14 @@ function everyMinute(listener: () => void): () => void {
   };
 }
 
+/** The current minute by the browser's clock, milliseconds since 1970; null on the server and during hydration, as pages are cached. */
+export const useMinute = (): number | null =>
+  useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / MINUTE) * MINUTE,
+    () => null,
+  );
+
 /**
  * "há 2 h" for a time in the last day, by the clock of the browser; null for other times, on the server and during hydration, so that
  * cached pages are the same for all and never out of date.

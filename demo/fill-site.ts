@@ -25,6 +25,8 @@ async function fillBanners(db: Database, library: MediaLibrary) {
       description,
       placement,
       linkUrl: link,
+      // Links within the site are the paper's own notices.
+      paid: link.startsWith("https:"),
       imageUrl: library("pictures", file).url,
       orderIndex,
     })),

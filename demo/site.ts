@@ -237,4 +237,9 @@ export const SETTINGS = [
   { key: "default_theme", value: "light" },
   { key: "card_layout", value: "thumbnail" },
   { key: "news_per_page", value: "8" },
+  { key: "today_weather", value: "24°, chuva até a noite" },
+  { key: "today_weather_until", value: "2999-12-31T23:59" },
+  { key: "today_figure", value: "Rio das Flores, 2,1 m, baixando" },
+  { key: "today_figure_until", value: "2999-12-31T23:59" },
+  { key: "today_pharmacies", value: "Farmácia São José" },
 ];

@@ -55,6 +55,8 @@ export const banners = pgTable(
     imageUrl: text("image_url"),
     linkUrl: text("link_url"),
     active: boolean("active").notNull().default(true),
+    /** Whether it is an advertisement that somebody pays for. */
+    paid: boolean("paid").notNull().default(false),
     orderIndex: integer("order_index").notNull().default(0),
     placement: text("placement").notNull().default("home"),
     mediaType: text("media_type").notNull().default("image"),

@@ -45,6 +45,7 @@ export const bannerSchema = (timeZone: string) =>
         .transform((value) => value || null),
       linkUrl: addressField,
       active: switchField,
+      paid: switchField,
       orderIndex: wholeNumberField(-ORDER_MAX, ORDER_MAX, "Use um número inteiro").default(0),
       placement: z.enum(BANNER_PLACEMENTS, FROM_LIST),
       mediaType: z.enum(BANNER_MEDIA, FROM_LIST).default("image"),

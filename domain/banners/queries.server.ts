@@ -30,6 +30,7 @@ const activeBanners = preparedQuery((db) =>
       title: banners.title,
       imageUrl: banners.imageUrl,
       linkUrl: banners.linkUrl,
+      paid: banners.paid,
       placement: banners.placement,
       mediaType: banners.mediaType,
       carouselType: banners.carouselType,

@@ -46,6 +46,8 @@ export interface BannerSlide {
   /** Alternative text: the one stored with the picture, else the title. */
   alt: string;
   href: string | null;
+  /** Whether it is marked as an advertisement. */
+  paid: boolean;
   external: boolean;
   /** The picture, or a film's poster, if any. Without picture and film the banner is text. */
   picture: Picture | null;
@@ -83,6 +85,7 @@ export interface EditableBanner {
   imageUrl: string | null;
   linkUrl: string | null;
   active: boolean;
+  paid: boolean;
   orderIndex: number;
   placement: BannerPlacement;
   mediaType: BannerMedia;

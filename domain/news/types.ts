@@ -48,6 +48,15 @@ export interface ArticleSummary {
   publishedAt: string;
   category: ArticleCategory | null;
   picture: Picture | null;
+  /** Whether the newsroom gave it a place in the list, so that its date does not decide it. */
+  isPlaced?: true;
+  /** What only the lead of the home page shows. */
+  asLead?: {
+    /** When its text changed after it came out, ISO date and time. */
+    updatedAt: string | null;
+    /** Articles about the same subject that are in neither of the page's first two parts. */
+    related: Pick<ArticleSummary, "address" | "title">[];
+  };
 }
 
 /** An article in a list of titles. */

@@ -27,11 +27,13 @@ interface Tools {
   service?: string;
 }
 
-/** The job: fetches a forecast that is due, and renders pages again when the day, or a line of the strip, has changed. */
+/**
+ * The job: fetches a forecast that is due, and has pages rendered again when a line of the strip has changed, or the day, by which
+ * the home page arranges its articles.
+ */
 export async function refreshToday(tools: Tools, now = new Date()): Promise<void> {
   const { db, log, timeZone } = tools;
   const settings = await getSettings(db);
-  if (!settings.today_strip) return;
   const forecast = await fetchDueForecast(tools, settings, now).catch((error: unknown) => {
     if (!(error instanceof FetchError)) throw error;
     log.warn({ err: error }, "the weather could not be fetched");
@@ -41,7 +43,10 @@ export async function refreshToday(tools: Tools, now = new Date()): Promise<void
   // Both in one statement, so that pages are invalidated once.
   await storeChanged(db, {
     ...(forecast && { weather_forecast: JSON.stringify(forecast) }),
-    [SHOWN_KEY]: JSON.stringify(todayOf({ ...settings, weather_forecast }, now, timeZone)),
+    [SHOWN_KEY]: JSON.stringify([
+      toLocalInput(now.toISOString(), timeZone).slice(0, 10),
+      todayOf({ ...settings, weather_forecast }, now, timeZone)?.lines,
+    ]),
   });
 }
 
@@ -53,7 +58,8 @@ async function fetchDueForecast(
 ): Promise<Forecast | null> {
   const place = settings.weather_place;
   const stored = readForecast(settings);
-  if (!place || (stored && now.getTime() - Date.parse(stored.at) < FETCH_EVERY_MS)) return null;
+  if (!settings.today_strip || !place || (stored && now.getTime() - Date.parse(stored.at) < FETCH_EVERY_MS))
+    return null;
   const [lat, lon] = place.split(",") as [string, string];
   const { body } = await fetchSafely(`${service}?${new URLSearchParams({ lat, lon })}`, {
     ...LIMITS,

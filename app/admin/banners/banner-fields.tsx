@@ -100,6 +100,12 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
         />
       </div>
       <SwitchField label="Ativo" name="active" defaultChecked={banner.active} />
+      <SwitchField
+        label="É anúncio pago"
+        name="paid"
+        defaultChecked={banner.paid}
+        help="Os leitores veem a palavra “Publicidade” sobre ele. Avisos e campanhas do próprio jornal não são anúncios."
+      />
     </section>
   );
 }

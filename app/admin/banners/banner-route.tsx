@@ -24,6 +24,7 @@ const BLANK: EditableBanner = {
   imageUrl: null,
   linkUrl: null,
   active: true,
+  paid: false,
   orderIndex: 0,
   placement: "home",
   mediaType: "image",

@@ -47,7 +47,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                 </p>
                 <SwitchField label="Mostrar a faixa" name="today_strip" defaultChecked={settings.today_strip} />
               </section>
-              <section className="panel pad" aria-labelledby="tempo">
+              <section className="panel pad form-panel" aria-labelledby="tempo">
                 <h2 id="tempo">Tempo</h2>
                 <Field
                   label="Buscar sozinho, neste lugar"
@@ -64,7 +64,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                   <Field label="Mostrar até" {...untilField("today_weather_until")} help={clock} />
                 </div>
               </section>
-              <section className="panel pad" aria-labelledby="numero">
+              <section className="panel pad form-panel" aria-labelledby="numero">
                 <h2 id="numero">Um número da cidade</h2>
                 <div className="pair">
                   <Field

@@ -11,6 +11,7 @@ import { SmartLink } from "../shell/smart-link.tsx";
 import styles from "./banner-block.module.css";
 import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
+import { PaidMark } from "./paid-mark.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
 
 interface BannerBlockProps {
@@ -101,6 +102,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
               >
                 {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
                 <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
+                {slide.paid && <PaidMark />}
               </div>
             );
           })}

@@ -4,6 +4,7 @@ import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/types.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
+import { PaidMark } from "./paid-mark.tsx";
 import styles from "./sidebar-banner.module.css";
 
 /** The side menu's banner: changes every 3 s, unless the reader prefers reduced motion. */
@@ -23,6 +24,7 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
     <div ref={container} className={styles.banner}>
       {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
       <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
+      {slide.paid && <PaidMark />}
     </div>
   );
 }

@@ -11,7 +11,8 @@ interface ArticleCardListProps {
   layout: CardLayout;
   opensDialog?: boolean;
   showCategory?: boolean;
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
+  underDay?: boolean;
   /** The columns of a wide window. */
   arrangement: keyof typeof ARRANGEMENTS;
 }
@@ -25,6 +26,7 @@ export function ArticleCardList({
   opensDialog,
   showCategory,
   heading,
+  underDay,
   arrangement,
 }: ArticleCardListProps) {
   return (
@@ -42,6 +44,7 @@ export function ArticleCardList({
           opensDialog={opensDialog}
           showCategory={showCategory}
           heading={heading}
+          underDay={underDay}
           summary={layout === "tall" ? "sum" : undefined}
         />
       ))}

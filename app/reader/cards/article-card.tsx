@@ -24,7 +24,9 @@ interface ArticleCardProps {
   /** The `sizes` attribute of its picture. */
   sizes?: string;
   priority?: boolean;
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
+  /** Whether a heading above names the day. */
+  underDay?: boolean;
   /** The class of its summary, where it shows one. */
   summary?: keyof typeof SUMMARIES;
 }
@@ -39,6 +41,7 @@ export function ArticleCard({
   sizes = "136px",
   priority,
   heading: Heading = "h3",
+  underDay,
   summary,
 }: ArticleCardProps) {
   const isSigned = !UNSIGNED.includes(rank);
@@ -64,7 +67,7 @@ export function ArticleCard({
             Por <b>{article.author}</b>
           </span>
         )}
-        <CardDate className={isSigned ? "dot" : ""} publishedAt={article.publishedAt} />
+        <CardDate className={isSigned ? "dot" : ""} publishedAt={article.publishedAt} underDay={underDay} />
       </p>
     </article>
   );

@@ -38,6 +38,10 @@ export function PrivacyDialog() {
         Se você rejeitar, nada disso é guardado, e o que estava neste aparelho é apagado. Só somamos mais uma leitura à
         notícia aberta, sem saber de quem.
       </p>
+      <p>
+        Nos dois casos ficam só neste aparelho, sem ser enviados, a sua resposta e a hora da sua última visita, que
+        mostra quantas notícias são novas.
+      </p>
       <p className={styles.answer} aria-live="polite">
         <Answer />
       </p>

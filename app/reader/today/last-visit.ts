@@ -30,9 +30,13 @@ function save(now: number): Visits | undefined {
   return current;
 }
 
-/** When the visit before this one ended; null during a first visit, and in a browser that stores nothing. */
+/**
+ * When the visit before this one ended; null during a first visit, and in a browser that stores nothing. Nothing is stored before the
+ * reader has answered the question of consent, in whose place the strip stands.
+ */
 export function endOfLastVisit(): number | null {
   if (!current) {
+    if ("askConsent" in document.documentElement.dataset) return null;
     save(Date.now());
     // The end of a visit is when its last page was left.
     addEventListener("pagehide", () => void save(Date.now()));

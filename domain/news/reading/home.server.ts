@@ -11,7 +11,11 @@ interface HomeArticles {
   sections: HomeSection[];
 }
 
-type HomePart = HomeBlock | "secoes";
+type HomePart = HomeBlock | "secoes" | "ligadas";
+
+/** How many related articles the lead has, and among how many of the newest articles they are searched. */
+const LEAD_RELATED = 2;
+const RELATED_WINDOW = 300;
 
 const newestFirst = sql`order by order_index desc, listed_at desc, id desc`;
 const placed = sql`row_number() over (${newestFirst})`;
@@ -41,6 +45,21 @@ const sectionCategories: SQL = sql`
     order by articles desc, c.name, c.id limit ${SECTIONS.automatic}
   ) as busiest`;
 
+/** Of the same series as the lead, then with the most tags in common, then the newest. */
+const relatedToLead = sql`
+  select near.id, row_number() over (
+    order by near.series is not distinct from lead.series and lead.series is not null desc, count(t.tag_id) desc, near.listed_at desc, near.id desc
+  ) as place
+  from (select id, series from news where id = (select id from featured order by place limit 1)) as lead
+  cross join (
+    select id, series, listed_at from news where published order by listed_at desc, id desc limit ${RELATED_WINDOW}
+  ) as near
+  left join news_tags t on t.news_id = near.id and t.tag_id in (select tag_id from news_tags where news_id = lead.id)
+  where near.id not in (select id from featured union all select id from recent)
+  group by near.id, near.series, near.listed_at, lead.series
+  having count(t.tag_id) > 0 or near.series = lead.series
+  order by place limit ${LEAD_RELATED}`;
+
 /** In one statement, to save round trips to the database. No article is picked twice. */
 const home = preparedQuery((db) =>
   selectPicked<HomePart>(
@@ -51,6 +70,7 @@ const home = preparedQuery((db) =>
     sections as materialized (${sectionCategories})
     select * from featured
     union all select * from recent
+    union all select id, 'ligadas', place from (${relatedToLead}) as related
     union all select article.id, 'secoes', sections.place * ${SECTIONS.articles} + article.place
     from sections cross join lateral (
       select id, ${placed} as place from ${newest(
@@ -72,10 +92,14 @@ export async function listHomeArticles(
   chosen: string[] | null = null,
 ): Promise<HomeArticles> {
   const rows = await home(db).execute({ limit, chosen });
-  const cardsOf = (wanted: HomePart) => rows.filter(({ part }) => part === wanted).map(toCard);
+  const rowsOf = (wanted: HomePart) => rows.filter(({ part }) => part === wanted);
+  const cardsOf = (wanted: HomePart) => rowsOf(wanted).map(toCard);
   const sections = Map.groupBy(cardsOf("secoes"), ({ category }) => category!.slug);
+  const [lead, ...featured] = cardsOf("destaque");
+  const related = cardsOf("ligadas").map(({ address, title }) => ({ address, title }));
+  const updatedAt = rowsOf("destaque")[0]?.updatedAt ?? null;
   return {
-    featured: cardsOf("destaque"),
+    featured: lead ? [{ ...lead, asLead: { updatedAt, related } }, ...featured] : [],
     recent: cardsOf("recentes"),
     sections: [...sections.values()]
       .filter((articles) => articles.length >= SECTIONS.least)

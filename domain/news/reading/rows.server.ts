@@ -92,7 +92,7 @@ export function selectCards(db: Database, where: SQL | undefined) {
  */
 export function selectPicked<Part extends string>(db: Database, picked: SQL) {
   return db
-    .select({ ...cardColumns, part: sql<Part>`picked.part` })
+    .select({ ...cardColumns, updatedAt: textUpdatedAt, part: sql<Part>`picked.part` })
     .from(news)
     .innerJoin(sql`(${picked}) picked`, sql`picked.id = ${news.id}`)
     .leftJoin(categories, eq(categories.id, news.categoryId))
@@ -113,6 +113,7 @@ export function toCard(row: CardRow): ArticleSummary {
       ? { colorKey: colorKey(row.categoryId), name: row.categoryName!, slug: row.categorySlug! }
       : null,
     picture: toPicture(row.image, row.stored),
+    ...(row.orderIndex !== 0 && { isPlaced: true }),
   };
 }
 

@@ -36,7 +36,8 @@ test("a reader who rejects is asked once; only the answer is stored, and no visi
   await page.reload();
   await page.waitForFunction(() => "reactIsReady" in window);
   await expect(question(page)).toBeHidden();
-  expect(await stored(page)).toEqual(["coreto_consentimento_v1"]);
+  // The hour of the visit stays in the browser, as the page on privacy says.
+  expect((await stored(page)).sort()).toEqual(["coreto_consentimento_v1", "coreto_ultima_visita_v1"]);
   expect(sent).toEqual([]);
 
   // The load of an article is counted without an identity.

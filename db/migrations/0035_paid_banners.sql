@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "paid" boolean DEFAULT false NOT NULL;
