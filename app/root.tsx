@@ -14,6 +14,7 @@ import { iconsPath } from "#domain/settings/identity.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { parseSettings } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
@@ -51,12 +52,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const site = context.get(siteContext);
+  const clock = siteClock(site.timeZone);
   return {
     build: context.get(buildContext),
     siteName: settings.site_name,
     siteUrl: site.url,
     icons: iconsPath(settings),
-    clock: siteClock(site.timeZone),
+    clock,
+    today: dateFormats(clock).calendarDay(new Date()),
     theme: settings.default_theme,
     themeForceApplyAt: settings.theme_force_apply_at,
     themeForceApplyAllAt: settings.theme_force_apply_all_at,

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { type DateFormats, dateFormats } from "#platform/format/dates.ts";
 import type { SiteClock } from "#platform/format/site-clock.ts";
 
@@ -11,3 +12,6 @@ export function useDates(): DateFormats {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   return dateFormats(site?.clock ?? UNKNOWN_CLOCK);
 }
+
+/** The day on which the page was rendered: not the browser's, whose clock may be wrong. */
+export const useToday = (): CalendarDay => useRouteLoaderData<typeof rootLoader>("root")?.today ?? "";

@@ -6,7 +6,7 @@ import { ArticleCard } from "./article-card.tsx";
 
 const ARRANGEMENTS = { recent: styles.recent, columns: styles.columns, beside: styles.beside };
 
-interface ArticleCardListProps {
+export interface ArticleCardListProps {
   articles: ArticleSummary[];
   layout: CardLayout;
   opensDialog?: boolean;

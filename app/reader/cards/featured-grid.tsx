@@ -1,9 +1,8 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Figure } from "#app/ui/picture.tsx";
-import { useDates } from "#app/use-dates.ts";
+import { useDates, useToday } from "#app/use-dates.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { READING_TIME } from "#domain/news/types.ts";
-import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import cards from "../../ui/cards.module.css";
 import { categoryClass } from "../shell/category-style.ts";
@@ -16,8 +15,9 @@ const LEAD_SIZES = "(min-width: 1280px) 784px, (min-width: 1024px) 62vw, 100vw";
 const SECOND_SIZES = "(min-width: 1024px) 384px, (min-width: 640px) 46vw, calc(100vw - 32px)";
 
 /** The lead article: its headline is above the picture, so that it is on a phone's first screen. */
-function Lead({ article, today }: { article: ArticleSummary; today: CalendarDay }) {
+function Lead({ article }: { article: ArticleSummary }) {
   const dates = useDates();
+  const today = useToday();
   const { updatedAt = null, related = [] } = article.asLead ?? {};
   const updated = updatedAt && dates.calendarDay(updatedAt) === today ? dates.hour(updatedAt) : null;
   return (
@@ -75,12 +75,12 @@ function Lead({ article, today }: { article: ArticleSummary; today: CalendarDay 
 }
 
 /** The featured articles: a lead, a second with a picture, a third without one, then smaller ones of equal size. */
-export function FeaturedGrid({ articles, today }: { articles: ArticleSummary[]; today: CalendarDay }) {
+export function FeaturedGrid({ articles }: { articles: ArticleSummary[] }) {
   const [lead, second, third, ...others] = articles;
   if (!lead) return null;
   return (
     <div className={styles.featured} data-deferred="2">
-      <Lead article={lead} today={today} />
+      <Lead article={lead} />
       {second && <ArticleCard article={second} rank="large" opensDialog sizes={SECOND_SIZES} summary="sum" />}
       {third && <ArticleCard article={third} rank="large" opensDialog withPicture={false} />}
       {others.map((article) => (

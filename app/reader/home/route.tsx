@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide";
 import { href, Link, Outlet } from "react-router";
-import { cachePage, readPart, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,11 +11,10 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { chosenSections } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
-import { dateFormats } from "#platform/format/dates.ts";
-import { siteClock } from "#platform/format/site-clock.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import type { DialogSequence } from "../cards/article-link.tsx";
+import { CardsByDay } from "../cards/cards-by-day.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
@@ -30,7 +29,6 @@ import type { Route } from "./+types/route.ts";
 import { DeferredFeeds } from "./deferred-feeds.tsx";
 import { FreshNews } from "./fresh-news.tsx";
 import styles from "./home.module.css";
-import { RecentNews } from "./recent-news.tsx";
 import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
 import { useHeldHome } from "./use-held-home.ts";
@@ -47,9 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadMostRead(context),
   ]);
   const { featured, recent, sections } = home;
-  const dates = dateFormats(siteClock(context.get(siteContext).timeZone));
   return serialize({
-    today: dates.calendarDay(new Date()),
     about: aboutSite(settings),
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,
@@ -113,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <header>
               <h2 id="destaque">Notícias em Destaque</h2>
             </header>
-            <FeaturedGrid articles={featured} today={home.today} />
+            <FeaturedGrid articles={featured} />
           </section>
         )}
         <div className={isMuchRead ? styles.afterFeatured : undefined}>
@@ -126,7 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Link>
             </header>
             {recent.length > 0 ? (
-              <RecentNews articles={recent} layout={layout} today={home.today} />
+              <CardsByDay arrangement="recent" articles={recent} layout={layout} heading="h3" opensDialog />
             ) : (
               <EmptyState text={NEWS_TEXT.emptyList} />
             )}

@@ -13,7 +13,7 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { AUTHOR, authorPath } from "../author-path.ts";
-import { ArticleCardList } from "../cards/article-card-list.tsx";
+import { LeadList } from "../cards/lead-list.tsx";
 import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
@@ -130,7 +130,7 @@ function UnknownAuthor({ author }: { author: string }) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
+function NewsList({ author, list, layout, continued }: Extract<Loaded, { kind: "list" }>) {
   const { articles, link } = useLoadMore(list);
   return (
     <div className={`wrap ${page.page}`}>
@@ -145,7 +145,7 @@ function NewsList({ author, list, layout }: Extract<Loaded, { kind: "list" }>) {
       </header>
       {articles.length > 0 ? (
         <>
-          <ArticleCardList arrangement="columns" articles={articles} layout={layout} heading="h2" />
+          <LeadList articles={articles} layout={layout} continued={continued} />
           {link}
         </>
       ) : (

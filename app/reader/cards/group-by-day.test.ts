@@ -15,13 +15,15 @@ test("articles are below their days", () => {
       article("2026-11-27"),
       article("2026-11-27"),
       article("2026-11-26"),
+      article("2026-11-21"),
       article("2026-11-20"),
       article("2026-11-03"),
     ),
   ).toEqual([
     ["Hoje", ["27", "27"]],
     ["Ontem", ["26"]],
-    ["Dias anteriores", ["20", "03"]],
+    ["Últimos sete dias", ["21"]],
+    ["Novembro de 2026", ["20", "03"]],
   ]);
 });
 
