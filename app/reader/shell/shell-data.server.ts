@@ -54,7 +54,7 @@ export interface ShellData {
   stories: Story[] | null;
   /** The signed-in reader. */
   viewer: ShellViewer | null;
-  /** When the newest notification was sent, milliseconds since 1970; null without one. */
+  /** When the newest notification was sent, milliseconds since 1970; null without one, and for a visitor. */
   newestNotificationAt: number | null;
   /** The flash message that the address names. */
   flash: { title: string; text?: string } | null;
@@ -132,7 +132,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
         verified: isVerified(url.searchParams),
       },
     },
-    newestNotificationAt: bottomBar.noticedAt,
+    // The list needs an account.
+    newestNotificationAt: viewer && bottomBar.noticedAt,
     flash,
   };
 }
