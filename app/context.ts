@@ -46,6 +46,8 @@ export interface Site {
   findBackups?: () => Promise<Backups>;
   /** Starts a rehearsal of a restore; absent where the site has no archive of its own. */
   startRehearsal?: (() => StartedRehearsal) | undefined;
+  /** Checks address, certificate, mail server and newest version; false if that was done in the last minute. Absent in the demo. */
+  checkNetwork?: (() => Promise<boolean>) | undefined;
   /** Messages stored as files, shown on a page of the demo; absent elsewhere. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { Http2SecureServer } from "node:http2";
 import { type BlockList, isIP, type Socket } from "node:net";
 import { addressGroup } from "#platform/http/client-address.ts";
+import { SiteRequest } from "./http2-messages.ts";
 
 /** Limits of open connections. */
 interface ConnectionLimits {
@@ -51,6 +52,15 @@ export function limitConnections(
     return false;
   };
 
+  /** Their connection by the socket of HTTP/1.1 requests, or the session of HTTP/2. */
+  const known = new WeakMap<object, Connection>();
+  const findConnection = (req: IncomingMessage) => {
+    const carrier = (req instanceof SiteRequest && req.stream.session) || req.socket;
+    const connection = known.get(carrier) ?? connections.get(nameOf(req.socket));
+    if (connection) known.set(carrier, connection);
+    return connection;
+  };
+
   server.on("connection", (socket: Socket) => {
     open += 1;
     socket.once("close", () => {
@@ -76,8 +86,8 @@ export function limitConnections(
       if (others.size === 0 && groups.get(group) === others) groups.delete(group);
     });
   });
-  server.on("request", ({ socket }: IncomingMessage, res: ServerResponse) => {
-    const connection = connections.get(nameOf(socket));
+  server.on("request", (req: IncomingMessage, res: ServerResponse) => {
+    const connection = findConnection(req);
     if (!connection) return;
     connection.requests = (connection.requests ?? 0) + 1;
     res.once("close", () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { CertificateKeeper } from "#platform/https/certificate-keeper.ts";
+import { secondNameOf } from "#platform/https/second-name.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import { hasBody } from "./body.ts";
 import { sendHealth, sendText } from "./listener.ts";
@@ -35,11 +36,32 @@ export function createRedirectListener({ siteUrl, siteToken, keeper, isReady }: 
     if (target === SITE_TOKEN_PATH) return sendText(res, 200, siteToken, {});
     const token = CHALLENGE.exec(target)?.[1];
     if (token !== undefined) return sendChallenge(res, keeper.findChallenge(token));
-    if (hostOf(req) !== hostname) return sendOtherHost(req, res, siteUrl);
+    const host = hostOf(req);
+    const isSecond = host === secondNameOf(hostname);
+    if (host !== hostname && !isSecond) return sendOtherHost(req, res, siteUrl);
     if (!keeper.certificate) return sendMissing(req, res, hostname, keeper.failure);
-    const location = siteUrl + (target.length > TARGET_MAX ? "/" : target);
-    res.writeHead(308, { location, "content-length": 0 }).end();
+    if (isSecond) return sendToSite(res, siteUrl, target);
+    res.writeHead(308, { location: locationOf(siteUrl, target), "content-length": 0 }).end();
   };
+}
+
+/** Redirects requests for the second name of a site to the first, and passes on all others. */
+export function redirectSecondName(listener: RequestListener, siteUrl: string): RequestListener {
+  const { host, hostname } = new URL(siteUrl);
+  const second = secondNameOf(hostname);
+  return (req, res) => {
+    if (req.headers.host === host || hostOf(req) !== second) return listener(req, res);
+    if (hasBody(req)) res.setHeader("connection", "close");
+    sendToSite(res, siteUrl, req.url!.startsWith("/") ? req.url! : "/");
+  };
+}
+
+const locationOf = (siteUrl: string, target: string) => siteUrl + (target.length > TARGET_MAX ? "/" : target);
+
+/** Not for ever: the names may change places. */
+function sendToSite(res: ServerResponse, siteUrl: string, target: string): void {
+  const headers = { location: locationOf(siteUrl, target), "cache-control": "public, max-age=3600" };
+  res.writeHead(301, { ...headers, "content-length": 0 }).end();
 }
 
 /** The host name that a request names, without a port. */

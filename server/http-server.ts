@@ -3,7 +3,6 @@ import type { Http2SecureServer } from "node:http2";
 import type { BlockList } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { runForRequest } from "#platform/log/request-context.ts";
 import { limitConnections } from "./connections.ts";
 
 /** Longer than proxies use an idle connection (nginx: 60 s), so that none sends a request into one that is being closed. */
@@ -14,7 +13,7 @@ export const HEADERS_MS = 20_000;
 
 /** Creates a server with the site's limits of connections and time, not listening yet. */
 export function createHttpServer(listener: RequestListener, proxies: BlockList): Server {
-  const server = createServer((req, res) => runForRequest(req, () => listener(req, res)));
+  const server = createServer(listener);
   // Bodies have limits of their own (`body.ts`).
   server.requestTimeout = 0;
   server.headersTimeout = HEADERS_MS;

@@ -8,14 +8,22 @@ const OF_CONNECTION = new Set(["connection", "keep-alive"]);
 /** Longest time in which nothing of a response that waits can be sent, milliseconds: the client reads nothing. */
 const STALLED_MS = 120_000;
 
-/** Defines a property that Node's class has as an accessor or not at all, and its type as a field. */
-const define = (target: object, name: string, get: () => unknown) => Object.defineProperty(target, name, { get });
-
 /**
  * A request over HTTP/2 that behaves as one over HTTP/1.1 where Node's own does not: the authority is its `host`, and it is
  * destroyed with its stream, without being `complete`.
  */
 export class SiteRequest extends Http2ServerRequest {
+  #hasEnded: boolean;
+
+  static {
+    // Node's class has it as an accessor, its type as a field.
+    Object.defineProperty(SiteRequest.prototype, "complete", {
+      get(this: SiteRequest) {
+        return this.#hasEnded;
+      },
+    });
+  }
+
   constructor(
     stream: ServerHttp2Stream,
     headers: IncomingHttpHeaders,
@@ -25,15 +33,8 @@ export class SiteRequest extends Http2ServerRequest {
     // Node's class emits "close" itself, with the stream.
     super(stream, headers, { ...options, emitClose: false }, raw);
     headers.host ??= headers[":authority"] as string | undefined;
-    let hasEnded = stream.endAfterHeaders;
-    define(this, "complete", () => hasEnded);
-    // A body that is cut off ends as well, but with its stream.
-    this.once("end", () => {
-      hasEnded ||= !stream.closed && !stream.destroyed;
-    });
-    stream.prependOnceListener("close", () => {
-      if (!hasEnded) this.destroy();
-    });
+    this.#hasEnded = stream.endAfterHeaders;
+    if (!this.#hasEnded) this.#followBody();
     this.#limitStall();
   }
 
@@ -48,6 +49,17 @@ export class SiteRequest extends Http2ServerRequest {
     callback(error);
   }
 
+  #followBody(): void {
+    const { stream } = this;
+    // A body that is cut off ends as well, but with its stream.
+    this.once("end", () => {
+      this.#hasEnded ||= !stream.closed && !stream.destroyed;
+    });
+    stream.prependOnceListener("close", () => {
+      if (!this.#hasEnded) this.destroy();
+    });
+  }
+
   #limitStall(): void {
     const { stream } = this;
     stream.setTimeout(STALLED_MS, () => {
@@ -59,9 +71,13 @@ export class SiteRequest extends Http2ServerRequest {
 
 /** A response over HTTP/2 that has no headers of a connection, and says whether it was destroyed. */
 export class SiteResponse extends Http2ServerResponse<SiteRequest> {
-  constructor(stream: ServerHttp2Stream) {
-    super(stream);
-    define(this, "destroyed", () => stream.destroyed);
+  static {
+    // Node's class does not have it, nor does its type.
+    Object.defineProperty(SiteResponse.prototype, "destroyed", {
+      get(this: SiteResponse) {
+        return this.stream.destroyed;
+      },
+    });
   }
 
   override setHeader(name: string, value: number | string | readonly string[]): void {

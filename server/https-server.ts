@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from "node:http2";
 import type { BlockList } from "node:net";
 import type { Certificate } from "#platform/https/certificate-files.ts";
-import { runForRequest } from "#platform/log/request-context.ts";
 import { discardBody } from "./body.ts";
 import { limitConnections } from "./connections.ts";
 import { HEADERS_MS, KEEP_ALIVE_MS } from "./http-server.ts";
@@ -48,8 +47,10 @@ export function createHttpsServer(
     (request, response) => {
       const [req, res] = [request as unknown as IncomingMessage, response as unknown as ServerResponse];
       // HTTP/1.1 discards it without being asked.
-      if (request instanceof SiteRequest) request.stream.once("finish", () => request.complete || discardBody(req));
-      runForRequest(req, () => listener(req, res));
+      if (request instanceof SiteRequest && !request.complete) {
+        request.stream.once("finish", () => request.complete || discardBody(req));
+      }
+      listener(req, res);
     },
   );
   // As `createHttpServer` sets them, for HTTP/1.1; bodies have limits of their own (`body.ts`).

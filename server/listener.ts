@@ -6,6 +6,7 @@ import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { runForRequest } from "#platform/log/request-context.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import { forcePrivate } from "#platform/page-cache/force-private.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
@@ -133,8 +134,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     tryFiles();
   };
 
-  return (req, res) => {
-    toOriginForm(req);
+  const answerUnstored = (req: IncomingMessage, res: ServerResponse) => {
     const isPost = req.method === "POST";
     if (hasBody(req)) {
       const time = limitBodyTime(req, isPost ? FORM_MS : NEEDLESS_MS);
@@ -142,8 +142,6 @@ export function createListener(options: ListenerOptions): RequestListener {
       // A kept-alive connection would wait for a body that nobody reads.
       else res.setHeader("connection", "close");
     }
-    // The most frequent case comes first; no response of the other cases below is ever stored.
-    if (cache.handleStored(req, res)) return;
     const target = req.url ?? "/";
     if (!METHODS.has(req.method ?? "")) return plain(req, res, "methodNotAllowed");
     if (target.length > TARGET_MAX) return plain(req, res, "tooLong");
@@ -170,6 +168,14 @@ export function createListener(options: ListenerOptions): RequestListener {
     setClientAddress(req);
     const address = req.headers[CLIENT_ADDRESS_HEADER] as string;
     void options.maySearch(address).then((may) => (may ? serve(req, res) : plain(req, res, "tooManySearches")));
+  };
+
+  return (req, res) => {
+    toOriginForm(req);
+    // The most frequent case comes first, without a context for log lines, which costs more than all else here; no response of the
+    // other cases is ever stored.
+    if (!hasBody(req) && cache.handleStored(req, res)) return;
+    runForRequest(req, () => answerUnstored(req, res));
   };
 }
 

@@ -2,8 +2,9 @@ import type { RequestListener } from "node:http";
 import type { BlockList } from "node:net";
 import type { Env } from "#platform/env/env.ts";
 import { keepCertificate } from "#platform/https/certificate-keeper.ts";
+import type { LookupName } from "#platform/https/second-name.ts";
 import type { Log } from "#platform/log/log.ts";
-import { createRedirectListener } from "./http-redirect.ts";
+import { createRedirectListener, redirectSecondName } from "./http-redirect.ts";
 import { createHttpServer, endConnections } from "./http-server.ts";
 import { createHttpsServer } from "./https-server.ts";
 import { listen } from "./listen.ts";
@@ -24,6 +25,8 @@ interface ServerOptions {
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
   log: Log;
+  /** Another way to look names up, for tests only. */
+  lookupName?: LookupName;
 }
 
 /** Serves the site on its port: over http, or with HTTPS=auto over https, with a port for http beside it. */
@@ -36,7 +39,7 @@ export async function openServers(env: Env, options: ServerOptions): Promise<Sit
 
 async function openHttpsServers(
   env: Env,
-  { listener, siteToken, proxies, isReady, log }: ServerOptions,
+  { listener, siteToken, proxies, isReady, log, lookupName }: ServerOptions,
 ): Promise<SiteServers> {
   const keeper = keepCertificate(
     {
@@ -44,14 +47,16 @@ async function openHttpsServers(
       name: new URL(env.SITE_URL).hostname,
       directory: env.ACME_DIRECTORY,
       contact: env.ACME_CONTACT,
+      lookupName,
     },
     log,
   );
   const redirect = createRedirectListener({ siteUrl: env.SITE_URL, siteToken, keeper, isReady });
   const http = await listen(() => createHttpServer(redirect, proxies), { PORT: env.HTTP_PORT, HOST: env.HOST });
+  const ofSite = redirectSecondName(listener, env.SITE_URL);
   const tls: ReturnType<typeof createHttpsServer>[] = [];
   const makeServer = () => {
-    tls.push(createHttpsServer(listener, proxies, keeper.certificate));
+    tls.push(createHttpsServer(ofSite, proxies, keeper.certificate));
     return tls.at(-1)!.server;
   };
   const https = await listen(makeServer, env);

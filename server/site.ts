@@ -27,7 +27,7 @@ import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
-import { runSiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
+import { runSiteChecks, type SiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
 import { createEventStream } from "./event-stream.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
 import { handleSiteJobs } from "./jobs.ts";
@@ -205,12 +205,12 @@ export async function startSite(
   const media = await openMedia(env, log, archive);
   const fetchSafely = createSiteFetch(env, options.allowLoopbackFeeds);
   const tools = { db, log, storage: media.storage, fetchSafely, timeZone: env.SITE_TIME_ZONE };
-  let endChecks = () => {};
+  let checks: SiteChecks | undefined;
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
       if (!options.showOutbox && options.runsJobs !== false)
-        endChecks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
+        checks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
     },
@@ -234,6 +234,7 @@ export async function startSite(
     fetchSafely,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
+    checkNetwork: checks?.checkNetworkNow,
     ...(options.showOutbox ? { listOutbox: () => listOutbox(env.DATA_DIR) } : createBackupTools(env, database)),
   });
   const onError = (err: unknown) => log.error({ err }, "a request failed");
@@ -273,7 +274,7 @@ export async function startSite(
   return {
     port: servers.port,
     close: async () => {
-      endChecks();
+      checks?.close();
       stream.close();
       tolerantReads.close();
       await servers.close();

@@ -23,6 +23,8 @@ export interface Authority {
   settings: { ACME_DIRECTORY: string; NODE_EXTRA_CA_CERTS: string };
   /** The certificate that those it issues lead to, PEM. */
   root: string;
+  /** Lets it no longer find a name. */
+  hide(name: string): Promise<void>;
   /** What it has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -82,7 +84,11 @@ export async function startAuthority(options: AuthorityOptions): Promise<Authori
       ACME_DIRECTORY: `https://127.0.0.1:${options.port ?? port}/dir`,
       NODE_EXTRA_CA_CERTS: files.ca,
     };
-    return { settings, root, log: () => log, stop };
+    const hide = async (name: string) => {
+      const target = `http://127.0.0.1:${dnsManagement}/set-servfail`;
+      await fetch(target, { method: "POST", body: JSON.stringify({ host: `${name}.` }) });
+    };
+    return { settings, root, hide, log: () => log, stop };
   } catch (error) {
     await stop();
     throw error;

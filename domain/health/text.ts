@@ -5,6 +5,9 @@ export const HEALTH_TEXT = {
   rehearsalFailed: "Não foi possível ensaiar a restauração",
   rehearsalStarted: "O ensaio começou",
   rehearsalTime: "Leva alguns minutos; o resultado aparece nesta página.",
+  checkFailed: "Não foi possível conferir",
+  checked: "Conferido",
+  checkedBefore: "O que fica fora deste servidor já foi conferido há menos de um minuto.",
   noArchive: "Este site não tem um arquivo de mudanças próprio.",
 } as const;
 

@@ -15,6 +15,7 @@ const NONCE_TRIES = 10;
 interface Problem {
   type?: string;
   detail?: string;
+  identifier?: { value: string };
   subproblems?: Problem[];
 }
 
@@ -23,11 +24,15 @@ export class AcmeError extends Error {
   readonly kind: string;
   /** When it may be tried again, milliseconds since 1970, where the authority says so. */
   readonly retryAt: number | undefined;
+  /** The host names that it is about; none where the authority does not say. */
+  readonly names: string[];
 
-  constructor({ type = "", detail, subproblems = [] }: Problem, retryAt?: number) {
+  constructor(problem: Problem, retryAt?: number) {
+    const { type = "", detail, subproblems = [] } = problem;
     super(detail ?? subproblems[0]?.detail ?? "without a reason");
     this.kind = type.split(":").at(-1)!;
     this.retryAt = retryAt;
+    this.names = [problem, ...subproblems].flatMap(({ identifier }) => identifier?.value ?? []);
   }
 }
 
@@ -49,19 +54,20 @@ interface Order {
 
 interface Authorization {
   status: string;
+  identifier: { value: string };
   challenges: { type: string; url: string; token: string; error?: Problem }[];
 }
 
 /** An account at an authority, which issues certificates for names that prove themselves over HTTP. */
 export interface AcmeAccount {
   /** Asks for a certificate. @param replaces id of the certificate that it renews (RFC 9773, 5) @returns the order's address */
-  createOrder(name: string, replaces?: string): Promise<string>;
+  createOrder(names: readonly string[], replaces?: string): Promise<string>;
   /** Whether the authority still knows an order, and has not refused it. */
   isOpen(orderUrl: string): Promise<boolean>;
   /**
-   * Proves the name of an order, and waits for its certificate. An order that was interrupted at any point is continued.
+   * Proves the names of an order, and waits for its certificate. An order that was interrupted at any point is continued.
    * @param tools `request`: the request for the certificate, DER; `publish`: serves a text at
-   * `/.well-known/acme-challenge/<token>` of the name
+   * `/.well-known/acme-challenge/<token>` of the names
    * @returns the certificate with its chain, PEM
    */
   finishOrder(
@@ -136,21 +142,24 @@ export async function openAccount(
   };
 
   const prove = async (url: string, publish: (token: string, text: string) => void) => {
-    const { status, challenges } = await read<Authorization>(url);
+    const { status, identifier, challenges } = await read<Authorization>(url);
     if (status === "valid") return;
     const challenge = challenges.find(({ type }) => type === "http-01");
     if (!challenge) throw new AcmeError({ detail: "it offers no validation over HTTP (http-01)" });
     publish(challenge.token, `${challenge.token}.${thumbprint}`);
     if (status === "pending") await send(challenge.url, {});
     const proved = await settle<Authorization>(url, ["pending"]);
-    if (proved.status !== "valid") throw new AcmeError(proved.challenges.find(({ error }) => error)?.error ?? {});
+    if (proved.status !== "valid") {
+      throw new AcmeError({ ...proved.challenges.find(({ error }) => error)?.error, identifier });
+    }
   };
 
   const terms = { termsOfServiceAgreed: true, ...(contact && { contact: [`mailto:${contact}`] }) };
   kid = (await send(directory.newAccount, terms)).headers.get("location")!;
   return {
-    async createOrder(name, replaces) {
-      const order = { identifiers: [{ type: "dns", value: name }], ...(replaces && { replaces }) };
+    async createOrder(names, replaces) {
+      const identifiers = names.map((value) => ({ type: "dns", value }));
+      const order = { identifiers, ...(replaces && { replaces }) };
       return (await send(directory.newOrder, order)).headers.get("location")!;
     },
     isOpen: (url) =>

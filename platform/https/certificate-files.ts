@@ -15,7 +15,7 @@ export interface Certificate {
 
 const order = z.object({
   directory: z.string(),
-  name: z.string(),
+  names: z.array(z.string()),
   /** Address of the order at the authority. */
   url: z.string(),
   /** Private key of the certificate that was ordered, PEM. */
@@ -29,11 +29,13 @@ const attempts = z.object({
   failure: z
     .object({ at: z.coerce.date(), reason: z.string(), nextTryAt: z.coerce.date(), count: z.int().min(1) })
     .nullable(),
+  /** Why the certificate is not for the second name; `refused` by the authority, or not asked for. */
+  leftOut: z.object({ at: z.coerce.date(), reason: z.string(), refused: z.boolean() }).nullable().default(null),
 });
 
 /** An order that is not finished: after an interruption it is continued, since each one counts at the authority. */
 export type StoredOrder = z.infer<typeof order>;
-/** How the last order for a name at an authority ended. */
+/** How the last order for a name, and its second name, at an authority ended. */
 export type Attempts = z.infer<typeof attempts>;
 
 const FOLDER = "https";

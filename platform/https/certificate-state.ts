@@ -15,6 +15,8 @@ export interface CertificateState {
   notAfter: Date | null;
   /** Why the last order failed; null if it did not. */
   failure: CertificateFailure | null;
+  /** Why the certificate is not for the second name, with `www.` or without it; null if it is. */
+  leftOut: string | null;
 }
 
 /** Reads the state of a site's certificate from its data folder; null where none was ever ordered. */
@@ -27,6 +29,7 @@ export function readCertificateState(dataDir: string): CertificateState | null {
     names: certificate ? namesOf(certificate.subjectAltName) : [],
     notAfter: certificate ? certificate.validToDate : null,
     failure: attempts?.failure ?? null,
+    leftOut: attempts?.leftOut?.reason ?? null,
   };
 }
 

@@ -33,11 +33,13 @@ const certificateOf = async (host: string, days: number) => {
 };
 
 test("a certificate that nobody trusts, is for another name or has ended is an error with its issuer", async () => {
-  const { check } = await certificateOf("127.0.0.1", 60);
+  const { url, check } = await certificateOf("127.0.0.1", 60);
   expect(check).toMatchObject({ state: "error", finding: { code: "certificate.refused" } });
   expect(check.text).toMatch(
     /^certificate: of Coreto tests, until \d{4}-\d\d-\d\d, refused \(DEPTH_ZERO_SELF_SIGNED_CERT\)$/,
   );
+  const noted = await checkCertificate(url, never(), { leftOut: "www.jornal.example has no address" });
+  expect(noted.text).toBe(`${check.text}, without a second name: www.jornal.example has no address`);
   const ended = (await certificateOf("127.0.0.1", -1)).check;
   expect(ended).toMatchObject({ state: "error", finding: { code: "certificate.ended" } });
 });
@@ -83,7 +85,7 @@ test("an order that failed is reported with its reason, also while there is no c
   const failure = { at: new Date(), reason: "jornal.example has no address", nextTryAt: new Date(0) };
   const silent = await serve((_req, res) => res.end());
   const url = new URL(silent.href.replace("http:", "https:"));
-  expect(await checkCertificate(url, never(), failure)).toMatchObject({
+  expect(await checkCertificate(url, never(), { failure })).toMatchObject({
     state: "error",
     text: "certificate: the last order failed: jornal.example has no address",
     remedy: "the next try is at 1970-01-01T00:00:00.000Z",

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { judgeCertificate, type ShownCertificate } from "#domain/health/certificate-rules.ts";
 import type { CheckResult } from "#domain/health/checks.ts";
-import type { CertificateFailure } from "#platform/https/certificate-state.ts";
+import type { CertificateFailure, CertificateState } from "#platform/https/certificate-state.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import { ask, failureOf } from "./ask.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
@@ -87,12 +87,12 @@ export async function checkRedirect(url: URL, signal: AbortSignal): Promise<Chec
 
 /**
  * The certificate of the public address: whether browsers accept it, and for how long.
- * @param failure why the site's own last order of a certificate failed
+ * @param order how the site's own last order of a certificate ended
  */
 export async function checkCertificate(
   url: URL,
   signal: AbortSignal,
-  failure?: CertificateFailure,
+  { failure, leftOut }: Partial<Pick<CertificateState, "failure" | "leftOut">> = {},
 ): Promise<CheckResult> {
   if (url.protocol !== "https:") return skipped("certificate: SITE_URL is not https");
   let shown: ShownCertificate & { issuer: string };
@@ -106,7 +106,8 @@ export async function checkCertificate(
     return notOrdered(judgeCertificate(shown, Date.now()).state === "error" ? "error" : "warning", url, failure);
   const { state, finding } = judgeCertificate(shown, Date.now());
   const ends = new Date(shown.endsAt).toISOString().slice(0, 10);
-  const text = `certificate: of ${shown.issuer}, until ${ends}${shown.refused ? `, refused (${shown.refused})` : ""}`;
+  const notes = [shown.refused && `, refused (${shown.refused})`, leftOut && `, without a second name: ${leftOut}`];
+  const text = `certificate: of ${shown.issuer}, until ${ends}${notes.filter(Boolean).join("")}`;
   if (state === "ok") return ok(text, finding);
   const remedy = shown.refused
     ? "browsers refuse the site: look at the server in front of it"

@@ -50,8 +50,8 @@ test("a site stores what it finds on its machine, about its archive, and beyond 
     findBackups: async () => ({ kind: "archive", report }) as const,
     secret: "s".repeat(32),
   };
-  const end = runSiteChecks(tools, { firstMs: 0, networkMs: 0 });
-  onTestFinished(end);
+  const { close } = runSiteChecks(tools, { firstMs: 0, networkMs: 0 });
+  onTestFinished(close);
   onTestFinished(() => jobs.stop());
   await jobs.start();
   await vi.waitFor(async () => {
@@ -61,6 +61,27 @@ test("a site stores what it finds on its machine, about its archive, and beyond 
   expect((await readStoredCheck(database.db, "archive"))?.finding?.values).toEqual({ minutes: 20 });
   expect(await readStoredCheck(database.db, "version")).toBeUndefined();
 }, 60_000);
+
+test("the network is checked on demand, once for all who ask at the same time, and again after a minute", async () => {
+  const jobs = createJobs(database.connection, log);
+  onTestFinished(() => jobs.stop());
+  const secret = "s".repeat(32);
+  const tools = {
+    ...toolsOf({ SITE_URL: "http://localhost:3000" }),
+    jobs,
+    secret,
+    findBackups: async () => null as never,
+  };
+  const { checkNetworkNow, close } = runSiteChecks(tools);
+  onTestFinished(close);
+  expect(await Promise.all([checkNetworkNow(), checkNetworkNow()])).toEqual([true, true]);
+  const first = (await readStoredCheck(database.db, "mail"))!.checkedAt;
+  expect(await checkNetworkNow()).toBe(false);
+  expect((await readStoredCheck(database.db, "mail"))!.checkedAt).toEqual(first);
+  await database.pool.query("update health_checks set checked_at = now() - interval '61 seconds'");
+  expect(await checkNetworkNow()).toBe(true);
+  expect((await readStoredCheck(database.db, "mail"))!.checkedAt.getTime()).toBeGreaterThan(first.getTime());
+});
 
 test("the registry is asked once a day, again after an upgrade, and by no site that is not public", async () => {
   let asked = 0;

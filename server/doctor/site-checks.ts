@@ -26,6 +26,9 @@ const ASK_AGAIN_MS = 23.5 * 3_600_000;
 /** Longest time of the request to it, milliseconds. */
 const ASK_MS = 9000;
 
+/** Shortest time between two checks of the network that people ask for, milliseconds. */
+const BY_HAND_MS = 60_000;
+
 /** What the site's own checks need. */
 export interface SiteCheckTools extends RecordTools {
   env: Env;
@@ -36,29 +39,55 @@ export interface SiteCheckTools extends RecordTools {
   secret: string;
 }
 
+/** The site's own checks. */
+export interface SiteChecks {
+  /** Checks the network at once, unless that was done in the last minute. @returns whether it was checked */
+  checkNetworkNow(): Promise<boolean>;
+  close(): void;
+}
+
 /**
- * Runs the site's own checks until the returned function is called: those of machine and archive in each process, those that use the
+ * Runs the site's own checks until they are closed: those of machine and archive in each process, those that use the
  * network as a job. Call it before the job runner is started.
  * @param times `firstMs`: until the first run; `networkMs`: from then until the network is checked, milliseconds
  */
-export function runSiteChecks(tools: SiteCheckTools, { firstMs = FIRST_MS, networkMs = NETWORK_MS } = {}): () => void {
-  const { env, jobs } = tools;
+export function runSiteChecks(tools: SiteCheckTools, { firstMs = FIRST_MS, networkMs = NETWORK_MS } = {}): SiteChecks {
+  const { db, jobs } = tools;
   jobs.handle(CHECK_NETWORK, async () => {
-    const checks = await runChecks(networkUnits(env, () => siteTokenOf(tools.secret)));
-    await recordChecks(tools, checks);
+    await checkNetwork(tools);
     await checkRegistry(tools);
   });
   jobs.repeat(CHECK_NETWORK, EVERY_HOUR);
-  return repeatLocalChecks(tools, firstMs, networkMs);
+  let running: Promise<boolean> | undefined;
+  const checkNow = async () => {
+    const last = await readStoredCheck(db, "address");
+    if (last && Date.now() - last.checkedAt.getTime() < BY_HAND_MS) return false;
+    await Promise.all([checkNetwork(tools), checkRegistry(tools, BY_HAND_MS)]);
+    return true;
+  };
+  return {
+    checkNetworkNow: () =>
+      (running ??= checkNow().finally(() => {
+        running = undefined;
+      })),
+    close: repeatLocalChecks(tools, firstMs, networkMs),
+  };
 }
 
-/** Asks for the newest version, once a day. A site that nobody else can reach does not tell a registry that it exists. */
-export async function checkRegistry(tools: RecordTools & { env: Env }): Promise<void> {
+async function checkNetwork(tools: SiteCheckTools): Promise<void> {
+  await recordChecks(tools, await runChecks(networkUnits(tools.env, () => siteTokenOf(tools.secret))));
+}
+
+/**
+ * Asks for the newest version, once a day. A site that nobody else can reach does not tell a registry that it exists.
+ * @param againMs when it is asked again at the earliest, milliseconds
+ */
+export async function checkRegistry(tools: RecordTools & { env: Env }, againMs = ASK_AGAIN_MS): Promise<void> {
   const { db, env } = tools;
   if (!isPublicSite(env.SITE_URL)) return;
   const stored = await readStoredCheck(db, "version");
   const isUpgraded = stored?.state === "warning" && !isNewer(String(stored.finding?.values.latest), PROGRAM_VERSION);
-  if (stored && !isUpgraded && Date.now() - stored.checkedAt.getTime() < ASK_AGAIN_MS) return;
+  if (stored && !isUpgraded && Date.now() - stored.checkedAt.getTime() < againMs) return;
   const asked = askRegistry(env, AbortSignal.timeout(ASK_MS));
   await recordChecks(tools, await runChecks(registryUnits(() => asked)));
 }

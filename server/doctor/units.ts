@@ -26,9 +26,9 @@ export function machineUnits(env?: Env): CheckUnit[] {
   ];
 }
 
-/** Why the site's own last order of a certificate failed. */
-const readOrderFailure = ({ HTTPS, DATA_DIR }: Env) =>
-  HTTPS === "auto" ? (readCertificateState(DATA_DIR)?.failure ?? undefined) : undefined;
+/** How the site's own last order of a certificate ended. */
+const readOrder = ({ HTTPS, DATA_DIR }: Env) =>
+  HTTPS === "auto" ? (readCertificateState(DATA_DIR) ?? undefined) : undefined;
 
 /** Checks of what is beyond this machine, but for the registry. @param readToken the token of this site, if it can be known */
 export function networkUnits(env: Env, readToken: () => Promise<string | undefined>): CheckUnit[] {
@@ -41,7 +41,7 @@ export function networkUnits(env: Env, readToken: () => Promise<string | undefin
       run: async (signal) => checkAddress({ url, token: await readToken() }, signal),
     },
     { id: "redirect", network: true, run: (signal) => checkRedirect(url, signal) },
-    { id: "certificate", network: true, run: (signal) => checkCertificate(url, signal, readOrderFailure(env)) },
+    { id: "certificate", network: true, run: (signal) => checkCertificate(url, signal, readOrder(env)) },
   ];
   const isLocal = isLocalSite(env.SITE_URL);
   const local = (unit: CheckUnit): CheckUnit => ({

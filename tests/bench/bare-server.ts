@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { HEADERS_MS, KEEP_ALIVE_MS } from "#server/http-server.ts";
 
 /** Child process: a node:http server that sends the response that its parent has set last to every request. */
 export interface BareAnswer {
@@ -16,6 +17,8 @@ const server = createServer((_req, res) => {
   res.writeHead(answer.status, answer.headers);
   res.end(answer.body);
 });
+// The site's times.
+Object.assign(server, { requestTimeout: 0, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS });
 process.on("message", (given: BareAnswer) => {
   answer = { ...given, body: Buffer.from(given.body, "base64") };
   process.send!("taken");

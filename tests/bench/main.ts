@@ -6,6 +6,7 @@ import { behindNginx } from "./behind-nginx.ts";
 import { Bench, type Section } from "./bench.ts";
 import { cachedPages } from "./cached-pages.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
+import { https } from "./https.ts";
 import { largeTown } from "./large-town.ts";
 import { limits } from "./limits.ts";
 import { loss } from "./loss.ts";
@@ -24,6 +25,7 @@ import { views } from "./views.ts";
 const SECTIONS: Section[] = [
   cachedPages,
   behindNginx,
+  https,
   rendering,
   bytes,
   firstVisit,

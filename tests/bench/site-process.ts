@@ -34,7 +34,7 @@ export const scriptCommand = (name: keyof typeof PROGRAMS): string[] => ["sh", "
 /**
  * Starts a program of this repository on a free port of 127.0.0.1 and waits until it is ready.
  * @param command program and arguments, such as `node server/main.ts`
- * @param settings environment variables beside PORT, HOST and LOG_LEVEL
+ * @param settings environment variables beside PORT and HOST; with HTTPS=auto the site is ready when its HTTP_PORT answers so
  */
 export async function startSite(command: readonly string[], settings: Record<string, string>): Promise<SiteProcess> {
   const port = await findFreePort();
@@ -43,7 +43,7 @@ export async function startSite(command: readonly string[], settings: Record<str
   const startedAt = performance.now();
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: "warn", ...settings, PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin },
+    env: { ...process.env, LOG_LEVEL: "warn", SITE_URL: origin, ...settings, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collectOutput(child);
@@ -64,7 +64,8 @@ export async function startSite(command: readonly string[], settings: Record<str
     },
   };
   running.add(site);
-  await until(child, output, () => isReady(origin));
+  const answering = settings.HTTP_PORT ? `http://127.0.0.1:${settings.HTTP_PORT}` : origin;
+  await until(child, output, () => isReady(answering));
   site.startedIn = performance.now() - startedAt;
   return site;
 }

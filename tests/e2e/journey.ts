@@ -41,7 +41,8 @@ interface WorkerFixtures {
 /** The fixtures of a journey. */
 export type Journey = Fixtures & WorkerFixtures;
 
-/** Password of the administrator whose page is `admin`. */
+/** The administrator whose page is `admin`. */
+export const ADMIN_EMAIL = "redacao@oficina.example";
 export const ADMIN_PASSWORD = "coreto-da-redacao";
 
 const isOnPhone = (tags: string[]) => tags.includes("@phone");
@@ -85,13 +86,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   adminCookies: [
     async ({ browser, database, town }, use) => {
-      const email = "redacao@oficina.example";
       const passwordHash = await libraryPasswords.hash(ADMIN_PASSWORD);
-      await setDemoAccount(drizzle(database), { name: "Marina Sampaio", email, role: "admin", passwordHash });
+      await setDemoAccount(drizzle(database), {
+        name: "Marina Sampaio",
+        email: ADMIN_EMAIL,
+        role: "admin",
+        passwordHash,
+      });
       const { origin } = town;
       const context = await browser.newContext();
       const answer = await context.request.post(`${origin}/api/auth/sign-in/email`, {
-        data: { email, password: ADMIN_PASSWORD },
+        data: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
         headers: { origin },
       });
       expect(answer.ok()).toBe(true);

@@ -7,7 +7,7 @@ import { openServers } from "#server/site-servers.ts";
 
 /**
  * The servers of a site with HTTPS=auto, without a database. KILLED_AT, such as "3 before", kills the process at the third file that it
- * replaces, before or after the rename.
+ * replaces, before or after the rename. NAMES has the names with an address, such as "jornal.example www.jornal.example".
  */
 const [number, when] = process.env.KILLED_AT?.split(" ") ?? [];
 const { renameSync } = fs;
@@ -28,5 +28,6 @@ const servers = await openServers(env, {
   proxies: proxyList([]),
   isReady: async () => true,
   log: createLog(env.LOG_LEVEL),
+  lookupName: async (name) => (process.env.NAMES?.split(" ").includes(name) ? ["127.0.0.1"] : []),
 });
 process.once("SIGTERM", () => void servers.close().then(() => process.exit()));

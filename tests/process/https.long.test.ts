@@ -71,6 +71,28 @@ test.runIf(hasPebble)("a damaged certificate, and one for another name, are orde
   expect(countOrders(prepared)).toBe(3);
 });
 
+test.runIf(hasPebble)(
+  "a second name that gets an address later is added, and left out without one at the renewal",
+  async () => {
+    const { folder, place, settings } = await prepareSite({ lifeSeconds: 20 });
+    const second = { ...place, name: `www.${place.name}` };
+    const first = await start({ ...settings, NAMES: place.name }, "https");
+    await untilServed(place);
+    expect(readCertificateState(folder)).toMatchObject({
+      names: [place.name],
+      leftOut: `${second.name} has no address`,
+    });
+    first.kill("SIGTERM");
+    await first.ended;
+    const both = await start({ ...settings, NAMES: `${place.name} ${second.name}` }, "https");
+    await untilServed(second);
+    both.kill("SIGTERM");
+    await both.ended;
+    await start({ ...settings, NAMES: place.name }, "https");
+    await expect.poll(() => readCertificateState(folder)!.names, { timeout: 40_000 }).toEqual([place.name]);
+  },
+);
+
 test.runIf(hasPebble)("an authority that cannot be reached is named with the reason", async () => {
   const { folder, settings } = await prepareSite();
   const ACME_DIRECTORY = `https://127.0.0.1:${await findFreePort()}/dir`;

@@ -46,6 +46,44 @@ test.runIf(hasPebble)("a site gets its certificate by itself, and serves HTTP/1.
   expect(await site.ended).toMatchObject({ code: 0 });
 });
 
+test.runIf(hasPebble)("the name with www. gets a certificate too, and leads to the site", async () => {
+  const { folder, httpPort, place, settings } = await prepareSite();
+  const second = { ...place, name: `www.${place.name}` };
+  await start({ ...settings, NAMES: `${place.name} ${second.name}` }, "https");
+  await expect.poll(() => findServedSerial(second), { timeout: 20_000 }).not.toBeNull();
+  const moved = { status: 301, headers: { location: `${settings.SITE_URL}/news?a=1` } };
+  expect(await sendOverTls(second, "/news?a=1")).toMatchObject(moved);
+  const session = connectHttp2(second);
+  expect(await sendOverHttp2(session, "/news?a=1")).toMatchObject(moved);
+  session.close();
+  expect(await sendTo(httpPort, "/news?a=1", { headers: { host: second.name } })).toMatchObject(moved);
+  expect(await sendOverTls(place, "/news?a=1")).toMatchObject({ status: 200, html: "o site" });
+  expect(readCertificateState(folder)).toMatchObject({ names: [place.name, second.name], leftOut: null });
+});
+
+test.runIf(hasPebble)("a second name that the authority refuses is left out, also after a restart", async () => {
+  const prepared = await prepareSite();
+  const { authority, folder, place, settings } = prepared;
+  const second = `www.${place.name}`;
+  await authority.hide(second);
+  const NAMES = `${place.name} ${second}`;
+  const site = await start({ ...settings, NAMES }, "https");
+  await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBeNull();
+  const expected = {
+    names: [place.name],
+    failure: null,
+    leftOut: expect.stringMatching(/http:\/\/www\.jornal\.example\//),
+  };
+  expect(readCertificateState(folder)).toMatchObject(expected);
+  site.kill("SIGTERM");
+  await site.ended;
+  const again = await start({ ...settings, NAMES }, "https");
+  await again.ready();
+  expect(await findServedSerial(place)).not.toBeNull();
+  expect(readCertificateState(folder)).toMatchObject(expected);
+  expect(countOrders(prepared)).toBe(2);
+});
+
 test.runIf(hasPebble)(
   "a name that does not point here is explained, and not ordered again after a restart",
   async () => {

@@ -19,7 +19,7 @@ export interface SentJob {
 export function adminOf(
   database: TestDatabase,
   storage: () => Storage = () => NO_FILES,
-  services: Partial<typeof STUB_SERVICES> & Pick<Site, "findBackups" | "startRehearsal"> = {},
+  services: Partial<typeof STUB_SERVICES> & Pick<Site, "findBackups" | "startRehearsal" | "checkNetwork"> = {},
 ) {
   const accounts = testAccounts(database);
   const jobs: SentJob[] = [];

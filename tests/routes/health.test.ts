@@ -6,7 +6,14 @@ import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const admin = adminOf(database);
+let checked = 0;
+let isNew = true;
+const admin = adminOf(database, undefined, {
+  checkNetwork: async () => {
+    checked++;
+    return isNew;
+  },
+});
 
 const words = async () => text(main((await admin.ask("/admin/saude")).html));
 
@@ -61,6 +68,16 @@ test("results of the site's own checks are shown with their age, and a newer ver
   expect(shown).toContain("O certificado acaba logo Vale por mais 9 dias");
   expect(shown).toContain("Endereço, certificado e e-mail o site confere a cada hora");
   expect(shown).toMatch(/Há uma versão nova Coreto 7\.1\.0 pode ser instalado\. Este é o 1\.0\.0/);
+});
+
+test("what is beyond the server is checked at once on demand, and the page says when it was checked just before", async () => {
+  const check = () => admin.post("/admin/saude", { intent: "conferir" });
+  const first = await check();
+  expect([first.status, checked]).toEqual([200, 1]);
+  expect(first.html).toContain("Conferido");
+  expect(first.html).not.toContain("há menos de um minuto");
+  isNew = false;
+  expect((await check()).html).toContain("já foi conferido há menos de um minuto");
 });
 
 test("the page is shown although the results cannot be read", async () => {

@@ -16,3 +16,14 @@ export const rehearseForm = defineAdminForm({
     return { toast: { title: HEALTH_TEXT.rehearsalStarted, text: HEALTH_TEXT.rehearsalTime } };
   },
 });
+
+/** Checks what the site otherwise checks each hour; the page shows the results. */
+export const checkForm = defineAdminForm({
+  intent: "conferir",
+  failed: HEALTH_TEXT.checkFailed,
+  schema: z.object({}),
+  async run({ site }): Promise<FormSuccess> {
+    const isChecked = (await site.checkNetwork?.()) ?? true;
+    return { toast: { title: HEALTH_TEXT.checked, ...(!isChecked && { text: HEALTH_TEXT.checkedBefore }) } };
+  },
+});

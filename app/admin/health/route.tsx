@@ -2,6 +2,8 @@ import { RefreshCw } from "lucide";
 import { useEffect } from "react";
 import { href, useRevalidator } from "react-router";
 import { readPart, siteContext, tolerantReadsContext } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -11,11 +13,12 @@ import { findNetworkCheck } from "#domain/health/check-points.ts";
 import { explainHealth, summarizeHealth } from "#domain/health/explain.ts";
 import { readStoredFacts } from "#domain/health/queries.server.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
+import { HEALTH_TEXT } from "#domain/health/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { rehearseForm } from "./forms.server.ts";
+import { checkForm, rehearseForm } from "./forms.server.ts";
 import styles from "./health.module.css";
 import { HealthRow, Moment } from "./health-row.tsx";
 
@@ -53,27 +56,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = adminAction(rehearseForm);
+export const action = adminAction(rehearseForm, checkForm);
 
 /** The state of the site in plain words, for administrators (docs/product.md, "Health"). */
 export default function HealthRoute({ loaderData }: Route.ComponentProps) {
   const { points, summary, rehearsing, networkCheckedAt } = loaderData;
-  const { revalidate, state } = useRevalidator();
   useHealthPolling(rehearsing);
   const asking = points.filter((point) => point.state !== "good");
   const good = points.filter((point) => point.state === "good");
   return (
     <>
       <PageHeader title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
-        <button
-          type="button"
-          className="btn line"
-          {...pendingButtonProps(state !== "idle")}
-          onClick={() => revalidate()}
-        >
-          <Icon icon={RefreshCw} />
-          Conferir agora
-        </button>
+        <CheckButton />
       </PageHeader>
       <div className={styles.verdict}>
         <Logo />
@@ -110,6 +104,19 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
           ),
       )}
     </>
+  );
+}
+
+/** Checks everything at once. */
+function CheckButton() {
+  const { form, busy } = useActionForm<typeof checkForm>({ intent: "conferir", failed: HEALTH_TEXT.checkFailed });
+  return (
+    <ActionForm form={form}>
+      <button type="submit" className="btn line" {...pendingButtonProps(busy)}>
+        <Icon icon={RefreshCw} />
+        Conferir agora
+      </button>
+    </ActionForm>
   );
 }
 
