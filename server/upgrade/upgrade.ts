@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeFolders } from "#db/embedded/folders.ts";
 import { chownPath } from "#db/embedded/identity.ts";
+import { backupsOf } from "#server/archive/backup.ts";
 import { installVersion } from "#server/install/install-version.ts";
 import { CommandError, runShell, throwIfStopped } from "#server/install/run-program.ts";
 import { checkDisk, checkRunning, listNeeds, megabytes, type Need, readSite, type UpgradeOptions } from "./checks.ts";
@@ -25,7 +26,7 @@ export async function upgradeSite(options: UpgradeOptions, hasService: boolean, 
   if (typeof target === "string") return say(target);
   const { from, to } = target;
   const site = readSite(layout, options, hasService);
-  const backups = resolve(options.backups ?? join(site.dataFolder, "backups"));
+  const backups = resolve(options.backups ?? backupsOf(site.dataFolder));
   const needs = await listNeeds(layout, backups, site);
   await checkDisk(needs);
   const wasRunning = checkRunning(layout, site, from);
