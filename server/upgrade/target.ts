@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { currentVersion, isInstalled } from "#server/install/install-version.ts";
+import { currentVersion, isInstalled, readPacked } from "#server/install/install-version.ts";
 import type { Layout } from "#server/install/layout.ts";
-import { lookUpVersion, readPackedVersion } from "#server/install/registry.ts";
+import { askRegistry } from "#server/install/registry.ts";
 import { CommandError } from "#server/install/run-program.ts";
 
 /** The version that runs, and the one to upgrade to. */
@@ -12,6 +12,12 @@ export interface Target {
   /** Where npm gets it; undefined for one that is installed already. */
   source?: string;
 }
+
+/** Longest wait for the registry, milliseconds. */
+const ASK_MS = 20_000;
+
+const lookUp = async (asked: string): Promise<string> =>
+  (await askRegistry(undefined, asked, AbortSignal.timeout(ASK_MS))).version;
 
 /**
  * Finds the version to upgrade to.
@@ -28,7 +34,7 @@ export async function findTarget(layout: Layout, asked: string | undefined): Pro
   }
   const isFile = asked !== undefined && statSync(asked, { throwIfNoEntry: false })?.isFile() === true;
   const isThere = asked !== undefined && !isFile && isInstalled(join(layout.versions, asked));
-  const to = isThere ? asked : isFile ? await readPackedVersion(resolve(asked)) : await lookUpVersion(asked);
+  const to = isThere ? asked : isFile ? (await readPacked(resolve(asked))).version : await lookUp(asked ?? "latest");
   if (to === from)
     return asked === undefined ? `${from} is the newest version already` : `${from} is installed already`;
   if (asked === undefined && to.localeCompare(from, "en", { numeric: true }) < 0) {

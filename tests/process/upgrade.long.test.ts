@@ -94,9 +94,9 @@ test("what is asked in vain is refused with one line, and what would be done is 
 }, async () => {
   const nowhere = { npm_config_registry: "http://127.0.0.1:9/" };
   const refusals = [
-    [await site.upgrade("--to", "7.0.0"), "the registry of npm has no version 7.0.0 of coreto"],
+    [await site.upgrade("--to", "7.0.0"), "the registry of packages has no version 7.0.0 of coreto"],
     [await site.upgrade("--to", "1.0.0"), "1.0.0 is installed already"],
-    [await site.upgradeWith(nowhere), "the registry of npm cannot be reached (ECONNREFUSED)"],
+    [await site.upgradeWith(nowhere), "the registry of packages cannot be reached (ECONNREFUSED)"],
     [await site.upgradeWith({ PATH: "/nowhere" }), "npm is not installed"],
     [await site.upgrade("--to", site.layout.settings), `${site.layout.settings} is not the packed program Coreto`],
   ] as const;
