@@ -82,7 +82,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
 
 async function rehearseOnce(options: RehearsalOptions): Promise<string | null> {
   const { live, database, niceness = LOW_PRIORITY, say = () => {} } = options;
-  await removeAll(options.folder);
+  await removeRestored(options.folder);
   // A restore that outlives a killed rehearsal still writes into its folder: the next one gets another.
   const folder = join(options.folder, String(process.pid));
   await mkdir(folder, { mode: 0o755, recursive: true });
@@ -110,12 +110,12 @@ async function rehearseOnce(options: RehearsalOptions): Promise<string | null> {
       await server.stop();
     }
   } finally {
-    await removeAll(options.folder);
+    await removeRestored(options.folder);
   }
 }
 
-/** Removes the folder with everything that rehearsals have left there, such as a running server of one that was killed. */
-async function removeAll(folder: string): Promise<void> {
+/** Removes a folder with everything that trials of a restore have left there, such as a running server of one that was killed. */
+export async function removeRestored(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const restored = join(folder, name);
     if (!hasDatabaseFolder(restored)) continue;
