@@ -7,6 +7,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   admin: () => import("./admin.ts"),
   backup: () => import("./backup.ts"),
   restore: () => import("./restore.ts"),
+  rehearse: () => import("./rehearse.ts"),
   import: () => import("./import.ts"),
   export: () => import("./export.ts"),
   move: () => import("./move.ts"),

@@ -21,7 +21,7 @@ const USAGE = describeUsage(
     "--backup <command>    with DATABASE_URL: makes the backup, such as pg_dump",
     "--backups <folder>    where the backup goes; default: the folder backups in DATA_DIR",
     "--wait <seconds>      how long the new version may take until it is ready; default: 120",
-    "--root <folder>       below which everything was installed; default: /",
+    "--root <folder>       below which everything was installed, with --stop and --start; default: /",
   ],
 );
 

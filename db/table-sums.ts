@@ -24,6 +24,10 @@ export async function readTableSums(connection: Connection): Promise<TableSums> 
   return sums;
 }
 
+/** Number of all rows. */
+export const countRows = (sums: TableSums): number =>
+  [...sums.values()].reduce((count, sum) => count + Number.parseInt(sum, 10), 0);
+
 /** Names of the tables in which two databases differ. */
 export function compareTableSums(one: TableSums, other: TableSums): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);

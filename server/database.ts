@@ -5,10 +5,12 @@ import { connectionTo } from "#db/servers.ts";
 import type { SlowQuery } from "#db/timed-client.ts";
 import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
+import { PROGRAM_VERSION } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import { runForNoRequest } from "#platform/log/request-context.ts";
 import { openSiteArchive, type SiteArchive } from "./archive/site-archive.ts";
 import { DatabaseUnreachable } from "./start-problem.ts";
+import { takeReturnedData } from "./upgrade/returned-data.ts";
 
 /** A migrated database, for commands. */
 export interface SiteDatabase extends OpenDatabase {
@@ -94,10 +96,12 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
     return { ...opened, stopServer: async () => {} };
   }
   const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message), signal);
-  const server = await keepServerRunning(env, log, signal).catch((error) => {
-    serving.free();
-    throw error;
-  });
+  const server = await finishRollback(env, log)
+    .then(() => keepServerRunning(env, log, signal))
+    .catch((error) => {
+      serving.free();
+      throw error;
+    });
   let archive: SiteArchive | undefined;
   const stopServer = async () => {
     // The server waits at its stop until the archive's connection has received the last WAL.
@@ -116,6 +120,12 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
     await stopServer();
     throw error;
   }
+}
+
+async function finishRollback({ DATA_DIR }: Env, log: Log): Promise<void> {
+  const failed = await takeReturnedData(DATA_DIR, PROGRAM_VERSION);
+  if (failed)
+    log.warn({ failed }, "the data are as they were before a failed upgrade, whose data are in a folder of their own");
 }
 
 const startServer = (env: Env, log: Log, signal?: AbortSignal) =>

@@ -60,12 +60,31 @@ export async function takeServingLock(
   return { free: () => lock.close() };
 }
 
+/** Takes a lock that the kernel releases when this process ends. @returns null while another process, or this one, has it */
+export function tryLock(lockFile: string, owner: Identity | undefined): { free(): void } | null {
+  const lock = openLock(lockFile, owner);
+  if (take(lock)) return { free: () => lock.close() };
+  lock.close();
+  return null;
+}
+
 function openLock(lockFile: string, owner: Identity | undefined): DatabaseSync {
   if (!fs.existsSync(lockFile)) {
     fs.closeSync(fs.openSync(lockFile, "a", 0o600));
     chownPath(lockFile, owner);
   }
   return new DatabaseSync(lockFile, { timeout: 0 });
+}
+
+/** @returns false while another process has it */
+function take(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("begin exclusive");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    return false;
+  }
 }
 
 interface LockWait {
@@ -81,12 +100,7 @@ async function acquire(lock: DatabaseSync, { log, signal }: StartOptions, wait: 
   let announced = false;
   // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would deadlock.
   for (;;) {
-    try {
-      lock.exec("begin exclusive");
-      return;
-    } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    }
+    if (take(lock)) return;
     const waited = Date.now() - startedAt;
     if (waited > wait.timeoutMs) throw new EmbeddedPostgresError("busy", wait.busy);
     if (waited >= wait.announceMs && !announced) {

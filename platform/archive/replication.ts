@@ -88,6 +88,22 @@ export async function readSlot(client: pg.Client): Promise<bigint> {
   throw new ArchiveError("new-line-needed", "the server retains no WAL for the archive");
 }
 
+/** End of the WAL that a running site has archived, as an LSN; undefined while none archives this server. */
+export async function readArchivedTo(connection: pg.ClientConfig): Promise<string | undefined> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ lsn: string }>(
+      "select restart_lsn::text as lsn from pg_replication_slots where slot_name = $1 and active",
+      [SLOT],
+    );
+    return rows[0]?.lsn;
+  } finally {
+    await client.end();
+  }
+}
+
 /** The command that sends the WAL from a position on. */
 export const startReplication = (from: string, timeline: number): string =>
   `START_REPLICATION SLOT ${SLOT} PHYSICAL ${from} TIMELINE ${timeline}`;

@@ -114,7 +114,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   /** "off" does not ask the registry of packages once a day whether there is a newer version. */
   UPDATE_CHECK: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("on"),
-  /** The registry of packages that is asked; default: npm's own setting. */
+  /** The registry of packages that is asked for a newer version, and from which it is installed; default: npm's own setting. */
   UPDATE_REGISTRY: httpUrl.optional(),
   /** Enables /metrics, for Prometheus, for requests that send it as `Authorization: Bearer`. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -266,14 +266,6 @@ export function fillEnvironment(): (SettingsFile & { unused: UnusedName[] }) | n
   const near = findUnknownSettings(names, Object.keys(schema.shape));
   const unused = names.map((name) => ({ name, meant: near.find((one) => one.name === name)?.meant }));
   return { ...file, unused };
-}
-
-/** Names of the settings that two environments set differently; blank ones count as absent. */
-export function listDifferingSettings(
-  one: Record<string, string | undefined>,
-  other: Record<string, string | undefined>,
-): string[] {
-  return Object.keys(schema.shape).filter((name) => (one[name]?.trim() ?? "") !== (other[name]?.trim() ?? ""));
 }
 
 /** The environment of this process without its settings, for programs of a site whose settings are those of a file. */

@@ -7,6 +7,9 @@ import { nameLineOf, type ServerConnection } from "#platform/archive/replication
 import { createSealer } from "#platform/archive/sealing.ts";
 import { readExtras } from "./extras.ts";
 
+/** Where an upgrade puts its backups unless it is told otherwise. */
+export const backupsOf = (dataFolder: string): string => join(dataFolder, "backups");
+
 export interface BackupOptions {
   connection: ServerConnection;
   dataFolder: string;

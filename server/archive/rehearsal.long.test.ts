@@ -7,7 +7,7 @@ import { folderStore } from "#platform/archive/folder-store.ts";
 import { createLog } from "#platform/log/log.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
 import { rehearse } from "./rehearsal.ts";
-import { isRehearsalDue, startRehearsals } from "./rehearsals.ts";
+import { isRehearsalDue, lockRehearsals, startRehearsals } from "./rehearsals.ts";
 
 const folders = serverFolders();
 let server: EmbeddedPostgres;
@@ -39,10 +39,10 @@ afterAll(() => archiver.close());
 
 const rehearseNow = () =>
   rehearse({
-    connection: { ...server.connection, database: "postgres" },
-    archive: folders.path("archive"),
+    source: { archive: folders.path("archive") },
+    database: "postgres",
+    live: { connection: server.connection, storedTo: () => archiver.storedTo() },
     folder: folders.path("rehearsal"),
-    storedTo: () => archiver.storedTo(),
     signal: new AbortController().signal,
     // Low priority would get hardly any CPU time beside other tests.
     niceness: 0,
@@ -64,6 +64,9 @@ test("a rehearsal can be started by hand, one at a time, and its result is store
     log: createLog("silent"),
   });
   try {
+    const lock = lockRehearsals(folders.path("by-hand"))!;
+    expect(rehearsals.start()).toBe("running");
+    lock.free();
     expect(rehearsals.runningSince()).toBeNull();
     expect([rehearsals.start(), rehearsals.start()]).toEqual(["started", "running"]);
     expect(rehearsals.runningSince()).not.toBeNull();

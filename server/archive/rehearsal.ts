@@ -1,17 +1,21 @@
 import { spawn } from "node:child_process";
-import { mkdir, rm, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import { setPriority } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { recordedData } from "#db/embedded/data-location.ts";
+import { hasDatabaseFolder, openDatabaseFolder } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { removeDatabase } from "#db/embedded/recovery.ts";
-import { compareTableSums, findDamage, readTableSums, type TableSums } from "#db/table-sums.ts";
+import { stopServer } from "#db/embedded/stop.ts";
+import { compareTableSums, countRows, findDamage, readTableSums, type TableSums } from "#db/table-sums.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
 import type { ServerConnection } from "#platform/archive/replication.ts";
 import { ROOT } from "#platform/env/root.ts";
 
-/** Result of a rehearsal: a trial restore of the archive. */
+/** Result of a rehearsal: a trial restore. */
 export interface Rehearsal {
   /** When it ended, ISO 8601. */
   at: string;
@@ -20,18 +24,29 @@ export interface Rehearsal {
   problem: string | null;
 }
 
-export interface RehearsalOptions {
-  /** The live database that the restored one is compared with. */
-  connection: ServerConnection & { database: string };
-  /** Address of the archive; its key is in the environment, which the restore command inherits. */
-  archive: string;
-  /** A folder that is created, and removed afterwards. */
-  folder: string;
+/** What is restored: an archive by its address, or a backup in one file. The key is in the environment, which the restore command inherits. */
+export type RehearsalSource = { archive: string } | { from: string };
+
+/** The live database whose changes are archived. */
+export interface LiveDatabase {
+  connection: ServerConnection;
   /** End of the stored WAL, as an LSN in PostgreSQL's notation. */
-  storedTo(): string | undefined;
+  storedTo(): string | undefined | Promise<string | undefined>;
+}
+
+export interface RehearsalOptions {
+  source: RehearsalSource;
+  /** Name of the database. */
+  database: string;
+  /** The restored database is compared with it; undefined when only the restored one is checked. */
+  live: LiveDatabase | undefined;
+  /** Holds the restored folder, and is removed afterwards. */
+  folder: string;
   signal: AbortSignal;
   /** Nice value of the restoring processes; low priority by default, so that the site stays fast. */
   niceness?: number;
+  /** Called with each thing that was found, one English line. */
+  say?: (line: string) => void;
 }
 
 const ATTEMPTS = 2;
@@ -43,8 +58,9 @@ const LOW_PRIORITY = 15;
 const SPACE = 3;
 
 /**
- * Restores the database from the archive into a folder of its own, compares every table with the live one as it was at
- * the same LSN, checks tables and indexes, and removes the folder again. It never throws.
+ * Restores the database into a folder of its own, compares every table with the live one as it was at the same LSN, checks
+ * tables and indexes, and removes the folder again. It never throws. Only one process at a time may call it for a folder
+ * (`lockRehearsals`).
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const startedAt = Date.now();
@@ -56,7 +72,8 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   try {
     let problem = await rehearseOnce(options);
     // A commit that is in the WAL may not be visible yet when the sums are read: a second attempt rules that out.
-    for (let attempt = 2; problem !== null && attempt <= ATTEMPTS; attempt++) problem = await rehearseOnce(options);
+    for (let attempt = 2; problem !== null && options.live && attempt <= ATTEMPTS; attempt++)
+      problem = await rehearseOnce(options);
     return end(problem);
   } catch (error) {
     return end(error instanceof Error ? error.message : String(error));
@@ -64,34 +81,48 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
 }
 
 async function rehearseOnce(options: RehearsalOptions): Promise<string | null> {
-  const { connection, folder, niceness = LOW_PRIORITY } = options;
-  await removeAll(folder);
+  const { live, database, niceness = LOW_PRIORITY, say = () => {} } = options;
+  await removeRestored(options.folder);
+  // A restore that outlives a killed rehearsal still writes into its folder: the next one gets another.
+  const folder = join(options.folder, String(process.pid));
+  await mkdir(folder, { mode: 0o755, recursive: true });
   try {
-    const { lsn, sums, bytes } = await readLiveSums(connection);
-    await mkdir(folder, { mode: 0o755, recursive: true });
+    const expected = live && (await readLiveSums({ ...live.connection, database }));
     const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < SPACE * bytes) return "the disk is too full for a rehearsal";
-    await waitUntilStored(lsn, options);
-    await restoreInChild(lsn, niceness, options);
+    if (expected && bavail * bsize < SPACE * expected.bytes) return "the disk is too full for a rehearsal";
+    if (expected) await waitUntilStored(expected.lsn, live, options.signal);
+    const startedAt = Date.now();
+    await restoreInChild(folder, expected?.lsn, options);
+    say(`restored in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     const server = await startEmbeddedPostgres(folder, { sharedBuffers: "32MB", maxConnections: 5, fsync: false });
     try {
       setPriority(server.pid, niceness);
-      return await withClient({ ...server.connection, database: connection.database }, async (client) => {
-        const different = compareTableSums(sums, await readTableSums(client));
+      return await withClient({ ...server.connection, database }, async (client) => {
+        const sums = await readTableSums(client);
+        const different = expected ? compareTableSums(expected.sums, sums) : [];
         if (different.length > 0) return `rows differ in ${different.join(", ")}`;
-        return (await findDamage(client)) ?? null;
+        say(`${sums.size} tables with ${countRows(sums)} rows${expected ? ", the same as in the running site" : ""}`);
+        const damage = await findDamage(client);
+        if (damage === undefined) say("every table and index is whole");
+        return damage ?? null;
       });
     } finally {
       await server.stop();
     }
   } finally {
-    await removeAll(folder);
+    await removeRestored(options.folder);
   }
 }
 
-async function removeAll(folder: string): Promise<void> {
-  removeDatabase(folder);
-  await rm(folder, { recursive: true, force: true });
+/** Removes a folder with everything that trials of a restore have left there, such as a running server of one that was killed. */
+export async function removeRestored(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const restored = join(folder, name);
+    if (!hasDatabaseFolder(restored)) continue;
+    await stopServer(recordedData(openDatabaseFolder(restored)));
+    removeDatabase(restored);
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Checksums of the live database's tables, and the LSN at which they were read. */
@@ -116,18 +147,21 @@ async function readLiveSums(connection: pg.ClientConfig): Promise<{ lsn: string;
   });
 }
 
-async function waitUntilStored(lsn: string, { storedTo, signal }: RehearsalOptions): Promise<void> {
+async function waitUntilStored(lsn: string, { storedTo }: LiveDatabase, signal: AbortSignal): Promise<void> {
   const wanted = parseLsn(lsn)!;
   for (const startedAt = Date.now(); Date.now() - startedAt < STORED_MS; await sleep(200, undefined, { signal })) {
-    if ((parseLsn(storedTo() ?? "") ?? 0n) >= wanted) return;
+    if ((parseLsn((await storedTo()) ?? "") ?? 0n) >= wanted) return;
   }
   throw new Error("the archive is too far behind for a rehearsal");
 }
 
 /** Runs the restore command as a process with its own priority: unpacking in this one would slow down the site. */
-function restoreInChild(lsn: string, niceness: number, { archive, folder, signal }: RehearsalOptions): Promise<void> {
+function restoreInChild(folder: string, lsn: string | undefined, options: RehearsalOptions): Promise<void> {
+  const { source, signal, niceness = LOW_PRIORITY } = options;
   const program = fileURLToPath(new URL("build/server/coreto.js", ROOT));
-  const args = [program, "restore", "--data", folder, "--at", lsn, "--archive", archive, "--only-database"];
+  const [[name, place]] = Object.entries(source) as [[string, string]];
+  const args = [program, "restore", "--data", folder, `--${name}`, place, "--only-database"];
+  if (lsn) args.push("--at", lsn);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { signal, stdio: ["ignore", "ignore", "pipe"] });
     let output = "";

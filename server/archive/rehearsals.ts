@@ -1,11 +1,12 @@
 import { dirname, join } from "node:path";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
+import { tryLock } from "#db/embedded/lock.ts";
 import type { StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { Archiver } from "#platform/archive/archiver.ts";
 import type { Log } from "#platform/log/log.ts";
 import { readIfThere } from "./extras.ts";
-import { type Rehearsal, type RehearsalOptions, rehearse } from "./rehearsal.ts";
+import { type LiveDatabase, type Rehearsal, type RehearsalOptions, rehearse } from "./rehearsal.ts";
 
 /** How often to check whether a rehearsal is due, milliseconds. */
 const CHECK_MS = 10 * 60_000;
@@ -14,7 +15,10 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 /** A failed one is repeated on the next day. */
 const AFTER_FAILURE_MS = 24 * HOUR_MS;
 
-interface RehearsalsOptions extends Pick<RehearsalOptions, "connection" | "archive" | "folder" | "niceness"> {
+interface RehearsalsOptions extends Pick<RehearsalOptions, "folder" | "niceness"> {
+  connection: LiveDatabase["connection"] & { database: string };
+  /** Address of the archive. */
+  archive: string;
   /** Where the result of the last one is stored: outside the database, so that a restore does not bring it back. */
   file: string;
   archiver: Pick<Archiver, "status" | "storedTo">;
@@ -42,13 +46,25 @@ export function isRehearsalDue(last: Rehearsal | null, now: Date): boolean {
 /** Where the result of the last rehearsal is stored. */
 export const rehearsalFileOf = (dataFolder: string): string => join(dataFolder, "postgres", "rehearsal.json");
 
+/** Where a data folder's rehearsals restore into. */
+export const rehearsalFolderOf = (dataFolder: string): string => join(dataFolder, "rehearsal");
+
+/** Makes this process the only one that rehearses into a folder, until `free` is called. @returns null while another one does */
+export const lockRehearsals = (folder: string): { free(): void } | null =>
+  tryLock(`${folder}.lock`, ownerOf(dirname(folder)));
+
+/** Stores the result of a rehearsal of the site's archive, which health page, alerts and doctor read. */
+export const storeRehearsal = (file: string, rehearsal: Rehearsal): void =>
+  writeFileAtomically(file, `${JSON.stringify(rehearsal)}\n`, ownerOf(dirname(file)));
+
 /** The result of the last rehearsal; null before the first. */
 export async function readLastRehearsal(file: string): Promise<Rehearsal | null> {
   const text = await readIfThere(file);
   return text === undefined ? null : (JSON.parse(text) as Rehearsal);
 }
 
-export function startRehearsals({ file, archiver, log, ...options }: RehearsalsOptions): Rehearsals {
+export function startRehearsals(options: RehearsalsOptions): Rehearsals {
+  const { connection, archive, file, archiver, log, folder, niceness } = options;
   const stopping = new AbortController();
   let since: string | null = null;
   const last = () => readLastRehearsal(file);
@@ -58,34 +74,49 @@ export function startRehearsals({ file, archiver, log, ...options }: RehearsalsO
     if (problem) return "failing";
     return baseAt ? "ready" : "incomplete";
   };
-  const run = async () => {
+  const run = async (lock: { free(): void }) => {
     since = new Date().toISOString();
     try {
-      const storedTo = () => archiver.storedTo();
-      const rehearsal = await rehearse({ ...options, storedTo, signal: stopping.signal });
+      const rehearsal = await rehearse({
+        source: { archive },
+        database: connection.database,
+        live: { connection, storedTo: () => archiver.storedTo() },
+        folder,
+        niceness,
+        signal: stopping.signal,
+      });
       if (stopping.signal.aborted) return;
-      writeFileAtomically(file, `${JSON.stringify(rehearsal)}\n`, ownerOf(dirname(file)));
+      storeRehearsal(file, rehearsal);
       if (rehearsal.problem) log.error({ rehearsal }, "the rehearsal of a restore failed");
       else log.info({ rehearsal }, "the rehearsal of a restore succeeded");
     } finally {
       since = null;
+      lock.free();
+    }
+  };
+  /** Starts one unless it cannot, or `coreto rehearse` runs one. */
+  const start = (): StartedRehearsal => {
+    const before = state();
+    if (before !== "ready") return before;
+    try {
+      const lock = lockRehearsals(folder);
+      if (!lock) return "running";
+      void run(lock).catch(report);
+      return "started";
+    } catch (err) {
+      report(err);
+      return "failing";
     }
   };
   const check = async () => {
-    // The state is asked again after the file was read: meanwhile one may have been started by hand.
-    if (isRehearsalDue(await last(), new Date()) && state() === "ready") await run();
+    if (isRehearsalDue(await last(), new Date())) start();
   };
   const report = (err: unknown) => log.error({ err }, "a rehearsal could not be run");
   const timer = setInterval(() => void check().catch(report), CHECK_MS);
   return {
     last,
     runningSince: () => since,
-    start: () => {
-      const before = state();
-      if (before !== "ready") return before;
-      void run().catch(report);
-      return "started";
-    },
+    start,
     stop: () => {
       clearInterval(timer);
       stopping.abort();

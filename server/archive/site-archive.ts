@@ -14,7 +14,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readExtras, readIfThere } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
-import { rehearsalFileOf, startRehearsals } from "./rehearsals.ts";
+import { rehearsalFileOf, rehearsalFolderOf, startRehearsals } from "./rehearsals.ts";
 import { isSameDisk } from "./same-disk.ts";
 
 /** How often WAL is stored, milliseconds: the most that is lost when the machine dies. */
@@ -78,7 +78,7 @@ export async function openSiteArchive(
   const rehearsals = startRehearsals({
     connection,
     archive: env.ARCHIVE,
-    folder: join(env.DATA_DIR, "rehearsal"),
+    folder: rehearsalFolderOf(env.DATA_DIR),
     file: rehearsalFileOf(env.DATA_DIR),
     archiver,
     log,

@@ -8,7 +8,7 @@ import { checkBackup, judgeRehearsal } from "./archive.ts";
 import { checkMessages, checkStoredArchive, findDatabase } from "./database.ts";
 import { findSecret } from "./find-secret.ts";
 import { checkNode } from "./machine.ts";
-import { askRegistry } from "./newest-version.ts";
+import { askNewest } from "./newest-version.ts";
 import { checkSitePort } from "./port.ts";
 import { type CheckUnit, runChecks } from "./run-checks.ts";
 import { readSettings } from "./settings.ts";
@@ -30,7 +30,7 @@ async function siteUnits(env: Env): Promise<CheckUnit[]> {
   const token = secret === undefined ? undefined : await siteTokenOf(secret);
   const siteRuns = findSiteProcess(env.DATA_DIR) !== undefined;
   const database = once(() => findDatabase(env, siteRuns));
-  const registry = once((signal: AbortSignal) => askRegistry(env, signal));
+  const registry = once((signal: AbortSignal) => askNewest(env, signal));
   const isElsewhere = env.DATABASE_URL !== undefined;
   return [
     { id: "port", run: (signal) => checkSitePort(env, token, signal) },

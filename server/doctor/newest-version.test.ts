@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
-import { askRegistry, checkClock, checkVersion } from "./newest-version.ts";
+import { askNewest, checkClock, checkVersion } from "./newest-version.ts";
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -34,7 +34,7 @@ test("the registry is asked for the newest version, and is sent nothing about th
     seen = { url, headers: Object.keys(headers).sort() };
     res.end(JSON.stringify({ name: "coreto", version: "9.1.0" }));
   });
-  const answer = await askRegistry(env, signal());
+  const answer = await askNewest(env, signal());
   expect(seen).toEqual({ url: "/npm/coreto/latest", headers: ["accept", "connection", "host"] });
   expect(checkVersion(answer, "9.0.3")).toMatchObject({ state: "warning", finding: { values: { latest: "9.1.0" } } });
   expect(checkVersion(answer, "9.1.0").state).toBe("ok");
@@ -55,7 +55,7 @@ test.each([
   ["nothing", (res: ServerResponse) => res.destroy()],
 ])("a registry that answers with %s gives no version and no error", async (_what, answer) => {
   const env = await registry((_req, res) => answer(res));
-  expect(await askRegistry(env, signal())).toBeNull();
+  expect(await askNewest(env, signal())).toBeNull();
   expect(checkVersion(null).state).toBe("skipped");
   expect(checkClock(null).state).toBe("skipped");
 });
@@ -69,7 +69,7 @@ test("UPDATE_CHECK=off asks nobody", async () => {
     },
     { UPDATE_CHECK: "off" },
   );
-  expect([await askRegistry(env, signal()), asked]).toEqual([null, 0]);
+  expect([await askNewest(env, signal()), asked]).toEqual([null, 0]);
 });
 
 test("a clock that is more than half a minute off is an error", async () => {
@@ -77,7 +77,7 @@ test("a clock that is more than half a minute off is an error", async () => {
     res.setHeader("date", new Date(Date.now() + 90_000).toUTCString());
     res.end('{"version":"9.0.0"}');
   });
-  expect(checkClock(await askRegistry(env, signal()))).toMatchObject({
+  expect(checkClock(await askNewest(env, signal()))).toMatchObject({
     state: "error",
     finding: { code: "clock.apart" },
   });

@@ -9,7 +9,7 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { siteTokenOf } from "#platform/nodes/site-token.ts";
 import { checkArchive, judgeBackup, judgeRehearsal } from "./archive.ts";
-import { askRegistry } from "./newest-version.ts";
+import { askNewest } from "./newest-version.ts";
 import { type CheckUnit, runChecks } from "./run-checks.ts";
 import { machineUnits, networkUnits, registryUnits } from "./units.ts";
 
@@ -88,7 +88,7 @@ export async function checkRegistry(tools: RecordTools & { env: Env }, againMs =
   const stored = await readStoredCheck(db, "version");
   const isUpgraded = stored?.state === "warning" && !isNewer(String(stored.finding?.values.latest), PROGRAM_VERSION);
   if (stored && !isUpgraded && Date.now() - stored.checkedAt.getTime() < againMs) return;
-  const asked = askRegistry(env, AbortSignal.timeout(ASK_MS));
+  const asked = askNewest(env, AbortSignal.timeout(ASK_MS));
   await recordChecks(tools, await runChecks(registryUnits(() => asked)));
 }
 

@@ -1,9 +1,6 @@
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -12,8 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { type Layout, programOf } from "./layout.ts";
+import { renameDurably } from "./rename-durably.ts";
 import { CommandError, runProgram } from "./run-program.ts";
 
 /** This module and its imports run on the oldest Node that may run `coreto setup` (cli/check-node.js). */
@@ -27,6 +25,17 @@ interface Manifest {
 /** Reads the package.json of a folder. */
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+
+/** Reads the package.json of a packed file. @throws {CommandError} when it is not the program */
+export async function readPacked(file: string): Promise<Manifest> {
+  const refusal = new CommandError(`${file} is not the packed program Coreto`);
+  const text = await runProgram("tar", ["-xzOf", file, "package/package.json"], { cwd: "/" }).catch(() => {
+    throw refusal;
+  });
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.name !== "coreto") throw refusal;
+  return manifest;
+}
 
 /** The version that `current` names; undefined where none is installed. */
 export function currentVersion({ current }: Layout): string | undefined {
@@ -45,11 +54,8 @@ export function switchTo({ current }: Layout, version: string): void {
   const next = `${current}.new`;
   rmSync(next, { force: true });
   symlinkSync(join("versions", version), next);
-  renameSync(next, current);
-  // After a power failure as well: the version that is started then must not be older than the database.
-  const folder = openSync(dirname(current), "r");
-  fsyncSync(folder);
-  closeSync(folder);
+  // The version that is started after a power failure must not be older than the database.
+  renameDurably(next, current);
 }
 
 /** Runs npm on the Node of the folder `$0`. On an older one npm leaves out optional packages that need a newer one, as sharp's are. */
@@ -58,14 +64,17 @@ const NPM_ON_NODE = 'PATH="$0:$PATH" exec npm "$@"';
 const NEXT = ".next-";
 const NPM_OPTIONS = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact"];
 
+const registryOption = (registry: string | undefined) => (registry === undefined ? [] : [`--registry=${registry}`]);
+
 /**
  * Installs a version beside the others, with the Node that it was tested with, and lets it check that it can run on this machine. Only
  * a complete version gets its folder's name, so one that was interrupted is begun again.
  * @param source as npm takes it: `coreto@1.3.0`, or the path of a packed file
+ * @param registry address of another registry of packages than npm's
  * @returns the version
  * @throws {CommandError} with what npm or the new version reported
  */
-export async function installVersion(layout: Layout, source: string): Promise<string> {
+export async function installVersion(layout: Layout, source: string, registry?: string): Promise<string> {
   mkdirSync(layout.versions, { recursive: true });
   for (const name of readdirSync(layout.versions)) {
     // Of an installation that was killed; its npm may still write there.
@@ -74,14 +83,13 @@ export async function installVersion(layout: Layout, source: string): Promise<st
   const next = join(layout.versions, `${NEXT}${process.pid}`);
   mkdirSync(next);
   writeFileSync(join(next, "package.json"), '{ "private": true }\n');
-  const npm = (...args: string[]) => runProgram("npm", ["install", ...NPM_OPTIONS, ...args], { cwd: next });
-  const packed = await packPackage(source, next);
-  const text = await runProgram("tar", ["-xzOf", packed, "package/package.json"], { cwd: next });
-  const { version, devDependencies } = JSON.parse(text) as Manifest;
+  const options = ["install", ...NPM_OPTIONS, ...registryOption(registry)];
+  const packed = await packPackage(source, next, registry);
+  const { version, devDependencies } = await readPacked(packed);
   const node = `node-${process.platform}-${process.arch}`;
-  await npm(`${node}@${devDependencies.node}`);
+  await runProgram("npm", [...options, `${node}@${devDependencies.node}`], { cwd: next });
   symlinkSync(join("node_modules", node, "bin/node"), join(next, "node"));
-  await runProgram("/bin/sh", ["-c", NPM_ON_NODE, next, "install", ...NPM_OPTIONS, packed], { cwd: next });
+  await runProgram("/bin/sh", ["-c", NPM_ON_NODE, next, ...options, packed], { cwd: next });
   rmSync(packed);
   if (!isInstalled(next)) throw new CommandError(`${source} is not the program Coreto`);
   const [program, script] = programOf(next);
@@ -101,11 +109,13 @@ export async function installVersion(layout: Layout, source: string): Promise<st
  * Packs a package, so that exactly this one is installed elsewhere, whether a registry has it or not.
  * @param source as npm takes it, such as the folder of an installed package
  * @param into folder for the packed file
+ * @param registry address of another registry of packages than npm's
  * @returns path of the file
  */
-export async function packPackage(source: string, into: string): Promise<string> {
+export async function packPackage(source: string, into: string, registry?: string): Promise<string> {
   mkdirSync(into, { recursive: true });
-  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", into, source];
+  const options = ["--json", "--ignore-scripts", "--pack-destination", into, ...registryOption(registry)];
+  const args = ["pack", ...options, source];
   const [packed] = JSON.parse(await runProgram("npm", args, { cwd: into })) as { filename: string }[];
   return join(into, packed!.filename);
 }

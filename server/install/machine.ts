@@ -1,8 +1,9 @@
 import { lookup } from "node:dns/promises";
-import { existsSync, mkdirSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { networkInterfaces, totalmem } from "node:os";
 import { dirname } from "node:path";
+import { checkDisk, megabytes } from "./disk.ts";
 import type { Layout } from "./layout.ts";
 import { CommandError, runProgram } from "./run-program.ts";
 import type { HttpsMode } from "./server-files.ts";
@@ -74,10 +75,6 @@ export const settingsRightsStep = ({ settings }: Layout): Step => ({
 
 const PROGRAM_BYTES = 700e6;
 const MEMORY_BYTES = 900e6;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-
-/** The nearest folder that exists. */
-const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
 /**
  * Checks what must be there before anything is written.
@@ -93,11 +90,7 @@ export async function checkMachine(layout: Layout, https: HttpsMode, isTrial: bo
   await run("npm", "--version").catch(() => {
     throw new CommandError("npm is missing: apt-get install npm");
   });
-  const { bavail, bsize } = statfsSync(existing(layout.program));
-  if (bavail * bsize < PROGRAM_BYTES)
-    throw new CommandError(
-      `the disk of ${layout.program} is too full: ${megabytes(PROGRAM_BYTES)} are needed, ${megabytes(bavail * bsize)} are free`,
-    );
+  checkDisk([{ folder: layout.program, bytes: PROGRAM_BYTES }]);
   if (isTrial) return;
   if (https === "caddy" && !existsSync(dirname(layout.caddyfile)))
     throw new CommandError("--https caddy needs Caddy: apt-get install caddy");

@@ -1,35 +1,46 @@
+import { isVersion } from "#domain/health/versions.ts";
+import { ask, failureOf } from "#server/doctor/ask.ts";
 import { CommandError, runProgram } from "./run-program.ts";
 
-/** Fails soon without a network: npm would wait for minutes. */
-const LOOK_UP = ["--json", "--fetch-retries=1", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=500"];
+/** The answer of the registry of packages. */
+export interface RegistryAnswer {
+  version: string;
+  /** Its clock minus this machine's, milliseconds; null where it does not say. */
+  apart: number | null;
+}
+
+/** Prints the registry from which npm installs. */
+const NPM_REGISTRY = ["config", "get", "registry", "--logs-max=0"];
 
 /**
- * Looks a version up in npm's registry.
- * @param asked a version or a tag; the newest one by default
- * @throws {CommandError} when there is none, or no answer
+ * Asks the registry of packages for a version of the program.
+ * @param registry address of another one than npm's (UPDATE_REGISTRY)
+ * @param asked a version or a tag, such as `latest`
+ * @throws {CommandError} when it has no such version, or gives no usable answer
  */
-export async function lookUpVersion(asked = "latest"): Promise<string> {
-  const output = await npm(["view", `coreto@${asked}`, "version"]).catch((error: CommandError) => {
-    const code = /"code": "(\w+)"/.exec(error.message)?.[1];
-    if (code === "E404") throw new CommandError(`the registry of npm has no version ${asked} of coreto`);
-    if (code) throw new CommandError(`the registry of npm cannot be reached (${code})`);
-    throw error;
+export async function askRegistry(
+  registry: string | undefined,
+  asked: string,
+  signal: AbortSignal,
+): Promise<RegistryAnswer> {
+  const address = registry ?? (await runProgram("npm", NPM_REGISTRY, { cwd: "/" })).trim();
+  const url = new URL(`${address.replace(/\/$/, "")}/coreto/${encodeURIComponent(asked)}`);
+  const { status, headers, text } = await ask(url, { signal, accept: "application/json" }).catch((error) => {
+    throw new CommandError(`the registry of packages cannot be reached (${failureOf(error)})`);
   });
-  const version: unknown = JSON.parse(output || "null");
-  if (typeof version !== "string") throw new CommandError(`--to ${asked} does not name one version`);
-  return version;
+  if (status === 404) throw new CommandError(`the registry of packages has no version ${asked} of coreto`);
+  const version = readVersion(text);
+  if (status !== 200 || version === undefined)
+    throw new CommandError(`the registry of packages gives no usable answer (status ${status})`);
+  const date = Date.parse(headers.date ?? "");
+  return { version, apart: Number.isNaN(date) ? null : date - Date.now() };
 }
 
-/** The version in a packed file of the program. @throws {CommandError} when it is not one */
-export async function readPackedVersion(file: string): Promise<string> {
-  const refusal = new CommandError(`${file} is not the packed program Coreto`);
-  const output = await npm(["pack", "--dry-run", file]).catch((error: CommandError) => {
-    throw /is not installed/.test(error.message) ? error : refusal;
-  });
-  // An array, or an object by names: that depends on npm's version.
-  const [packed] = Object.values(JSON.parse(output)) as { name: string; version: string }[];
-  if (packed?.name !== "coreto") throw refusal;
-  return packed.version;
+function readVersion(text: string): string | undefined {
+  try {
+    const { version } = JSON.parse(text) as { version?: unknown };
+    return isVersion(version) ? version : undefined;
+  } catch {
+    return undefined;
+  }
 }
-
-const npm = ([command, ...args]: string[]) => runProgram("npm", [command!, ...LOOK_UP, ...args], { cwd: "/" });

@@ -31,6 +31,15 @@ interface CommandOptions {
   onLine?: (line: string) => void;
 }
 
+const REASON = "coreto: ";
+
+/** The sentence with which a command of the program has ended. */
+export const lastReason = (output: string): string | undefined =>
+  output
+    .split("\n")
+    .findLast((line) => line.startsWith(REASON))
+    ?.slice(REASON.length);
+
 /**
  * Runs a program to its end. @returns what it wrote to standard output
  * @throws {CommandError} with the end of its output when it fails
@@ -63,9 +72,8 @@ export function runProgram(
     child.once("close", (code, signal) => {
       running = undefined;
       if (code === 0) return resolve(output);
-      // A command of the program ends with one sentence.
-      const reason = all.split("\n").findLast((line) => line.startsWith("coreto: "));
-      if (reason) return reject(new CommandError(reason.slice("coreto: ".length)));
+      const reason = lastReason(all);
+      if (reason) return reject(new CommandError(reason));
       const details = onLine ? "" : `\n${all.trim()}`;
       reject(new CommandError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${details}`));
     });

@@ -1,53 +1,58 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { currentVersion, isInstalled } from "#server/install/install-version.ts";
+import { isNewer } from "#domain/health/versions.ts";
+import { currentVersion, isInstalled, readPacked } from "#server/install/install-version.ts";
 import type { Layout } from "#server/install/layout.ts";
-import { lookUpVersion, readPackedVersion } from "#server/install/registry.ts";
+import { askRegistry } from "#server/install/registry.ts";
 import { CommandError } from "#server/install/run-program.ts";
 
-/** The version that runs, and the one to upgrade to. */
+/** The version to upgrade to. */
 export interface Target {
-  from: string;
   to: string;
   /** Where npm gets it; undefined for one that is installed already. */
   source?: string;
 }
 
-/**
- * Finds the version to upgrade to.
- * @param asked a version, the path of a packed file, or undefined for the newest one of the registry
- * @returns a line for the operator when that one is installed already
- * @throws {CommandError} when there is no such version
- */
-export async function findTarget(layout: Layout, asked: string | undefined): Promise<Target | string> {
-  const from = currentVersion(layout);
-  if (!from) {
-    throw new CommandError(
-      `nothing is installed in ${layout.program}: \`coreto setup\` does it; a clone is upgraded by git, as docs/operating.md says`,
-    );
-  }
-  const isFile = asked !== undefined && statSync(asked, { throwIfNoEntry: false })?.isFile() === true;
-  const isThere = asked !== undefined && !isFile && isInstalled(join(layout.versions, asked));
-  const to = isThere ? asked : isFile ? await readPackedVersion(resolve(asked)) : await lookUpVersion(asked);
-  if (to === from)
-    return asked === undefined ? `${from} is the newest version already` : `${from} is installed already`;
-  if (asked === undefined && to.localeCompare(from, "en", { numeric: true }) < 0) {
-    return `${from} is newer than ${to}, the newest version of the registry`;
-  }
-  return { from, to, source: isThere ? undefined : isFile ? resolve(asked) : `coreto@${to}` };
-}
+/** Longest wait for the registry, milliseconds. */
+const ASK_MS = 20_000;
 
-/** Refuses a version that does not know all migrations of the one that runs: it would not start on the database. */
-export function refuseOlderDatabase(layout: Layout, { from, to }: Target): void {
-  const known = new Set(listMigrations(layout, to));
-  if (listMigrations(layout, from).every((name) => known.has(name))) return;
+/** The version that runs. @throws {CommandError} when none is installed */
+export function readCurrent(layout: Layout): string {
+  const current = currentVersion(layout);
+  if (current) return current;
   throw new CommandError(
-    `${to} is older than the database, which ${from} has migrated: restore a backup of that time with it`,
+    `nothing is installed in ${layout.program}: \`coreto setup\` does it; a clone is upgraded by git, as docs/operating.md says`,
   );
 }
 
-function listMigrations({ versions }: Layout, version: string): string[] {
-  const file = join(versions, version, "node_modules/coreto/db/migrations/meta/_journal.json");
-  const { entries } = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
-  return entries.map(({ tag }) => tag);
+interface Question {
+  from: string;
+  /** A version, or the path of a packed file; undefined for the newest one of the registry. */
+  asked: string | undefined;
+  registry: string | undefined;
+}
+
+/**
+ * Finds the version to upgrade to.
+ * @returns a line for the operator when there is nothing to do
+ * @throws {CommandError} when there is no such version
+ */
+export async function findTarget(layout: Layout, { from, asked, registry }: Question): Promise<Target | string> {
+  const target = await findSource(layout, asked, registry);
+  const { to } = target;
+  if (to === from)
+    return asked === undefined ? `${from} is the newest version already` : `${from} is installed already`;
+  if (asked === undefined && isNewer(from, to))
+    return `${from} is newer than ${to}, the newest version of the registry`;
+  return target;
+}
+
+async function findSource(layout: Layout, asked: string | undefined, registry: string | undefined): Promise<Target> {
+  if (asked !== undefined && statSync(asked, { throwIfNoEntry: false })?.isFile()) {
+    const { version } = await readPacked(resolve(asked));
+    return { to: version, source: resolve(asked) };
+  }
+  if (asked !== undefined && isInstalled(join(layout.versions, asked))) return { to: asked };
+  const { version } = await askRegistry(registry, asked ?? "latest", AbortSignal.timeout(ASK_MS));
+  return { to: version, source: `coreto@${version}` };
 }

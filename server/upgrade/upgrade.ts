@@ -1,17 +1,19 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeFolders } from "#db/embedded/folders.ts";
-import { chownPath } from "#db/embedded/identity.ts";
+import { backupsOf } from "#server/archive/backup.ts";
+import { checkDisk, megabytes, type Need } from "#server/install/disk.ts";
 import { installVersion } from "#server/install/install-version.ts";
+import type { Layout } from "#server/install/layout.ts";
+import { serviceIs } from "#server/install/machine.ts";
 import { CommandError, runShell, throwIfStopped } from "#server/install/run-program.ts";
-import { checkDisk, checkRunning, listNeeds, megabytes, type Need, readSite, type UpgradeOptions } from "./checks.ts";
-import { copyFolder, rollbackCopyOf } from "./data-copy.ts";
-import { findData, runCommand } from "./running-site.ts";
-import { readSchemaState } from "./schema-state.ts";
-import { type Site, type Upgrade, type UpgradeTools, writeUpgrade } from "./state.ts";
-import { endUpgrade, switchVersions } from "./switch.ts";
-import { findTarget, refuseOlderDatabase, type Target } from "./target.ts";
-import { tryOnCopy } from "./trial.ts";
+import { beginCopy, finishCopy, sizeOfFolder } from "./data-copy.ts";
+import { readSite, type UpgradeOptions } from "./read-site.ts";
+import { findData } from "./returned-data.ts";
+import { runCommand, servedVersion, stopSite, withStoppedDatabase } from "./running-site.ts";
+import { enterPhase, type Site, type Upgrade, type UpgradeTools } from "./state.ts";
+import { startNext, trialOf, undoPreparation } from "./switch.ts";
+import { findTarget, readCurrent, type Target } from "./target.ts";
 
 /**
  * Upgrades the installed program and its site to another version, or leaves everything as it was.
@@ -21,93 +23,112 @@ import { tryOnCopy } from "./trial.ts";
 export async function upgradeSite(options: UpgradeOptions, hasService: boolean, tools: UpgradeTools): Promise<void> {
   const { layout, say } = tools;
   say("checking the versions, the site and the disk");
-  const target = await findTarget(layout, options.to);
-  if (typeof target === "string") return say(target);
-  const { from, to } = target;
+  const from = readCurrent(layout);
   const site = readSite(layout, options, hasService);
-  const backups = resolve(options.backups ?? join(site.dataFolder, "backups"));
+  const target = await findTarget(layout, { from, asked: options.to, registry: site.registry });
+  if (typeof target === "string") return say(target);
+  const { to, source } = target;
+  const backups = resolve(options.backups ?? backupsOf(site.dataFolder));
   const needs = await listNeeds(layout, backups, site);
-  await checkDisk(needs);
-  const wasRunning = checkRunning(layout, site, from);
-  say(`from ${from} to ${to}`);
-  if (options["dry-run"]) return describeSteps(target, { site, wasRunning, needs, backups, options }).forEach(say);
-  const schema = await readSchemaState(site);
-  const upgrade: Upgrade = { phase: "preparing", from, to, wasRunning, site, schema, backup: "" };
-  writeUpgrade(layout, upgrade);
+  checkDisk(needs);
+  const served = servedVersion(layout, site);
+  if (served !== undefined && served !== from)
+    throw new CommandError(`the site runs from ${served}, not from ${layout.current}: start ${from} first`);
+  if (!served && site.isService && (await serviceIs("is-active")))
+    throw new CommandError(
+      `the service runs, but does not serve ${site.dataFolder}: set DATA_DIR in ${layout.settings}`,
+    );
+  say(`from ${from} to ${to}${served ? "" : "; the site does not run, and is started for a check only"}`);
+  if (options["dry-run"]) {
+    say(source ? `would install ${source}` : `would use ${to}, which is installed`);
+    for (const { folder, bytes } of needs) say(`would need about ${megabytes(bytes)} in ${folder}`);
+    return;
+  }
+  const upgrade: Upgrade = { phase: "preparing", from, to, wasRunning: served !== undefined, site, backup: "" };
+  enterPhase(layout, upgrade, "preparing");
   try {
     await makeBackup(upgrade, options, backups, tools);
-    await install(target, tools);
-    if (site.isEmbedded) {
-      await tryOnCopy(upgrade, tools);
-      await precopyDatabase(upgrade, tools);
-    }
-    throwIfStopped();
+    await install(target, site, tools);
+    if (site.isEmbedded) await tryOnCopy(upgrade, tools);
+    await stopAndCopy(upgrade, tools);
   } catch (error) {
-    if (target.source) rmSync(join(layout.versions, to), { recursive: true, force: true });
-    endUpgrade(upgrade, layout);
+    if (source) rmSync(join(layout.versions, to), { recursive: true, force: true });
     const at = upgrade.backup ? `; its backup is ${upgrade.backup}` : "";
-    throw new CommandError(`${(error as Error).message}\n  Nothing was changed: the site is as it was${at}`);
+    const state = await undoPreparation(upgrade, tools).then(
+      () => `Nothing was changed: the site is as it was${at}`,
+      ({ message }: Error) => `${message}\n  Run this again once that is solved${at}`,
+    );
+    throw new CommandError(`${(error as Error).message}\n  ${state}`);
   }
-  await switchVersions(upgrade, tools);
+  await startNext(upgrade, tools);
 }
 
-interface Plan {
-  site: Site;
-  wasRunning: boolean;
-  needs: Need[];
-  backups: string;
-  options: UpgradeOptions;
-}
-
-/** What an upgrade would do. */
-function describeSteps({ to, source }: Target, { site, wasRunning, needs, backups, options }: Plan): string[] {
-  const backup = site.isEmbedded ? `a backup in ${backups}` : `\`${options.backup}\` as a backup`;
-  return [
-    `would make ${backup}`,
-    source ? `would install ${source}` : `would use ${to}, which is installed`,
-    ...(site.isEmbedded ? [`would try ${to} on a restored copy of the data`] : []),
-    wasRunning
-      ? `would stop the site (${site.stop ?? "by a signal"}) and start ${to} (${site.start ?? "in the background"})`
-      : `would start ${to} for a check, and stop it again: the site does not run`,
-    ...needs.map(({ folder, bytes }) => `would need about ${megabytes(bytes)} in ${folder}`),
-  ];
+/** What the new program, the backup, the copy for a rollback and the restored copy will take. */
+async function listNeeds(layout: Layout, backups: string, { dataFolder, isEmbedded }: Site): Promise<Need[]> {
+  const needs = [{ folder: layout.versions, bytes: await sizeOfFolder(join(layout.current, "node_modules")) }];
+  if (!isEmbedded) return needs;
+  const database = await sizeOfFolder(findData(dataFolder).data);
+  const media = await sizeOfFolder(join(dataFolder, "media"));
+  return [...needs, { folder: dataFolder, bytes: 2 * database }, { folder: backups, bytes: database + media }];
 }
 
 async function makeBackup(upgrade: Upgrade, options: UpgradeOptions, backups: string, { layout, say }: UpgradeTools) {
   const { site, from } = upgrade;
-  if (!site.isEmbedded) {
-    say("backing up (your command)");
-    await runShell(options.backup!, "/");
+  say("backing up");
+  if (options.backup !== undefined) {
+    await runShell(options.backup, "/");
     upgrade.backup = "the one of your command";
     return;
   }
-  say("backing up");
-  if (!existsSync(backups)) {
-    makeFolders(backups, 0o700);
-    chownPath(backups, site.user);
-  }
+  makeFolders(backups, 0o700);
   const timestamp = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   const file = join(backups, `coreto-${from}-${timestamp}.backup`);
   await runCommand(layout, { site, version: from, onLine: say }, "backup", "--to", file);
   upgrade.backup = file;
-  writeUpgrade(layout, upgrade);
 }
 
-async function install(target: Target, { layout, say }: UpgradeTools): Promise<void> {
-  if (target.source) {
-    say("installing beside the running version");
-    const version = await installVersion(layout, target.source).catch((error: Error) => {
-      throw new CommandError(`${target.to} cannot be installed: ${error.message}`);
-    });
-    if (version !== target.to) throw new CommandError(`npm has installed ${version} in place of ${target.to}`);
+async function install({ to, source }: Target, { registry }: Site, { layout, say }: UpgradeTools): Promise<void> {
+  if (!source) return;
+  say("installing beside the running version");
+  const version = await installVersion(layout, source, registry).catch((error: Error) => {
+    throw new CommandError(`${to} cannot be installed: ${error.message}`);
+  });
+  if (version !== to) throw new CommandError(`npm has installed ${version} in place of ${to}`);
+}
+
+/** Restores the backup into a folder of its own, where the new version migrates it and serves a page of it. */
+async function tryOnCopy({ site, to, backup }: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
+  say(`trying ${to} on a restored copy of the data`);
+  // What a killed trial has started may still write into its folder: the next one has another.
+  const folder = join(trialOf(site), String(process.pid));
+  const run = (...args: string[]) => runCommand(layout, { site, version: to }, ...args);
+  try {
+    await run("restore", "--from", backup, "--data", folder, "--only-database");
+    await run("prepare", "--data", folder);
+  } catch (error) {
+    throw new CommandError(`${to} fails on a copy of the data: ${(error as Error).message}`);
   }
-  refuseOlderDatabase(layout, target);
 }
 
-/** Copies most of the database while the site runs, so that little is left to copy while it is down. */
-async function precopyDatabase(upgrade: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
-  upgrade.data = findData(upgrade.site.dataFolder);
-  writeUpgrade(layout, upgrade);
-  const { bytes } = await copyFolder(upgrade.data, rollbackCopyOf(upgrade.data), { whileWritten: true });
-  say(`copied the database, ${megabytes(bytes)}, for a rollback`);
+/** Stops the site. Most of its database is copied before, so that little is left to copy while it is down. */
+async function stopAndCopy(upgrade: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
+  const { site, wasRunning } = upgrade;
+  const completeCopy = site.isEmbedded ? await copyDatabase(site, say) : undefined;
+  throwIfStopped();
+  if (wasRunning) say("stopping the site");
+  upgrade.stoppedAt = new Date().toISOString();
+  enterPhase(layout, upgrade, "stopping");
+  if (wasRunning) await stopSite(site);
+  await completeCopy?.();
+}
+
+/** Copies the database for a rollback while the site runs. @returns completes the copy once it is stopped */
+async function copyDatabase({ dataFolder }: Site, say: UpgradeTools["say"]): Promise<() => Promise<void>> {
+  say("copying the database for a rollback");
+  const { data, copy } = findData(dataFolder);
+  const settledUntil = await beginCopy(data, copy);
+  return async () => {
+    say("copying what was written since");
+    await withStoppedDatabase(dataFolder, () => finishCopy(data, copy, settledUntil));
+  };
 }

@@ -55,9 +55,15 @@ export async function startRegistry(): Promise<Registry> {
     const versions = packages.get(name) ?? [];
     const packed = versions.find(({ manifest }) => `${manifest.version}.tgz` === file);
     if (packed) return void res.end(packed.file);
-    res.statusCode = versions.length > 0 && !file ? 200 : 404;
+    const [, owner = "", asked] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
+    const described = file
+      ? undefined
+      : versions.length > 0
+        ? describePackage(name, versions, url)
+        : findVersion(packages.get(owner) ?? [], asked);
+    res.statusCode = described ? 200 : 404;
     res.setHeader("content-type", "application/json");
-    res.end(JSON.stringify(describePackage(name, versions, url)));
+    res.end(JSON.stringify(described ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -74,6 +80,10 @@ export async function startRegistry(): Promise<Registry> {
     },
   };
 }
+
+/** The answer to `GET /<name>/<version or tag>`. */
+const findVersion = (versions: Published[], asked: string | undefined): Manifest | undefined =>
+  (asked === "latest" ? versions.at(-1) : versions.find(({ manifest }) => manifest.version === asked))?.manifest;
 
 /** The answer to `GET /<name>`, https://github.com/npm/registry/blob/main/docs/REGISTRY-API.md */
 function describePackage(name: string, versions: Published[], url: string) {

@@ -39,10 +39,7 @@ export interface InstalledSite {
   registry: Registry;
   /** Publishes a version. */
   publish(version: string, changes?: VersionChanges): Promise<void>;
-  /** @param more settings in its environment */
-  start(more?: Record<string, string>): Promise<void>;
-  /** Options that name commands like those of a service manager. */
-  commands: string[];
+  start(): void;
   upgrade(...args: string[]): Promise<Upgraded>;
   /** The same, with other variables in its environment. */
   upgradeWith(env: Record<string, string>, ...args: string[]): Promise<Upgraded>;
@@ -54,7 +51,7 @@ export interface InstalledSite {
   writeUntilStop(): Promise<{ acknowledged: Promise<number> }>;
   countRows(): Promise<number>;
   isRunning(): boolean;
-  stop(): Promise<void>;
+  stop(): void;
   /** Stops it and removes everything. */
   remove(): Promise<void>;
 }
@@ -78,8 +75,10 @@ export async function installSite(more: Record<string, string> = {}): Promise<In
       .join(""),
   );
   if (user.uid) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, data, layout.settings]);
+  const manager = managerOf(layout);
+  const commands = ["--stop", manager.stop, "--start", manager.start];
   const upgrade = (args: string[], more: Record<string, string> = {}, killAt?: string) =>
-    runUpgrade(layout, { ...env, ...more }, ["--root", root, ...args], killAt);
+    runUpgrade(layout, { ...env, ...more }, ["--root", root, ...commands, ...args], killAt);
   return {
     layout,
     data,
@@ -91,13 +90,7 @@ export async function installSite(more: Record<string, string> = {}): Promise<In
       await registry.publish(made);
       rmSync(made, { recursive: true });
     },
-    start: (more = {}) => {
-      const [node, script] = programOf(layout.current);
-      const env = { PATH, CORETO_SETTINGS: layout.settings, ...more };
-      spawn(node, [script, "start"], { ...user, cwd: "/", env, detached: true, stdio: "ignore" }).unref();
-      return waitUntilServed(port);
-    },
-    commands: commandsOf(layout),
+    start: () => runShell(manager.start),
     upgrade: (...args) => upgrade(args),
     upgradeWith: (more, ...args) => upgrade(args, more),
     upgradeKilledAt: (line, ...args) => upgrade(args, {}, line),
@@ -110,19 +103,26 @@ export async function installSite(more: Record<string, string> = {}): Promise<In
       return rows[0].count;
     },
     isRunning: () => findSiteProcess(data) !== undefined,
-    stop: () => stopSite(data),
+    stop: () => runShell(manager.stop),
     remove: async () => {
-      await stopSite(data);
+      runShell(manager.stop);
       await Promise.all([remove(), registry.stop()]);
     },
   };
 }
 
-function commandsOf(layout: Layout): string[] {
-  const noted = join(layout.data, "site-process.json");
+/** The commands of a service manager, of which the start waits until the site is ready or has ended. */
+function managerOf(layout: Layout): { stop: string; start: string } {
+  const [pidFile, log] = [join(layout.data, "site.pid"), join(layout.data, "site.log")];
   const as = user.uid ? `setpriv --reuid ${user.uid} --regid ${user.gid} --clear-groups ` : "";
-  const start = `CORETO_SETTINGS=${layout.settings} ${as}${programOf(layout.current).join(" ")} start > /dev/null 2>&1 &`;
-  return ["--stop", `kill $(sed 's/[^0-9]*\\([0-9]*\\).*/\\1/' ${noted})`, "--start", start];
+  const site = `CORETO_SETTINGS=${layout.settings} ${as}${programOf(layout.current).join(" ")} start`;
+  const isAlive = `kill -0 $(cat ${pidFile}) 2> /dev/null`;
+  return {
+    stop: `kill $(cat ${pidFile}); while ${isAlive}; do sleep 0.1; done`,
+    start: `${isAlive} && exit; rm -f ${pidFile} ${log}; ${as}touch ${pidFile} ${log}; ${site} > ${log} 2>&1 & echo $! > ${pidFile}
+      while ${isAlive}; do [ -e ${join(layout.data, "site-process.json")} ] && exit; sleep 0.1; done
+      cat ${log} >&2; exit 1`,
+  };
 }
 
 /** Such a site for the tests of a file: started before the first one, and removed after the last. */
@@ -130,7 +130,7 @@ export function startedSite(): InstalledSite {
   const site = {} as InstalledSite;
   beforeAll(async () => {
     Object.assign(site, await installSite());
-    await site.start();
+    site.start();
   });
   afterAll(() => site.remove?.());
   return site;
@@ -176,20 +176,7 @@ function changeVersion(folder: string, { before = {}, migration }: VersionChange
   writeFileSync(join(folder, "db/migrations/9000_next.sql"), migration);
 }
 
-async function waitUntilServed(port: number): Promise<void> {
-  const isServed = () =>
-    sendTo(port, "/readyz").then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  while (!(await isServed())) await sleep(50);
-}
-
-async function stopSite(data: string): Promise<void> {
-  const site = findSiteProcess(data);
-  if (site) process.kill(site.pid, "SIGTERM");
-  while (findSiteProcess(data)) await sleep(50);
-}
+const runShell = (command: string) => void execFileSync("/bin/sh", ["-c", command], { stdio: "ignore" });
 
 function runUpgrade(layout: Layout, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {
   const [node, script] = programOf(layout.current);

@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openFileStore } from "#platform/archive/file-store.ts";
+import { copyDataFolder } from "#tests/database/data-folder.ts";
 import { listForeignFiles, servedStatus, startedSite, upgradeUnderWrites } from "./upgrade-site.ts";
 
 const site = startedSite();
@@ -23,3 +24,19 @@ test("a good version is served with every row, after a readable backup", { timeo
   await newest.close();
   expect((await site.upgrade()).output).toContain("1.0.1 is the newest version already");
 });
+
+test.each(["before the first", "between the"])(
+  "after a power failure %s renames of a rollback the former version starts with its data",
+  { timeout: 180_000 },
+  async (when) => {
+    const { acknowledged } = await site.writeUntilStop();
+    site.stop();
+    const rows = await acknowledged;
+    const data = join(site.data, "postgres/data");
+    renameSync(data, `${data}-of-${site.version()}`);
+    if (when === "before the first") await copyDataFolder(`${data}-of-${site.version()}`, data);
+    site.start();
+    expect(await site.countRows()).toBeGreaterThanOrEqual(rows);
+    expect(readdirSync(join(site.data, "postgres")).filter((name) => name.startsWith("data-of"))).toEqual([]);
+  },
+);

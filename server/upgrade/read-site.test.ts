@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Layout, layoutOf } from "#server/install/layout.ts";
-import { checkDisk, readSite, type UpgradeOptions } from "./checks.ts";
-import { environmentOf } from "./running-site.ts";
+import { readSite, type UpgradeOptions } from "./read-site.ts";
 
 let layout: Layout;
 
@@ -23,44 +22,38 @@ function writeSettings(text: string): void {
 describe("invalid settings and options", () => {
   const other = "DATABASE_URL=postgres://localhost/coreto";
   test.each<[string, string, UpgradeOptions, string]>([
-    ["a stop without a start", other, { backup: "true", stop: "true" }, "--stop and --start go together"],
+    ["a stop without a start", other, { backup: "true", start: undefined }, "--stop and --start go together"],
     ["another database without a backup", other, {}, "--backup"],
     ["a wait that is not a number", other, { backup: "true", wait: "soon" }, "--wait"],
     ["a folder without a site", "DATA_DIR=/nowhere", {}, "there is no site in /nowhere"],
     ["a port that is none", "PORT=many", {}, "PORT"],
     ["a line that is no setting", "PORT", {}, "line 1"],
+    [
+      "a site that is no service",
+      "",
+      { stop: undefined, start: undefined },
+      "say with --stop and --start how the site",
+    ],
   ])("%s is refused with a message that names it", (_, settings, options, words) => {
     writeSettings(settings);
-    expect(() => readSite(layout, options, false)).toThrow(words);
+    expect(() => readSite(layout, { stop: "true", start: "true", ...options }, false)).toThrow(words);
   });
 });
 
 test("the data are in the folder of the layout unless the settings name another one", () => {
   writeSettings("PORT=8080");
-  expect(readSite(layout, {}, false)).toMatchObject({ dataFolder: layout.data, isEmbedded: true, patienceMs: 120_000 });
+  expect(readSite(layout, {}, true)).toMatchObject({ dataFolder: layout.data, isEmbedded: true, patienceMs: 120_000 });
 });
 
 test("a site that is a service of systemd is stopped and started by it, unless other commands are given", () => {
   writeSettings("");
   expect(readSite(layout, {}, true)).toMatchObject({
-    stop: "systemctl stop coreto.service",
-    start: "systemctl start coreto.service",
+    stop: "systemctl stop coreto",
+    start: "systemctl start coreto",
+    isService: true,
   });
   expect(readSite(layout, { stop: "sv down coreto", start: "sv up coreto" }, true)).toMatchObject({
     stop: "sv down coreto",
-    service: undefined,
+    isService: false,
   });
-});
-
-test("a disk that is too full for all that needs it is refused with both sizes", async () => {
-  const needs = [
-    { folder: layout.data, bytes: 9e15 },
-    { folder: join(layout.data, "backups/new"), bytes: 1e15 },
-  ];
-  await expect(checkDisk(needs)).rejects.toThrow(/too full: 10000000000 MB are needed, \d+ MB are free$/);
-});
-
-test.runIf(process.platform === "linux")("the environment of a process is read", () => {
-  expect(environmentOf(process.pid)?.PATH).toContain("/");
-  expect(environmentOf(2 ** 22 + 1)).toBe(undefined);
 });
