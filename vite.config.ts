@@ -118,6 +118,7 @@ export default defineConfig(({ command }) => ({
             demo: "./cli/demo.ts",
             coreto: "./cli/coreto.ts",
             "parse-worker": "./domain/external-feeds/parse-worker.ts",
+            "draw-svg": "./platform/images/draw-svg.ts",
           },
         },
       },

@@ -8,8 +8,10 @@ import { checkDrawing } from "./svg-check.ts";
 import { TOO_MANY_PIXELS } from "./svg-exit-codes.ts";
 import { PIXELS_MAX, readImage } from "./variants.ts";
 
-/** The program that renders a drawing; its source, as it is not part of the bundle. */
-const PROGRAM = fileURLToPath(new URL("platform/images/draw-svg.ts", ROOT));
+/** The program beside this file that renders a drawing, or, in the built program, the entry in vite.config.ts. */
+const PROGRAM = fileURLToPath(
+  import.meta.url.endsWith(".ts") ? new URL("draw-svg.ts", import.meta.url) : new URL("build/server/draw-svg.js", ROOT),
+);
 /** Pictures inside a drawing, and time that drawing may take, milliseconds. */
 const INNER_MAX = 20;
 const TIMEOUT_MS = 15_000;

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -61,6 +62,13 @@ test("what setup loads on an older Node is small, and needs nothing but Node", a
   expect(
     [...texts].filter(([, text]) => /import\.meta\.(dirname|filename)|\.toSorted\(|node:sqlite/.test(text)),
   ).toEqual([]);
+});
+
+test("the package draws SVG, in a process of its own", async () => {
+  const drawing = spawn(process.execPath, [join(coreto.root, "build/server/draw-svg.js"), "1000000"]);
+  drawing.stdin.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>');
+  const png = await buffer(drawing.stdout);
+  expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1024, 512]);
 });
 
 test("the package has no sources, and each command says how it is typed", async () => {
