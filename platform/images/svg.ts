@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { ROOT } from "#platform/env/root.ts";
 import type { CleanPicture } from "./clean.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { ImageRefused } from "./squares.ts";
 import { checkDrawing } from "./svg-check.ts";
 import { TOO_MANY_PIXELS } from "./svg-exit-codes.ts";
@@ -46,6 +46,7 @@ function check(text: string): string[] {
 async function checkPictures(pictures: string[]): Promise<void> {
   if (pictures.length > INNER_MAX) throw new ImageRefused("too_many_pixels");
   let pixels = 0;
+  const sharp = await loadSharp();
   for (const encoded of pictures) {
     const { width, height } = await sharp(Buffer.from(encoded, "base64"), { limitInputPixels: false })
       .metadata()
