@@ -120,6 +120,9 @@ export default defineConfig(({ command }) => ({
             "parse-worker": "./domain/external-feeds/parse-worker.ts",
             "draw-svg": "./platform/images/draw-svg.ts",
           },
+          output: {
+            minify: { compress: true, mangle: false, codegen: { removeWhitespace: true, legalComments: "none" } },
+          },
         },
       },
     },

@@ -54,7 +54,7 @@ test("what setup loads on an older Node is small, and needs nothing but Node", a
     }
   };
   const [, setup = ""] =
-    /setup: \(\) => import\("(\S+)"\)/.exec(await readFile(join(server, "coreto.js"), "utf8")) ?? [];
+    /setup: ?\(\) ?=> ?import\(["`](\S+?)["`]\)/.exec(await readFile(join(server, "coreto.js"), "utf8")) ?? [];
   await read(join(server, "coreto.js"));
   await read(join(server, setup));
   expect([...texts.values()].join("").length).toBeLessThan(60_000);
