@@ -114,6 +114,26 @@ test("a site that npx started serves pages, is backed up by the package's own co
   expect(await readdir(coreto.empty)).toEqual([]);
 });
 
+test("setup says in one line that npm's registry cannot be reached, and that a folder is closed to it", async () => {
+  const root = join(coreto.folder, "without-network");
+  const fail = (env: Record<string, string>, ...args: string[]) =>
+    coreto.run(["setup", "jornal.example", "--https", "none", ...args], env).then(
+      () => "",
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  const env = {
+    npm_config_registry: `http://127.0.0.1:${await findFreePort()}/`,
+    npm_config_cache: join(coreto.folder, "no-cache"),
+    npm_config_fetch_retries: "0",
+  };
+  expect(await fail(env, "--root", root)).toBe(
+    "coreto: npm's registry cannot be reached: check the network of this machine, and `npm config get registry`\n",
+  );
+  const closed = join(coreto.folder, "a-file");
+  await writeFile(closed, "");
+  expect(await fail(env, "--root", closed)).toMatch(/^coreto: .*a-file.*\n$/);
+});
+
 test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {
   const registry = await startRegistry();
   onTestFinished(() => registry.stop());
