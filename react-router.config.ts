@@ -7,6 +7,7 @@ export default {
   ssr: true,
   // One manifest that browsers cache, instead of a request to the server after each navigation.
   routeDiscovery: { mode: "initial" },
-  // The server's bundle has four entries: the pages (index), the programs that serve them (main, demo), and a worker thread (parse-worker).
+  // The server's bundle has six entries: pages (index), programs that serve them (main, demo), the package's program (coreto), a worker
+  // thread (parse-worker) and the program that draws SVG (draw-svg).
   serverBuildFile: "[name].js",
 } satisfies Config;

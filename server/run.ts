@@ -1,5 +1,6 @@
 import { type Env, EnvError, fillEnvironment, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
 import { SettingsFileError } from "#platform/env/settings-file.ts";
+import { collectWhenIdle } from "#platform/host/collect-when-idle.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
 import { fail } from "./fail.ts";
@@ -80,6 +81,7 @@ export async function serve(
     fail(startProblem(error, env));
   }
   const removePidFile = writePidFile(env.DATA_DIR);
+  collectWhenIdle();
   await aborted(stop.signal);
   const clean = await close(log, { site, database, shutdownMs });
   removePidFile();

@@ -129,6 +129,9 @@ function settingArguments(
     max_slot_wal_keep_size: `${maxWalMegabytes(data)}MB`,
     wal_sender_timeout: "10s",
     max_parallel_workers_per_gather: "0",
+    // A small database is in memory: processes that read ahead for others, or replicate rows, would be idle (decision 065).
+    io_method: "sync",
+    max_logical_replication_workers: "0",
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",

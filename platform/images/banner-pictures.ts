@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 import { cutAt, type ImageFile, PIXELS_MAX, readImage } from "./variants.ts";
 
 /** Name of each file of a banner's picture; given by the domain. */
@@ -27,6 +27,7 @@ const PAPER = "#ffffff";
  * @throws when the bytes are no picture that can be decoded
  */
 export async function makeBannerPictures(input: Buffer, names: BannerPictureNames): Promise<ImageFile[]> {
+  const sharp = await loadSharp();
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
   if (format === "gif" || pages > 1) return [];
   const whole = sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).rotate().flatten({ background: PAPER });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { decodeWhole } from "./decode-whole.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { ImageRefused } from "./squares.ts";
 import { type ImageFacts, PIXELS_MAX, readImage } from "./variants.ts";
 
@@ -40,6 +41,7 @@ async function refuseAnimatedPng(path: string): Promise<void> {
  * of all frames count
  */
 export async function cleanPicture(path: string): Promise<CleanPicture> {
+  const sharp = await loadSharp();
   const meta = await sharp(path, { limitInputPixels: false, animated: true }).metadata().catch(refuse);
   const write = Object.hasOwn(WRITE, meta.format) ? WRITE[meta.format] : undefined;
   if (!write) throw new ImageRefused("not_an_image");
@@ -66,6 +68,7 @@ interface Part {
  * @throws {ImageRefused} when it cannot be decoded, or is animated
  */
 export async function cutPart(input: Buffer, part: Part): Promise<CleanPicture> {
+  const sharp = await loadSharp();
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata().catch(refuse);
   const write = Object.hasOwn(WRITE, format) ? WRITE[format] : undefined;
   if (!write || pages > 1) throw new ImageRefused("not_an_image");

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { breakLines, CAPITAL, drawText, initialOf, textWidth } from "./glyphs.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 /** Name, slogan and logo, from which a site's pictures are drawn. */
 export interface SiteBrand {
@@ -24,6 +24,7 @@ const LOGO_PIXELS_MAX = 50_000_000;
 
 /** The logo in a box, as an SVG image; transparent where it does not fill it. */
 async function embedLogo(logo: Buffer, width: number, height: number, position = "centre"): Promise<string> {
+  const sharp = await loadSharp();
   const png = await sharp(logo, { limitInputPixels: LOGO_PIXELS_MAX, density: 200 })
     .rotate()
     .resize(width, height, { fit: "contain", position, background: "transparent" })
@@ -61,7 +62,7 @@ async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape):
 }
 
 const rasterize = async (brand: SiteBrand, shape: IconShape, pixels: number) =>
-  sharp(Buffer.from(await drawIcon(brand, shape)), { density: (72 * pixels) / 100 })
+  (await loadSharp())(Buffer.from(await drawIcon(brand, shape)), { density: (72 * pixels) / 100 })
     .resize(pixels, pixels)
     .png()
     .toBuffer();
@@ -126,7 +127,7 @@ export const SITE_PICTURES: Record<string, SitePicture> = {
   "share.jpg": {
     type: "image/jpeg",
     make: async (brand) =>
-      sharp(Buffer.from(await drawShare(brand)))
+      (await loadSharp())(Buffer.from(await drawShare(brand)))
         .jpeg({ quality: 84, mozjpeg: true })
         .toBuffer(),
   },

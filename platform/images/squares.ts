@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { decodeWhole } from "./decode-whole.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { PIXELS_MAX } from "./variants.ts";
 
 /** Bytes that are refused as a picture. */
@@ -36,6 +36,7 @@ const refuse = (cause: unknown): never => {
  */
 export async function makeSquares(input: Buffer, widths: readonly number[]): Promise<{ jpeg: Buffer; webp: Buffer[] }> {
   if (!looksLikeImage(input)) throw new ImageRefused("not_an_image");
+  const sharp = await loadSharp();
   const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
   if (width * height > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
   const widest = Math.max(...widths);

@@ -1,15 +1,17 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { ROOT } from "#platform/env/root.ts";
 import type { CleanPicture } from "./clean.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { ImageRefused } from "./squares.ts";
 import { checkDrawing } from "./svg-check.ts";
 import { TOO_MANY_PIXELS } from "./svg-exit-codes.ts";
 import { PIXELS_MAX, readImage } from "./variants.ts";
 
-/** The program that renders a drawing; its source, as it is not part of the bundle. */
-const PROGRAM = fileURLToPath(new URL("platform/images/draw-svg.ts", ROOT));
+/** The program beside this file that renders a drawing, or, in the built program, the entry in vite.config.ts. */
+const PROGRAM = fileURLToPath(
+  import.meta.url.endsWith(".ts") ? new URL("draw-svg.ts", import.meta.url) : new URL("build/server/draw-svg.js", ROOT),
+);
 /** Pictures inside a drawing, and time that drawing may take, milliseconds. */
 const INNER_MAX = 20;
 const TIMEOUT_MS = 15_000;
@@ -44,6 +46,7 @@ function check(text: string): string[] {
 async function checkPictures(pictures: string[]): Promise<void> {
   if (pictures.length > INNER_MAX) throw new ImageRefused("too_many_pixels");
   let pixels = 0;
+  const sharp = await loadSharp();
   for (const encoded of pictures) {
     const { width, height } = await sharp(Buffer.from(encoded, "base64"), { limitInputPixels: false })
       .metadata()

@@ -1,4 +1,5 @@
-import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import type { ResizeOptions, Sharp } from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 
 /** A variant of a picture, ready to be stored. */
 export interface ImageFile {
@@ -46,16 +47,18 @@ const THUMBNAIL_AVIF = { quality: 40, effort: 4 };
 /** Colour behind transparent parts of a JPEG. */
 const PAPER = "#ffffff";
 
-const open = (input: Buffer) => sharp(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).rotate();
+const open = async (input: Buffer) =>
+  (await loadSharp())(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).rotate();
 
 /**
  * Reads a picture's size and colour.
  * @throws when the bytes are no picture that can be decoded
  */
 export async function readImage(input: Buffer): Promise<ImageFacts> {
+  const sharp = await loadSharp();
   const { width = 0, height = 0, orientation = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
   // `stats` analyses the input without pending operations, so a small picture is created first.
-  const small = await open(input).resize(64).flatten({ background: PAPER }).png().toBuffer();
+  const small = await (await open(input)).resize(64).flatten({ background: PAPER }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   return orientation >= 5 ? { width: height, height: width, color } : { width, height, color };
@@ -73,6 +76,7 @@ export async function makeImageVariants(
   candidates: readonly number[],
   thumbnail?: ThumbnailSize,
 ): Promise<ImageVariants> {
+  const sharp = await loadSharp();
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
   if (format === "gif" || pages > 1) return { widths: [], files: [] };
   const { width } = await readImage(input);
@@ -82,7 +86,7 @@ export async function makeImageVariants(
   for (const w of widths) {
     const box: ResizeOptions | null =
       thumbnail?.width === w ? { ...thumbnail, fit: "cover", position: "attention" } : null;
-    const resized = open(input).resize(box ?? { width: w });
+    const resized = (await open(input)).resize(box ?? { width: w });
     const avif = resized.clone().avif(box ? THUMBNAIL_AVIF : AVIF);
     files.push({ name: names.sized(w, "avif"), bytes: await avif.toBuffer() });
     files.push({ name: names.sized(w, "webp"), bytes: await resized.clone().webp({ quality: 74 }).toBuffer() });
@@ -96,7 +100,7 @@ export async function makeImageVariants(
  */
 export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer> {
   const position = at === undefined ? "attention" : undefined;
-  const source = at === undefined ? open(input) : await cutAt(input, SHARE, at);
+  const source = at === undefined ? await open(input) : await cutAt(input, SHARE, at);
   let bytes = Buffer.alloc(0);
   for (const quality of SHARE_QUALITIES) {
     bytes = await source
@@ -115,7 +119,7 @@ export async function makeShareImage(input: Buffer, at?: number): Promise<Buffer
  * @param at as for `makeShareImage`; null: around its most salient part
  */
 export async function makeCut(input: Buffer, { width, height }: ThumbnailSize, at: number | null): Promise<Buffer> {
-  const source = at === null ? open(input) : await cutAt(input, { width, height }, at);
+  const source = at === null ? await open(input) : await cutAt(input, { width, height }, at);
   const position = at === null ? "attention" : undefined;
   return source.resize(width, height, { fit: "cover", position }).webp({ quality: 74 }).toBuffer();
 }
@@ -146,5 +150,5 @@ export async function cutAt(input: Buffer, shape: ThumbnailSize, at: number): Pr
   const cutHeight = Math.max(1, Math.min(height, Math.round((width * shape.height) / shape.width)));
   const left = Math.round((width - cutWidth) * at);
   const top = Math.round((height - cutHeight) * at);
-  return open(input).extract({ left, top, width: cutWidth, height: cutHeight });
+  return (await open(input)).extract({ left, top, width: cutWidth, height: cutHeight });
 }

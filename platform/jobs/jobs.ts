@@ -72,7 +72,8 @@ const GIVEN_UP_QUEUE = { ...QUEUE, retentionSeconds: 7 * DAY };
 const STOP_MS = 10_000;
 /** Between two attempts to start, milliseconds. */
 const START_AGAIN_MS = 5000;
-const POOL_SIZE = 2;
+/** Each statement takes a millisecond; a second connection would be a second process of PostgreSQL with its caches (decision 065). */
+const POOL_SIZE = 1;
 
 const LIST_PROBLEMS = `
   select name, state, count(*)::int as count, min(sent) as since,
@@ -103,7 +104,7 @@ export const readJobProblems = (pool: Pick<Pool, "query">, names: string[]): Pro
     },
   );
 
-/** Jobs stored in schema `pgboss` of the site's database, over separate connections, so that pages never wait for them. */
+/** Jobs stored in schema `pgboss` of the site's database, over a connection of their own, so that pages never wait for them. */
 export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   const onError = (err: Error) => log.warn({ err }, "an idle connection of the job runner was lost");
   const { pool, close } = openDatabase(connection, { poolSize: POOL_SIZE, onError });

@@ -4,6 +4,15 @@ import { constants, setPriority } from "node:os";
 /** A program failed, or cannot be run; the message is shown to the operator. */
 export class CommandError extends Error {}
 
+/** What npm's own lines mean, whose cause is on this machine or its network. */
+const NPM_FAILURES: [pattern: RegExp, meaning: string][] = [
+  [
+    /^npm (?:error|ERR!) code (?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT)$/m,
+    "npm's registry cannot be reached: check the network of this machine, and `npm config get registry`",
+  ],
+  [/^npm (?:error|ERR!) code (?:ENOSPC|EDQUOT)$/m, "the disk is full: free some space and run this again"],
+];
+
 const OUTPUT_MAX = 8000;
 let running: ChildProcess | undefined;
 let isStopped = false;
@@ -74,6 +83,8 @@ export function runProgram(
       if (code === 0) return resolve(output);
       const reason = lastReason(all);
       if (reason) return reject(new CommandError(reason));
+      const [, meaning] = NPM_FAILURES.find(([pattern]) => pattern.test(all)) ?? [];
+      if (meaning) return reject(new CommandError(meaning));
       const details = onLine ? "" : `\n${all.trim()}`;
       reject(new CommandError(`\`${[program, ...args].join(" ")}\` ended with ${signal ?? `code ${code}`}${details}`));
     });

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -53,7 +54,7 @@ test("what setup loads on an older Node is small, and needs nothing but Node", a
     }
   };
   const [, setup = ""] =
-    /setup: \(\) => import\("(\S+)"\)/.exec(await readFile(join(server, "coreto.js"), "utf8")) ?? [];
+    /setup: ?\(\) ?=> ?import\(["`](\S+?)["`]\)/.exec(await readFile(join(server, "coreto.js"), "utf8")) ?? [];
   await read(join(server, "coreto.js"));
   await read(join(server, setup));
   expect([...texts.values()].join("").length).toBeLessThan(60_000);
@@ -61,6 +62,13 @@ test("what setup loads on an older Node is small, and needs nothing but Node", a
   expect(
     [...texts].filter(([, text]) => /import\.meta\.(dirname|filename)|\.toSorted\(|node:sqlite/.test(text)),
   ).toEqual([]);
+});
+
+test("the package draws SVG, in a process of its own", async () => {
+  const drawing = spawn(process.execPath, [join(coreto.root, "build/server/draw-svg.js"), "1000000"]);
+  drawing.stdin.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>');
+  const png = await buffer(drawing.stdout);
+  expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1024, 512]);
 });
 
 test("the package has no sources, and each command says how it is typed", async () => {
@@ -104,6 +112,26 @@ test("a site that npx started serves pages, is backed up by the package's own co
   shell.kill("SIGKILL");
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 100 });
   expect(await readdir(coreto.empty)).toEqual([]);
+});
+
+test("setup says in one line that npm's registry cannot be reached, and that a folder is closed to it", async () => {
+  const root = join(coreto.folder, "without-network");
+  const fail = (env: Record<string, string>, ...args: string[]) =>
+    coreto.run(["setup", "jornal.example", "--https", "none", ...args], env).then(
+      () => "",
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  const env = {
+    npm_config_registry: `http://127.0.0.1:${await findFreePort()}/`,
+    npm_config_cache: join(coreto.folder, "no-cache"),
+    npm_config_fetch_retries: "0",
+  };
+  expect(await fail(env, "--root", root)).toBe(
+    "coreto: npm's registry cannot be reached: check the network of this machine, and `npm config get registry`\n",
+  );
+  const closed = join(coreto.folder, "a-file");
+  await writeFile(closed, "");
+  expect(await fail(env, "--root", closed)).toMatch(/^coreto: .*a-file.*\n$/);
 });
 
 test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {

@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { prepareBrowser } from "./browser.ts";
-import { prepareAuthority } from "./packages.ts";
+import { prepareAuthority, prepareImageTools } from "./packages.ts";
 import { type Print, run, StepFailed } from "./processes.ts";
 import { type Counts, runJourneys, runTests } from "./tests.ts";
 
@@ -58,6 +58,7 @@ const LONG: Step = {
   name: "long process tests, and some tests again over TCP",
   run: async (print) => {
     await prepareAuthority(print);
+    await prepareImageTools(print);
     await runTests(print, counts, ["--project", "long", "--project", "again-over-tcp"]);
   },
 };

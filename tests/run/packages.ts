@@ -23,3 +23,11 @@ export async function installPackage(print: Print, name: string): Promise<boolea
 export async function prepareAuthority(print: Print): Promise<void> {
   if (spawnSync("pebble", ["-h"]).error) await installPackage(print, "pebble");
 }
+
+/** Ensures, where it can, that there is what the test of the image builds it with. */
+export async function prepareImageTools(print: Print): Promise<void> {
+  const isThere = ["buildah", "debootstrap"].every((name) => !spawnSync(name, ["--version"]).error);
+  if (isThere) return;
+  // Ubuntu's debootstrap has no keys of Debian.
+  for (const name of ["buildah", "debootstrap", "debian-archive-keyring"]) await installPackage(print, name);
+}
