@@ -49,7 +49,7 @@ export default defineConfig({
           include: ["{app,domain,platform,server}/**/*.test.ts", "tests/{architecture,bench,run,spec}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "**/*.{db,long}.test.ts"],
           // Tests that process pictures are slow on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
