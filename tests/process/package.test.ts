@@ -106,7 +106,9 @@ test("a site that npx started serves pages, is backed up by the package's own co
   expect(await readdir(coreto.empty)).toEqual([]);
 });
 
-test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {
+test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", {
+  timeout: 180_000,
+}, async () => {
   const registry = await startRegistry();
   onTestFinished(() => registry.stop());
   const root = join(coreto.folder, "server");
