@@ -134,7 +134,9 @@ test("setup says in one line that npm's registry cannot be reached, and that a f
   expect(await fail(env, "--root", closed)).toMatch(/^coreto: .*a-file.*\n$/);
 });
 
-test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {
+test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", {
+  timeout: 180_000,
+}, async () => {
   const registry = await startRegistry();
   onTestFinished(() => registry.stop());
   const root = join(coreto.folder, "server");
