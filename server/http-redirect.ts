@@ -93,12 +93,13 @@ function sendMissing(
 ): void {
   const wait = failure ? Math.max(failure.nextTryAt.getTime() - Date.now(), MINUTE) : MINUTE;
   const state = failure
-    ? `O último pedido falhou. Motivo, para quem cuida do servidor: ${failure.reason}. Nova tentativa em ${Math.ceil(wait / MINUTE)} min.`
+    ? `O último pedido falhou. Nova tentativa em ${Math.ceil(wait / MINUTE)} min.`
     : "Ele está sendo pedido agora.";
   const page = {
     status: 503,
     title: "Falta o certificado",
     text: `${hostname} está instalado, e ainda não tem o certificado para abrir com segurança (https). ${state}`,
+    reason: failure?.reason,
     headers: { "retry-after": String(Math.ceil(wait / SECOND)) },
     link: { href: "/", label: "Tentar de novo" },
   };

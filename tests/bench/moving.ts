@@ -5,12 +5,15 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { ImportReport } from "#domain/importing/report.ts";
 import type { Section } from "./bench.ts";
+import { memoryOf } from "./process-facts.ts";
 import { atMost, note } from "./report.ts";
 import { writeWordPressExport } from "./wordpress-export.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** A hundred thousand posts in ten minutes. */
 const SECONDS_PER_POST = 600 / 100_000;
+/** Between two looks at its memory, milliseconds. */
+const WATCH_MS = 100;
 const run = promisify(execFile);
 
 /** Imports a WordPress export into an empty site, with the pictures from a folder. */
@@ -22,9 +25,15 @@ export const moving: Section = {
     const folder = await bench.emptyFolder("moving");
     const [file, reportFile] = [join(folder, "export.xml"), join(folder, "report.json")];
     await writeWordPressExport(file, posts);
+    let peak = 0;
     const importing = async () => {
-      const args = ["cli/import.ts", "--from-wordpress", file, "--files", "demo/pictures", "--report", reportFile];
-      await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, DATA_DIR: join(folder, "data") } });
+      const args = ["import", "--from-wordpress", file, "--files", "demo/pictures", "--report", reportFile];
+      const env = { ...process.env, DATA_DIR: join(folder, "data") };
+      const running = run(process.execPath, ["bin/coreto.js", ...args], { cwd: ROOT, env });
+      const watch = setInterval(() => {
+        peak = Math.max(peak, memoryOf(running.child.pid!).resident);
+      }, WATCH_MS);
+      await running.finally(() => clearInterval(watch));
       return JSON.parse(await readFile(reportFile, "utf8")) as ImportReport;
     };
     const first = await importing();
@@ -38,6 +47,7 @@ export const moving: Section = {
         posts * SECONDS_PER_POST,
         "s",
       ),
+      atMost("memory of the import at its peak, without PostgreSQL", peak / 1024 / 1024, 400, "MiB"),
       note("size of the export", (await stat(file)).size / 1024 / 1024, "MiB"),
       note("the same once more, which changes nothing", second.seconds, "s"),
     ];

@@ -102,6 +102,8 @@ test.runIf(hasPebble)(
     const page = await sendTo(httpPort, "/news", { headers: { host: place.name } });
     expect(page).toMatchObject({ status: 503 });
     expect(page.html).toContain("Falta o certificado");
+    // A long address in it must not make the page wider than a phone.
+    expect(page.html).toMatch(/overflow-wrap:anywhere.*<span lang="en">the authority cannot reach http/s);
     await expect(sendOverTls(place, "/")).rejects.toThrow();
     site.kill("SIGTERM");
     await site.ended;
