@@ -64,12 +64,13 @@ function limitSession(session: ServerHttp2Session): void {
   let open = 0;
   const unused = setTimeout(() => session.destroy(), HEADERS_MS).unref();
   session.once("close", () => clearTimeout(unused));
+  const endStream = () => {
+    open -= 1;
+  };
   session.on("stream", (stream) => {
     clearTimeout(unused);
     open += 1;
-    stream.once("close", () => {
-      open -= 1;
-    });
+    stream.on("close", endStream);
   });
   session.setTimeout(KEEP_ALIVE_MS, () => open === 0 && session.close());
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { webcrypto } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:https";
+import { createServer, request } from "node:https";
 import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,6 +37,8 @@ interface AuthorityOptions {
   lifeSeconds?: number;
   /** Percentage of good nonces that it refuses. */
   refusedNonces?: number;
+  /** When it suggests to renew a certificate, by the id of that; without it, it makes no suggestions (RFC 9773). */
+  suggest?: (id: string) => { start: Date; end: Date };
   /** Address in its directory, of a certificate that a site trusts; another one is for tests of restarts. */
   port?: number;
 }
@@ -70,7 +72,9 @@ export async function startAuthority(options: AuthorityOptions): Promise<Authori
   });
   let log = "";
   for (const stream of [authority.stdout, authority.stderr]) stream.on("data", (chunk) => (log += chunk));
+  let advisor: Awaited<ReturnType<typeof startAdvisor>> | undefined;
   const stop = async () => {
+    advisor?.stop();
     await Promise.all([lookups, authority].map(end));
     await rm(folder, { recursive: true, force: true });
   };
@@ -80,10 +84,9 @@ export async function startAuthority(options: AuthorityOptions): Promise<Authori
       authority,
       () => log,
     );
-    const settings = {
-      ACME_DIRECTORY: `https://127.0.0.1:${options.port ?? port}/dir`,
-      NODE_EXTRA_CA_CERTS: files.ca,
-    };
+    const directory = `https://127.0.0.1:${options.port ?? port}/dir`;
+    if (options.suggest) advisor = await startAdvisor(directory, own, options.suggest);
+    const settings = { ACME_DIRECTORY: advisor?.directory ?? directory, NODE_EXTRA_CA_CERTS: files.ca };
     const hide = async (name: string) => {
       const target = `http://127.0.0.1:${dnsManagement}/set-servfail`;
       await fetch(target, { method: "POST", body: JSON.stringify({ host: `${name}.` }) });
@@ -93,6 +96,28 @@ export async function startAuthority(options: AuthorityOptions): Promise<Authori
     await stop();
     throw error;
   }
+}
+
+/** Serves the directory of an authority with suggestions for renewals, which Debian's pebble does not make. */
+async function startAdvisor(
+  directory: string,
+  own: { cert: string; key: string },
+  suggest: NonNullable<AuthorityOptions["suggest"]>,
+) {
+  const resources = JSON.parse(await read(directory, own.cert));
+  const port = await findFreePort();
+  const origin = `https://127.0.0.1:${port}`;
+  const server = createServer(own, ({ url }, res) => {
+    const id = url!.split("/renewal/")[1];
+    const body = id ? { suggestedWindow: suggest(id) } : { ...resources, renewalInfo: `${origin}/renewal` };
+    res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+  }).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { directory: `${origin}/dir`, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -97,6 +97,26 @@ export async function openAuthority(address: string, signal: AbortSignal): Promi
   };
 }
 
+/** Between which times an authority wants a certificate to be renewed, milliseconds since 1970. */
+export interface RenewalWindow {
+  start: number;
+  end: number;
+}
+
+/**
+ * Reads when an authority wants a certificate to be renewed (RFC 9773, 4).
+ * @param id of the certificate
+ * @returns `askAt`: when it wants to be asked again, milliseconds since 1970, where it says so
+ */
+export async function readRenewalWindow({ directory }: Authority, id: string, signal: AbortSignal) {
+  const answer = await ask(`${directory.renewalInfo}/${id}`, {}, signal);
+  if (!answer.ok) throw await refusalOf(answer);
+  const { suggestedWindow } = (await answer.json()) as { suggestedWindow?: { start?: string; end?: string } };
+  const [start, end] = [Date.parse(suggestedWindow?.start ?? ""), Date.parse(suggestedWindow?.end ?? "")];
+  const window: RenewalWindow | null = start <= end ? { start, end } : null;
+  return { window, askAt: retryAt(answer) };
+}
+
 /**
  * Opens the account of a key, which is created if the authority does not know it (RFC 8555, http-01 alone).
  * @param key private, of the curve P-256

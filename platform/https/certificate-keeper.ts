@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#platform/log/log.ts";
@@ -7,6 +6,7 @@ import { type Attempts, type Certificate, CertificateFiles } from "./certificate
 import type { CertificateFailure } from "./certificate-state.ts";
 import { orderCertificate } from "./order-certificate.ts";
 import { orderProblem } from "./order-problem.ts";
+import { RenewalAdvice, renewalTime } from "./renewal.ts";
 import { type LookupName, secondNameOf, secondNameProblem } from "./second-name.ts";
 
 /** Longest time between two looks at what is due, milliseconds: a clock may be set meanwhile. */
@@ -16,8 +16,6 @@ const MINUTE = 60_000;
 const PAUSES_MS = [15, 30, 60, 120, 240, 480].map((minutes) => minutes * MINUTE);
 /** Part of a pause by which it is randomly longer, so that sites do not all come back at the same time. */
 const PAUSE_SPREAD = 0.2;
-/** A certificate is renewed after two thirds of its life, or up to this part of it earlier. */
-const RENEWAL_SPREAD = 0.05;
 /** How long a second name that was refused is not asked for again, milliseconds. */
 const REFUSED_MS = 24 * 60 * MINUTE;
 
@@ -56,6 +54,7 @@ export function keepCertificate(settings: CertificateSettings, log: Log): Certif
   const state = readState(files, settings);
   const challenges = new Map<string, string>();
   const stopping = new AbortController();
+  const advice = new RenewalAdvice(directory, stopping.signal);
   let running = Promise.resolve();
 
   const writeAttempts = ({ failure, leftOut }: Pick<Attempts, "failure" | "leftOut"> = state) =>
@@ -91,15 +90,16 @@ export function keepCertificate(settings: CertificateSettings, log: Log): Certif
   const obtain = async (names: string[], isDue: boolean): Promise<Certificate | null> => {
     const publish = (token: string, text: string) => void challenges.set(token, text);
     const tools = { files, publish, log, signal: stopping.signal };
+    const all = { ...settings, names, former: state.isOfAuthority ? state.certificate : null };
     try {
-      return await orderCertificate({ ...settings, names }, tools);
+      return await orderCertificate(all, tools);
     } catch (error) {
       const isOfFirst = !(error instanceof AcmeError) || error.names.includes(name);
       if (stopping.signal.aborted || (isDue && (names.length === 1 || isOfFirst))) throw error;
       state.leftOut = { at: new Date(), reason: explain(error, second), refused: true };
       log.warn(`no certificate for ${second}: ${state.leftOut.reason}`);
       writeAttempts();
-      return isDue ? orderCertificate({ ...settings, names: [name] }, tools) : null;
+      return isDue ? orderCertificate({ ...all, names: [name] }, tools) : null;
     }
   };
 
@@ -115,7 +115,7 @@ export function keepCertificate(settings: CertificateSettings, log: Log): Certif
     files.removeOrder();
     log.info({ notAfter: certificate.details.validToDate }, `the certificate for ${name} was stored`);
     onCertificate(certificate);
-    if (renewalTime(certificate) <= Date.now()) {
+    if (renewalTime(certificate, null) <= Date.now()) {
       throw new Error("the new certificate is due for renewal already: set this machine's clock");
     }
   };
@@ -123,7 +123,7 @@ export function keepCertificate(settings: CertificateSettings, log: Log): Certif
   const run = async (onCertificate: (certificate: Certificate) => void) => {
     while (!stopping.signal.aborted) {
       const { certificate, failure, isOfAuthority } = state;
-      const dueAt = certificate && isOfAuthority ? renewalTime(certificate) : 0;
+      const dueAt = certificate && isOfAuthority ? renewalTime(certificate, await advice.read(certificate)) : 0;
       const wait = Math.max(dueAt, failure?.nextTryAt.getTime() ?? 0) - Date.now();
       const isDue = wait <= 0;
       const names = isDue || !failure ? await chooseNames() : [name];
@@ -169,11 +169,4 @@ function readState(files: CertificateFiles, { name, directory }: CertificateSett
     /** Whether the certificate is from this authority. */
     isOfAuthority: isSame || attempts === null,
   };
-}
-
-/** When a certificate is renewed, milliseconds since 1970: the same time at each call. */
-function renewalTime({ cert, details }: Certificate): number {
-  const [from, to] = [details.validFromDate.getTime(), details.validToDate.getTime()];
-  const chance = createHash("sha256").update(cert).digest().readUInt32BE() / 2 ** 32;
-  return from + (to - from) * (2 / 3 - RENEWAL_SPREAD * chance);
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import type { Log } from "#platform/log/log.ts";
-import { AcmeError, openAccount, openAuthority } from "./acme.ts";
+import { type AcmeAccount, AcmeError, openAccount, openAuthority } from "./acme.ts";
 import { type Certificate, type CertificateFiles, combine, createKey, type StoredOrder } from "./certificate-files.ts";
 import { clockProblem } from "./order-problem.ts";
 
@@ -9,6 +9,8 @@ interface OrderSettings {
   names: string[];
   directory: string;
   contact: string | undefined;
+  /** The certificate of this authority that is renewed; null for the first. */
+  former: Certificate | null;
 }
 
 interface OrderTools {
@@ -20,7 +22,7 @@ interface OrderTools {
 
 /** Orders a certificate, or continues an order that was interrupted. @throws {AcmeError} where the authority refuses it */
 export async function orderCertificate(settings: OrderSettings, tools: OrderTools): Promise<Certificate> {
-  const { names, directory, contact } = settings;
+  const { names, directory, contact, former } = settings;
   const { files, publish, log, signal } = tools;
   const authority = await openAuthority(directory, signal);
   const clock = clockProblem(authority.clockDifference);
@@ -31,7 +33,8 @@ export async function orderCertificate(settings: OrderSettings, tools: OrderTool
   let order: StoredOrder;
   if (isMeant && (await account.isOpen(begun.url))) order = begun;
   else {
-    order = { names, directory, key: createKey(), url: await account.createOrder(names) };
+    const replaced = former && authority.directory.renewalInfo ? await idOf(former) : undefined;
+    order = { names, directory, key: createKey(), url: await createOrder(account, names, replaced) };
     files.writeOrder(order);
   }
   const { createCertificateRequest } = await import("./certificate-request.ts");
@@ -43,3 +46,12 @@ export async function orderCertificate(settings: OrderSettings, tools: OrderTool
     throw error;
   }
 }
+
+/** A renewal that is named as one does not count to the limits of the authority; one that it does not accept is a usual order. */
+const createOrder = (account: AcmeAccount, names: string[], replaced: string | undefined): Promise<string> =>
+  account.createOrder(names, replaced).catch((error) => {
+    if (replaced === undefined || !(error instanceof AcmeError)) throw error;
+    return account.createOrder(names);
+  });
+
+const idOf = async ({ cert }: Certificate) => (await import("./renewal-id.ts")).renewalIdOf(cert);

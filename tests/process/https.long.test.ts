@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CertificateFiles } from "#platform/https/certificate-files.ts";
 import { readCertificateState } from "#platform/https/certificate-state.ts";
+import { renewalIdOf } from "#platform/https/renewal-id.ts";
 import { hasPebble } from "#tests/authority.ts";
 import { findFreePort } from "#tests/http.ts";
 import { connectHttp2, findServedSerial, type HttpsPlace, sendOverHttp2 } from "#tests/https.ts";
@@ -22,6 +23,23 @@ test.runIf(hasPebble)("a certificate is renewed while the site serves, and open 
   await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBe(first);
   expect((await sendOverHttp2(session, "/")).html).toBe("o site");
   session.close();
+});
+
+test.runIf(hasPebble)("a certificate is renewed when its authority suggests it", async () => {
+  const asked: string[] = [];
+  // Only the first one at once.
+  const suggest = (id: string) => {
+    if (!asked.includes(id)) asked.push(id);
+    const start = new Date(Date.now() + (asked[0] === id ? 0 : 86_400_000));
+    return { start, end: start };
+  };
+  const prepared = await prepareSite({ lifeSeconds: 60, suggest });
+  const { folder, place, settings } = prepared;
+  await start(settings, "https");
+  await untilServed(place);
+  await expect.poll(() => asked, { timeout: 30_000 }).toHaveLength(2);
+  expect(asked[1]).toBe(renewalIdOf(new CertificateFiles(folder).readCertificate()!.cert));
+  expect(countOrders(prepared)).toBe(2);
 });
 
 /** Attempts, account key, order, certificate, attempts again. */
