@@ -45,7 +45,8 @@ export function ReadingBar({ article, commentsHref }: ReadingBarProps) {
 function useReading(bar: RefObject<HTMLElement | null>): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // The first movement came before this was loaded.
+    let last = 0;
     let shown = false;
     let isAtEnd = false;
     const update = () => {
@@ -68,6 +69,7 @@ function useReading(bar: RefObject<HTMLElement | null>): boolean {
       { rootMargin: "1000000px 0px 0px 0px" },
     );
     if (end) observer.observe(end);
+    else update();
     addEventListener("scroll", update, { passive: true });
     return () => {
       observer.disconnect();

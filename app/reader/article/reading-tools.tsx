@@ -1,4 +1,5 @@
 import { Volume2 } from "lucide";
+import type { MouseEvent } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,13 +34,15 @@ export function TextSizeButton() {
 
 /** Plays the article's sound where it stands; without JavaScript the link leads there. */
 export function ListenLink({ className }: { className: string }) {
-  const handleListen = () => {
-    const player = document.getElementById(SOUND);
-    player?.querySelector<HTMLElement>("button, audio")?.focus({ preventScroll: true });
+  const handleListen = (event: MouseEvent) => {
+    // Following the link would take the focus from the player.
+    event.preventDefault();
+    const player = document.getElementById(SOUND)!;
+    player.querySelector<HTMLElement>("button, audio")!.focus();
     // A browser that refuses to play shows the player, which says so.
     player
-      ?.querySelector("audio")
-      ?.play()
+      .querySelector("audio")!
+      .play()
       .catch(() => {});
   };
   return (
