@@ -92,10 +92,10 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 { name: "page", test: /app\/reader\/shell\/(?:page|section)\.module/, minShareCount: 2 },
-                // An article is a page, a dialog and a preview; its many small modules are in one chunk.
+                // An article is a page, a dialog and a preview; its many small modules are in one chunk. Only dialogs are swiped.
                 {
                   name: "article",
-                  test: /app\/reader\/(?:article|blocks|share)\/|domain\/likes\/text/,
+                  test: /app\/reader\/(?:article\/(?!(?:use-)?swipe)|blocks\/|share\/)|domain\/likes\/text/,
                   minShareCount: 2,
                 },
                 // Pages without forms of accounts do not load these.

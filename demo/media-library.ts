@@ -1,6 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
 import { createMedia, type MediaExtension, type StoredMedia } from "#domain/media/mutations.server.ts";
 import { ROOT } from "#platform/env/root.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -10,6 +12,9 @@ export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string
 
 const MEDIA = new URL("demo/", ROOT);
 const FOLDERS = ["pictures", "clips", "audio"] as const;
+
+/** Beginning of the name of the picture that stands for a clip before it plays. */
+const STILL = /^pictures\/quadro-/;
 
 /**
  * Stores all pictures, clips and sounds of the demo.
@@ -33,6 +38,10 @@ export async function storeMediaLibrary(
         stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
       }),
     );
+  }
+  for (const [name, { url: posterUrl }] of stored) {
+    const clip = stored.get(name.replace(STILL, "clips/"));
+    if (STILL.test(name) && clip) await db.update(media).set({ posterUrl }).where(eq(media.url, clip.url));
   }
   return (folder, name) => {
     const found = stored.get(`${folder}/${name}`);

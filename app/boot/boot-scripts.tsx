@@ -7,13 +7,14 @@ import { notificationsBoot } from "./notifications-boot.ts";
 import { SCRIPT_NONCE } from "./script-nonce.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { storiesBoot } from "./stories-boot.ts";
+import { textSizeBoot } from "./text-size-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
 
 /** The inline scripts as text. The builds for browser and server differ, so only the server's text is used. */
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
 const ADMIN_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${adminBoot})()` : "";
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${notificationsBoot})();(${hydrateOnIdleBoot})()`
+  ? `${THEME_SCRIPT};(${consentBoot})();(${storiesBoot})();(${notificationsBoot})();(${textSizeBoot})();(${hydrateOnIdleBoot})()`
   : "";
 
 const RULES = import.meta.env.SSR ? SPECULATION_RULES : "";
@@ -26,8 +27,8 @@ function InlineScript({ type, text }: { type?: "speculationrules"; text: string 
 }
 
 /**
- * Scripts in <head>: the theme before the first paint; for readers also the consent question, the stories bar, the notification badge
- * and the script that hydrates when idle; in the back office, where React is loaded immediately, the one that records early input.
+ * Scripts in <head>: the theme before the first paint; for readers also the consent question, the stories bar, the notification badge,
+ * the size of texts and the script that hydrates when idle; in the back office, where React is loaded immediately, the one that records early input.
  */
 export function HeadScript({ admin }: { admin: boolean }) {
   return <InlineScript text={admin ? ADMIN_SCRIPT : HEAD_SCRIPT} />;

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 
-/** Something over a page that is open at a hash, as an entry of the history: Back closes it (decision 004). */
+/**
+ * Something over a page that is open at a hash, as an entry of the history: Back closes it (decision 004). Over an article dialog the
+ * browser shows the hash behind the article's own address.
+ */
 export function useHashEntry(hash: string) {
-  const { hash: current, pathname, search } = useLocation();
+  const { hash: current, pathname, search, mask } = useLocation();
   const navigate = useNavigate();
   const isOpen = current === `#${hash}`;
   // Whether the history has an entry without it, so that closing can go back to it.
@@ -13,19 +16,22 @@ export function useHashEntry(hash: string) {
   useEffect(() => {
     if (!isOpen) seenClosed.current = true;
   }, [isOpen]);
+  const goTo = (at: { search: string; hash: string }, options: NavigateOptions) =>
+    void navigate(at, { preventScrollReset: true, mask: mask && { ...mask, hash: at.hash }, ...options });
   return {
     isOpen,
     /** Opens it. @param now whether React renders it before this returns; not within an effect */
     open: ({ now = false } = {}) => {
       if (isOpen) return;
       // Path and query stay as the router knows them, here and in the entry below: otherwise it would load the page's data again.
-      window.history.replaceState(window.history.state, "", pathname + search);
-      void navigate({ search, hash }, { preventScrollReset: true, flushSync: now });
+      const shown = mask ?? { pathname, search };
+      window.history.replaceState(window.history.state, "", shown.pathname + shown.search);
+      goTo({ search, hash }, { flushSync: now });
     },
     close: () => {
       if (window.location.hash !== `#${hash}` || isClosing.current) return;
       if (!seenClosed.current) {
-        void navigate({ search: window.location.search, hash: "" }, { replace: true, preventScrollReset: true });
+        goTo({ search: window.location.search, hash: "" }, { replace: true });
         return;
       }
       isClosing.current = true;

@@ -12,6 +12,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { Film } from "../film.tsx";
 import styles from "./article-body.module.css";
 import gallery from "./gallery.css?url";
+import { LargePicture } from "./large-picture.tsx";
 import references from "./references.css?url";
 
 const GALLERY_SIZES = "(min-width: 1024px) 744px, 100vw";
@@ -31,7 +32,9 @@ export function Gallery({ items }: { items: GalleryItem[] }) {
                 label={item.caption ?? "Vídeo"}
               />
             ) : (
-              <Figure picture={item.picture} alt={item.caption ?? ""} sizes={GALLERY_SIZES} />
+              <LargePicture picture={item.picture} alt={item.caption ?? ""}>
+                <Figure picture={item.picture} alt={item.caption ?? ""} sizes={GALLERY_SIZES} />
+              </LargePicture>
             )}
           </div>
           {item.caption && <figcaption>{item.caption}</figcaption>}

@@ -17,8 +17,11 @@ import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { AddComment, Comments, WaitingComments } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
+import { LargePictures } from "./large-picture.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
+import { ReadingTools } from "./reading-tools.tsx";
 import { useSwipe } from "./use-swipe.ts";
+import { WhileReading } from "./while-reading.tsx";
 
 interface ArticleDialogProps {
   article: ReadersArticle;
@@ -98,45 +101,51 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
         </>
       }
     >
-      <div {...swipe}>
-        <div className={`frame ${styles.media}`}>
-          <ArticleMedia article={article} sizes="(min-width: 1024px) 880px, 100vw" />
-          <CategoryBadge article={article} />
-        </div>
-        {sequence.length > 1 && (
-          <div
-            className={`${styles.pos} screen-only`}
-            role="img"
-            aria-label={`Notícia ${position + 1} de ${sequence.length}`}
-          >
-            {sequence.map((address, index) => (
-              <i key={address} className={index === position ? styles.on : ""} />
-            ))}
+      <LargePictures article={article}>
+        <div {...swipe}>
+          <div className={`frame ${styles.media}`}>
+            <ArticleMedia article={article} sizes="(min-width: 1024px) 880px, 100vw" />
+            <CategoryBadge article={article} />
           </div>
-        )}
-        <div className={styles.text}>
-          <h2>{nonBreakingCurrency(article.title)}</h2>
-          <Byline article={article} short />
-          {article.audioUrl && (
-            <AudioPlayer key={article.audioUrl} url={article.audioUrl} durationMs={article.audioMs} />
+          {sequence.length > 1 && (
+            <div
+              className={`${styles.pos} screen-only`}
+              role="img"
+              aria-label={`Notícia ${position + 1} de ${sequence.length}`}
+            >
+              {sequence.map((address, index) => (
+                <i key={address} className={index === position ? styles.on : ""} />
+              ))}
+            </div>
           )}
-          <ArticleText article={article} className={styles.prose} />
-          <Gallery items={article.gallery} />
-          <References article={article} />
-          <ActionsBar article={article} networks={["facebook"]} commentsHref={commentsHref} />
-          <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
-            <h2 id="dialogo-comentarios">Comentários</h2>
-            <AddComment key={article.id} article={article} />
-            <WaitingComments comments={article.waitingComments} />
-            <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />
-            {more > 0 && (
-              <Link className="btn line" to={commentsHref} reloadDocument>
-                + {more} comentários
-              </Link>
+          <div className={styles.text}>
+            <h2>{nonBreakingCurrency(article.title)}</h2>
+            <div className={styles.headrow}>
+              <Byline article={article} short />
+              <ReadingTools article={article} />
+            </div>
+            {article.audioUrl && (
+              <AudioPlayer key={article.audioUrl} url={article.audioUrl} durationMs={article.audioMs} />
             )}
-          </section>
+            <ArticleText article={article} className={styles.prose} />
+            <Gallery items={article.gallery} />
+            <References article={article} />
+            <ActionsBar article={article} networks={["facebook"]} commentsHref={commentsHref} />
+            <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
+              <h2 id="dialogo-comentarios">Comentários</h2>
+              <AddComment key={article.id} article={article} />
+              <WaitingComments comments={article.waitingComments} />
+              <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />
+              {more > 0 && (
+                <Link className="btn line" to={commentsHref} reloadDocument>
+                  + {more} comentários
+                </Link>
+              )}
+            </section>
+          </div>
         </div>
-      </div>
+      </LargePictures>
+      <WhileReading article={article} />
     </DialogFrame>
   );
 }

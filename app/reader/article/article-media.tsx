@@ -2,6 +2,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { Film } from "../film.tsx";
 import styles from "./article-media.module.css";
+import { LargePicture } from "./large-picture.tsx";
 
 interface ArticleMediaProps {
   article: Pick<ArticlePage, "title" | "videoUrl" | "videoMs" | "picture">;
@@ -33,5 +34,10 @@ export function MediaCaption({
 export function ArticleMedia({ article, sizes }: ArticleMediaProps) {
   const { title, videoUrl, videoMs, picture } = article;
   if (videoUrl) return <Film film={{ url: videoUrl, still: picture, durationMs: videoMs }} label={title} />;
-  return <Figure picture={picture} alt={picture?.alt ?? title} sizes={sizes} priority />;
+  const alt = picture?.alt ?? title;
+  return (
+    <LargePicture picture={picture} alt={alt}>
+      <Figure picture={picture} alt={alt} sizes={sizes} priority />
+    </LargePicture>
+  );
 }

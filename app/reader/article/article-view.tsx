@@ -23,7 +23,11 @@ import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { AddComment, WaitingComments } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
+import { END_ROW, SOUND } from "./hashes.ts";
+import { LargePictures } from "./large-picture.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
+import { ReadingTools } from "./reading-tools.tsx";
+import { WhileReading } from "./while-reading.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 const COMMENTS = "comentarios";
@@ -38,86 +42,95 @@ interface ArticleViewProps {
 
 /** An article's page (docs/product.md, "Article page"). */
 export function ArticleView({ article, furtherReading, isPreview = false }: ArticleViewProps) {
-  const { category, audioUrl } = article;
   return (
     <>
-      <article className={`${styles.art} ${categoryClass(category)}`}>
-        <div className="wrap">
-          <BackLink icon={<Icon icon={ArrowLeft} />} />
-          {category && (
-            <p>
-              <CategoryBadge article={article} />
-            </p>
-          )}
-          <h1>{nonBreakingCurrency(article.title)}</h1>
-          {article.summary && article.paragraphs[0] !== article.summary && (
-            <p className={styles.deck}>{nonBreakingCurrency(article.summary)}</p>
-          )}
-          <div className={styles.headrow}>
-            <Byline article={article} isPreview={isPreview} />
-            {!isPreview && (
-              <div className="desktop">
-                <ActionsBar article={article} networks={["facebook"]} commentsHref={`#${COMMENTS}`} atTop />
-              </div>
-            )}
-          </div>
-          <div className={styles.cols}>
-            <div className={styles.main}>
-              <figure>
-                <div className={`frame ${styles.hero}${article.picture || article.videoUrl ? "" : ` ${styles.bare}`}`}>
-                  <ArticleMedia article={article} sizes={HERO_SIZES} />
-                </div>
-                <MediaCaption article={article} />
-              </figure>
-              {audioUrl && (
-                <div className="mobile">
-                  <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
+      <article className={`${styles.art} ${categoryClass(article.category)}`}>
+        <LargePictures article={article}>
+          <div className="wrap">
+            <Head article={article} isPreview={isPreview} />
+            <div className={styles.cols}>
+              <Main article={article} isPreview={isPreview} />
+              {(article.sources || article.links.length > 0) && (
+                <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
+                  <References article={article} />
+                </aside>
+              )}
+              {!isPreview && (
+                <div className={styles.acts} id={END_ROW}>
+                  <ActionsBar
+                    article={article}
+                    networks={["facebook", "twitter", "telegram"]}
+                    commentsHref={`#${COMMENTS}`}
+                  />
+                  <ChannelLink />
                 </div>
               )}
-              <ArticleText article={article} dropCap />
-              <Gallery items={article.gallery} />
-              {article.series && <Series series={article.series} />}
-              {article.tags.length > 0 && <Themes tags={article.tags} isPreview={isPreview} />}
+              {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
+              {!isPreview && <CommentSection article={article} />}
             </div>
-            {(audioUrl || article.sources || article.links.length > 0) && (
-              <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
-                {audioUrl && (
-                  <div className="desktop">
-                    <AudioPlayer url={audioUrl} durationMs={article.audioMs} />
-                  </div>
-                )}
-                <References article={article} />
-              </aside>
-            )}
-            {!isPreview && (
-              <div className={styles.acts}>
-                <ActionsBar
-                  article={article}
-                  networks={["facebook", "twitter", "telegram"]}
-                  commentsHref={`#${COMMENTS}`}
-                />
-                <ChannelLink />
-              </div>
-            )}
-            {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
-            {!isPreview && (
-              <section
-                className={`${commentStyles.section} ${styles.comments} screen-only`}
-                id={COMMENTS}
-                aria-labelledby="comentarios-titulo"
-                data-deferred=""
-              >
-                <h2 id="comentarios-titulo">Comentários</h2>
-                <AddComment key={article.id} article={article} />
-                <WaitingComments comments={article.waitingComments} />
-                <CommentList key={`comentários de ${article.id}`} article={article} />
-              </section>
-            )}
           </div>
-        </div>
+        </LargePictures>
+        <WhileReading article={article} commentsHref={isPreview ? undefined : `#${COMMENTS}`} />
       </article>
       {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>
+  );
+}
+
+type PartProps = { article: ReadersArticle; isPreview: boolean };
+
+/** Title, summary, byline and what one does with an article. */
+function Head({ article, isPreview }: PartProps) {
+  const { title, summary, paragraphs, audioUrl } = article;
+  return (
+    <>
+      <div className={styles.crumb}>
+        <BackLink icon={<Icon icon={ArrowLeft} />} />
+        <CategoryBadge article={article} className={styles.category} />
+      </div>
+      <h1>{nonBreakingCurrency(title)}</h1>
+      {summary && paragraphs[0] !== summary && <p className={styles.deck}>{nonBreakingCurrency(summary)}</p>}
+      <div className={styles.headrow}>
+        <Byline article={article} isPreview={isPreview} />
+        {!isPreview && <ReadingTools article={article} listens={audioUrl !== null} />}
+      </div>
+    </>
+  );
+}
+
+/** Picture or film, sound, text and gallery. */
+function Main({ article, isPreview }: PartProps) {
+  const { picture, videoUrl, audioUrl, audioMs, gallery, series, tags } = article;
+  return (
+    <div className={styles.main}>
+      <figure>
+        <div className={`frame ${styles.hero}${picture || videoUrl ? "" : ` ${styles.bare}`}`}>
+          <ArticleMedia article={article} sizes={HERO_SIZES} />
+        </div>
+        <MediaCaption article={article} />
+      </figure>
+      {audioUrl && <AudioPlayer url={audioUrl} durationMs={audioMs} id={SOUND} />}
+      <ArticleText article={article} dropCap />
+      <Gallery items={gallery} />
+      {series && <Series series={series} />}
+      {tags.length > 0 && <Themes tags={tags} isPreview={isPreview} />}
+    </div>
+  );
+}
+
+function CommentSection({ article }: { article: ReadersArticle }) {
+  return (
+    <section
+      className={`${commentStyles.section} ${styles.comments} screen-only`}
+      id={COMMENTS}
+      aria-labelledby="comentarios-titulo"
+      data-deferred=""
+    >
+      <h2 id="comentarios-titulo">Comentários {article.commentCount > 0 && <small>{article.commentCount}</small>}</h2>
+      <AddComment key={article.id} article={article} />
+      <WaitingComments comments={article.waitingComments} />
+      <CommentList key={`comentários de ${article.id}`} article={article} />
+    </section>
   );
 }
 

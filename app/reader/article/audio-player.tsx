@@ -17,10 +17,11 @@ interface AudioPlayerProps {
   durationMs: number | null;
   /** Label of the play button; by default for the article read aloud. */
   label?: string;
+  id?: string;
 }
 
 /** An audio player; before hydration the browser's own player is in its place. */
-export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: AudioPlayerProps) {
+export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia", id }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [controlled, setControlled] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -40,7 +41,7 @@ export function AudioPlayer({ url, durationMs, label = "Ouvir a notícia" }: Aud
   };
 
   return (
-    <div className="audio-player screen-only" role="group" aria-label={label}>
+    <div className="audio-player screen-only" role="group" aria-label={label} id={id}>
       <StyleSheet href={sheet} />
       {controlled && (
         <>

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { ShownByline } from "#domain/authors/types.ts";
 import { type ArticlePage, READING_TIME } from "#domain/news/types.ts";
 import { authorPath } from "../author-path.ts";
@@ -42,7 +41,6 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
   const { author, bylines, publishedAt, updatedAt } = article;
   const list = isPreview ? null : authorPath(author);
   const dates = useDates();
-  const fresh = useFreshTime(publishedAt);
   const isUpdated = updatedAt !== null && Date.parse(updatedAt) - Date.parse(publishedAt) >= UPDATE_GRACE_MS;
   const writeDay = short ? dates.dayAndMonth : dates.long;
   return (
@@ -70,21 +68,19 @@ export function Byline({ article, short = false, isPreview = false }: BylineProp
         <span className="meta">
           Publicado em <time dateTime={publishedAt}>{writeDay(publishedAt)}</time>, {dates.hour(publishedAt)}
         </span>
-        {/* At the end of a separate line, so that the text added by the browser moves nothing. */}
         <span className="meta">
-          <span>{READING_TIME}</span>
-          {fresh && <span className="dot screen-only">{fresh}</span>}
+          {READING_TIME}
+          {isUpdated && (
+            <b className="dot">
+              Atualizado{" "}
+              <time dateTime={updatedAt} title={dates.longWithHour(updatedAt)}>
+                {dates.isSameDay(publishedAt, updatedAt)
+                  ? `às ${dates.hour(updatedAt)}`
+                  : `em ${writeDay(updatedAt)}, ${dates.hour(updatedAt)}`}
+              </time>
+            </b>
+          )}
         </span>
-        {isUpdated && (
-          <span className={`meta ${styles.updated}`}>
-            Atualizado{" "}
-            <time dateTime={updatedAt} title={dates.longWithHour(updatedAt)}>
-              {dates.isSameDay(publishedAt, updatedAt)
-                ? `às ${dates.hour(updatedAt)}`
-                : `em ${writeDay(updatedAt)}, ${dates.hour(updatedAt)}`}
-            </time>
-          </span>
-        )}
       </div>
     </div>
   );

@@ -43,6 +43,8 @@ export function DialogFrame({ label, className, onKeyDown, beside, sheet, childr
       aria-label={label}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
+        // React lets the event of a dialog within it rise.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}

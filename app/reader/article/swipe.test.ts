@@ -8,7 +8,9 @@ test.each([
   ["30 px in 50 ms", { x: -30, y: 0, duration: 50 }, "next"],
   ["30 px in 60 ms", { x: -30, y: 0, duration: 60 }, null],
   ["a fast tremble of a tap", { x: 6, y: 2, duration: 5 }, null],
-  ["scrolling down", { x: -90, y: 200, duration: 200 }, null],
-] as const)("the movement “%s” over an article is read as the right swipe or as none", (_, movement, expected) => {
+  ["scrolling up", { x: -90, y: -200, duration: 200 }, null],
+  ["200 px down", { x: -90, y: 200, duration: 1000 }, "down"],
+  ["30 px down, slowly", { x: 0, y: 30, duration: 1000 }, null],
+] as const)("the movement “%s” is read as the right swipe or as none", (_, movement, expected) => {
   expect(readSwipe(movement)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Thresholds of a horizontal swipe in the dialog: CSS pixels, and CSS pixels a second. */
+/** Thresholds of a swipe: CSS pixels, and CSS pixels a second. */
 const SWIPE_OFFSET = 80;
 const SWIPE_SPEED = 500;
 /** Below this a movement is a tap, whatever its speed. */
@@ -11,10 +11,13 @@ export interface Movement {
   duration: number;
 }
 
-/** The action of a movement: left beyond 80 px or 500 px/s is the next article, right the previous one. */
-export function readSwipe({ x, y, duration }: Movement): "next" | "previous" | null {
-  if (Math.abs(x) < SWIPE_MIN || Math.abs(y) > Math.abs(x)) return null;
-  const speed = (Math.abs(x) / Math.max(duration, 1)) * 1000;
-  if (Math.abs(x) <= SWIPE_OFFSET && speed <= SWIPE_SPEED) return null;
+/** The action of a movement: left beyond 80 px or 500 px/s is the next one, right the previous one; as far or as fast down is "down". */
+export function readSwipe({ x, y, duration }: Movement): "next" | "previous" | "down" | null {
+  const isUpright = Math.abs(y) > Math.abs(x);
+  const length = isUpright ? y : Math.abs(x);
+  if (length < SWIPE_MIN) return null;
+  const speed = (length / Math.max(duration, 1)) * 1000;
+  if (length <= SWIPE_OFFSET && speed <= SWIPE_SPEED) return null;
+  if (isUpright) return "down";
   return x < 0 ? "next" : "previous";
 }

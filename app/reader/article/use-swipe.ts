@@ -4,6 +4,7 @@ import { readSwipe } from "./swipe.ts";
 interface SwipeHandlers {
   onNext: () => void;
   onPrevious: () => void;
+  onDown?: () => void;
 }
 
 /** Whether an element is in something that scrolls sideways, as a wide table, and moves it itself. */
@@ -14,8 +15,8 @@ function scrollsSideways(element: Element, end: Element): boolean {
   return false;
 }
 
-/** Touch handlers for the swipe to the next article; vertical movement is left to the browser. */
-export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
+/** Touch handlers for a swipe to what comes next or before; without `onDown`, vertical movement is left to the browser. */
+export function useSwipe({ onNext, onPrevious, onDown }: SwipeHandlers) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
@@ -39,6 +40,7 @@ export function useSwipe({ onNext, onPrevious }: SwipeHandlers) {
       });
       if (swipe === "next") onNext();
       if (swipe === "previous") onPrevious();
+      if (swipe === "down") onDown?.();
     },
   };
 }

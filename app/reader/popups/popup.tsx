@@ -19,8 +19,9 @@ const loadPopupContent = (): Promise<ComponentType<{ popup: ShownPopup; onClose:
     () => () => null,
   );
 
-/** Whether the reader writes, or has a dialog open. */
+/** Whether the reader writes, has a dialog open, or reads an article: its bar is the one thing at the lower edge. */
 const isBusy = () =>
+  document.documentElement.dataset.reading !== undefined ||
   document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ||
   document.querySelector("dialog:modal") !== null;
 

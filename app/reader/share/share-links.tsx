@@ -1,5 +1,5 @@
 import { Link2, Share2 } from "lucide";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -7,19 +7,17 @@ import styles from "./share.module.css";
 import { type Network, shareAddress } from "./share-address.ts";
 import { SHARE_TEXT } from "./share-text.ts";
 
-type ShownNetwork = Exclude<Network, "linkedin">;
-
-interface ShareLinksProps {
+/** What is shared. */
+interface Shared {
   /** Full address of the article. */
   url: string;
   title: string;
-  /** Whether it is visible when the page opens: then the native share button, which appears after hydration and would move it, is left out. */
-  atTop?: boolean;
-  /** Besides WhatsApp. */
-  networks: readonly Exclude<ShownNetwork, "whatsapp">[];
 }
 
-const NAMES = { facebook: "Facebook", twitter: "Twitter", whatsapp: "WhatsApp", telegram: "Telegram" } as const;
+/** The networks with a round button; WhatsApp has one with words. */
+export type RoundNetwork = Exclude<Network, "linkedin" | "whatsapp">;
+
+const NAMES = { facebook: "Facebook", twitter: "Twitter", telegram: "Telegram" } as const;
 
 /**
  * Opens a network's page in a small window; if pop-ups are blocked, the link itself opens it. With "noopener" `window.open` would
@@ -31,54 +29,56 @@ function openShareWindow(address: string): boolean {
   return opened !== null;
 }
 
-function NetworkLink({ network, url, title }: Pick<ShareLinksProps, "url" | "title"> & { network: ShownNetwork }) {
+interface NetworkLinkProps extends Shared {
+  network: Network;
+  className: string;
+  label: string;
+  children?: ReactNode;
+}
+
+function NetworkLink({ network, url, title, className, label, children }: NetworkLinkProps) {
   const href = shareAddress(network, url, title);
-  const isWide = network === "whatsapp";
   return (
     <a
-      className={isWide ? `chip ${styles.wa}` : "tap"}
+      className={className}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Compartilhar no ${NAMES[network]}`}
+      aria-label={label}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (openShareWindow(href)) event.preventDefault();
       }}
     >
-      <BrandIcon brand={network} />
-      {isWide && NAMES[network]}
+      {children}
     </a>
   );
 }
 
-/**
- * Links to share an article: WhatsApp first and with its name, as most articles are shared there, then the share sheet of the device
- * and the address itself, then the other networks.
- */
-export function ShareLinks({ url, title, networks, atTop = false }: ShareLinksProps) {
-  return (
-    <>
-      <span className={styles.send}>
-        <NetworkLink network="whatsapp" url={url} title={title} />
-        {!atTop && <NativeShareButton url={url} title={title} />}
-        <CopyLinkButton url={url} />
-      </span>
-      {networks.map((network) => (
-        <NetworkLink key={network} network={network} url={url} title={title} />
-      ))}
-    </>
-  );
-}
+/** Links to other networks than WhatsApp. */
+export const NetworkLinks = ({ networks, ...shared }: Shared & { networks: readonly RoundNetwork[] }) =>
+  networks.map((network) => (
+    <NetworkLink
+      key={network}
+      network={network}
+      className="tap"
+      label={`Compartilhar no ${NAMES[network]}`}
+      {...shared}
+    >
+      <BrandIcon brand={network} />
+    </NetworkLink>
+  ));
 
-interface ShareButtonsProps {
-  /** Full address of the article. */
-  url: string;
-  title: string;
-}
+/** Shares in WhatsApp, where most articles are shared. @param children words that are a part of "Enviar por WhatsApp" */
+export const WhatsAppLink = ({ children, ...shared }: Shared & { children: ReactNode }) => (
+  <NetworkLink network="whatsapp" className={`chip ${styles.wa}`} label={SHARE_TEXT.whatsapp} {...shared}>
+    <BrandIcon brand="whatsapp" />
+    <span>{children}</span>
+  </NetworkLink>
+);
 
 /** Opens the share sheet of the device, in browsers that have the Web Share API. */
-function NativeShareButton({ url, title }: ShareButtonsProps) {
+export function NativeShareButton({ url, title }: Shared) {
   const [isSupported, setIsSupported] = useState(false);
   useEffect(() => setIsSupported(typeof navigator.share === "function"), []);
   if (!isSupported) return null;
@@ -92,7 +92,7 @@ function NativeShareButton({ url, title }: ShareButtonsProps) {
 }
 
 /** Copies the address of an article. */
-function CopyLinkButton({ url }: Pick<ShareButtonsProps, "url">) {
+export function CopyLinkButton({ url }: Pick<Shared, "url">) {
   const toast = useToast();
   const handleCopy = async () => {
     try {
@@ -109,6 +109,7 @@ function CopyLinkButton({ url }: Pick<ShareButtonsProps, "url">) {
       className="tap needs-script"
       aria-label={SHARE_TEXT.copy}
       title={SHARE_TEXT.copy}
+      data-replay="8000"
       onClick={handleCopy}
     >
       <Icon icon={Link2} />

@@ -1,5 +1,6 @@
 /** Texts of the share buttons. */
 export const SHARE_TEXT = {
+  whatsapp: "Enviar por WhatsApp",
   share: "Compartilhar de outro jeito",
   copy: "Copiar o endereço",
   copied: "Endereço copiado",

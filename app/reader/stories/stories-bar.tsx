@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -7,7 +8,7 @@ import { STORIES_TEXT } from "#domain/stories/text.ts";
 import type { Story } from "#domain/stories/types.ts";
 import { useSeenStories } from "./seen.ts";
 import styles from "./stories-bar.module.css";
-import { storiesLocation } from "./stories-location.ts";
+import { hasThinStories, storiesLocation } from "./stories-location.ts";
 import { OPENED_FROM_BAR, STORY_HASH } from "./story-hash.ts";
 
 interface OpenedStoryProps {
@@ -39,10 +40,15 @@ interface StoriesBarProps {
 
 /** The bar below the header: arched thumbnails that open the viewer, or the page of a story without scripts. */
 export function StoriesBar({ stories, siteName }: StoriesBarProps) {
-  const location = storiesLocation(useLocation().pathname);
+  const { pathname } = useLocation();
+  const location = storiesLocation(pathname);
   if (location === null || stories?.length === 0) return null;
   return (
-    <nav className={`wrap ${styles.bar} screen-only`} aria-label="Stories" data-location={location}>
+    <nav
+      className={classNames("wrap", styles.bar, hasThinStories(pathname) && styles.thin, "screen-only")}
+      aria-label="Stories"
+      data-location={location}
+    >
       {stories ? (
         <Thumbnails stories={stories} />
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storiesLocation } from "./stories-location.ts";
+import { hasThinStories, storiesLocation } from "./stories-location.ts";
 
 test.each([
   ["/", "home"],
@@ -14,4 +14,15 @@ test.each([
   ["/profile", null],
 ])("the page %s has the location %s", (path, location) => {
   expect(storiesLocation(path)).toBe(location);
+});
+
+test.each([
+  ["/news/retreta", true],
+  ["/previa/4b1f2a30", true],
+  ["/news", false],
+  ["/news/", false],
+  ["/", false],
+  ["/ler/retreta", false],
+])("whether the bar of the page %s is thin: %s", (path, expected) => {
+  expect(hasThinStories(path)).toBe(expected);
 });

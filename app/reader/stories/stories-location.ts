@@ -21,3 +21,6 @@ export function storiesLocation(pathname: string): "home" | "news" | "categories
       return "other";
   }
 }
+
+/** Whether a page has the bar in its thin form: an article and its preview, whose headline stands near the top. */
+export const hasThinStories = (pathname: string) => /^\/(?:news|previa)\/[^/]/.test(pathname);

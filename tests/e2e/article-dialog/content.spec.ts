@@ -42,7 +42,8 @@ test.describe("while nobody else likes or comments", () => {
     await expect(dialog.getByRole("link", { name: `${comments} comentários`, exact: true })).toHaveText(
       String(comments),
     );
-    await expect(dialog.getByRole("link", { name: /^Compartilhar no/ })).toHaveCount(2);
+    await expect(dialog.getByRole("link", { name: /^Compartilhar no/ })).toHaveCount(1);
+    await expect(dialog.getByRole("link", { name: "Enviar por WhatsApp" })).toHaveCount(2);
     await expect(dialog.getByRole("article")).toHaveCount(3);
     await dialog.getByRole("link", { name: `+ ${comments - 3} comentários` }).click();
     await expect(page).toHaveURL(`${LEAD.path}#comentarios`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { swipe as swipeOver } from "../touch.ts";
 import { LEAD } from "../town.ts";
 
 /** Titles of the home page's articles in their order: featured, then recent. */
@@ -137,21 +138,6 @@ interface Swipe {
   on?: Locator;
 }
 
-/** One finger's movement over the dialog; the browser is given its duration. */
-async function swipe(page: Page, { x, y = 0, seconds, on }: Swipe): Promise<void> {
-  const begins = on ?? page.getByRole("dialog").getByRole("heading", { level: 2 }).first();
-  const box = (await begins.boundingBox())!;
-  const from = { x: on ? box.x + box.width / 2 : 195, y: box.y + box.height / 2 };
-  const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      timestamp: start + part * seconds,
-      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + x * part, y: from.y + y * part }],
-    });
-  await send("touchStart", 0);
-  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", part);
-  await send("touchEnd", 1);
-  await session.detach();
-}
+/** A movement over the dialog. */
+const swipe = (page: Page, { on, ...movement }: Swipe) =>
+  swipeOver(page, { ...movement, on: on ?? page.getByRole("dialog").getByRole("heading", { level: 2 }).first() });

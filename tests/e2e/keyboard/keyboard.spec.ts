@@ -77,7 +77,7 @@ test("the dialog is traversed in order with the keyboard and returns the focus @
     names.push(now.name);
     await page.keyboard.press("Tab");
   }
-  const order = ["Próxima notícia", "Fechar", "Ouvir a notícia", "Compartilhar no WhatsApp", "Entrar"];
+  const order = ["Próxima notícia", "Fechar", "Enviar por WhatsApp", "Ouvir a notícia", "Entrar"];
   const places = order.map((name) => names.indexOf(name));
   expect(places, names.join(" | ")).not.toContain(-1);
   expect(places, names.join(" | ")).toEqual([...places].sort((a, b) => a - b));

@@ -45,7 +45,7 @@ export function EmbedCard({ block: { attrs }, resources }: BlockProps<"embed">) 
   const words = (
     <>
       <Icon icon={Play} />
-      {invitation}
+      <span>{invitation}</span>
     </>
   );
   const button = isReady && isWaiting && (

@@ -3,6 +3,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { InlineNode } from "#domain/news/document/schema.ts";
 import { AudioPlayer } from "../../article/audio-player.tsx";
+import { LargePicture } from "../../article/large-picture.tsx";
 import { Film } from "../../film.tsx";
 import type { BlockProps, Readers } from "../parts.ts";
 import { pictureOf } from "../picture-of.ts";
@@ -54,7 +55,9 @@ function PictureFigure({ block: { attrs, content }, resources, children }: Block
     <figure className="doc-media">
       <StyleSheet href={sheet} />
       <Frame width={attrs.width ?? picture?.width ?? null} height={attrs.height ?? picture?.height ?? null}>
-        <Figure picture={picture} alt={attrs.alt} sizes={SIZES} />
+        <LargePicture picture={picture} alt={attrs.alt}>
+          <Figure picture={picture} alt={attrs.alt} sizes={SIZES} />
+        </LargePicture>
       </Frame>
       <Caption isWritten={hasCaption(content)} credit={attrs.credit && `Foto: ${attrs.credit}`}>
         {children}

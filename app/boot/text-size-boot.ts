@@ -1,0 +1,17 @@
+/**
+ * Writes on <html>, before the first paint, in which size this reader wants the texts of articles, so that nothing moves
+ * (docs/product.md, "Article page"). Runs as an inline script, so it uses nothing outside itself.
+ */
+export function textSizeBoot(): void {
+  const { dataset } = document.documentElement;
+  const apply = () => {
+    delete dataset.textSize;
+    try {
+      const size = localStorage.getItem("coreto_texto_v1") || "";
+      if (/^(small|large|largest)$/.test(size)) dataset.textSize = size;
+    } catch {}
+  };
+  addEventListener("coreto:texto", apply);
+  addEventListener("storage", apply);
+  apply();
+}

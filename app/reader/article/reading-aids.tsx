@@ -1,0 +1,11 @@
+import { ReadingBar } from "./reading-bar.tsx";
+import { TextSizeDialog } from "./text-size-dialog.tsx";
+import type { WhileReadingProps } from "./while-reading.tsx";
+
+/** What an article's page loads when the reader begins to read. */
+export const ReadingAids = ({ article, commentsHref }: WhileReadingProps) => (
+  <>
+    {commentsHref && <ReadingBar article={article} commentsHref={commentsHref} />}
+    <TextSizeDialog />
+  </>
+);
