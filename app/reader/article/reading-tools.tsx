@@ -24,7 +24,7 @@ export function TextSizeButton() {
       type="button"
       className={`tap needs-script ${styles.letters}`}
       aria-label="Aa, tamanho do texto"
-      data-replay="8000"
+      data-replay="400"
       onClick={() => open()}
     >
       Aa

@@ -109,7 +109,6 @@ export function CopyLinkButton({ url }: Pick<Shared, "url">) {
       className="tap needs-script"
       aria-label={SHARE_TEXT.copy}
       title={SHARE_TEXT.copy}
-      data-replay="8000"
       onClick={handleCopy}
     >
       <Icon icon={Link2} />
