@@ -23,14 +23,13 @@ import { CategoryBadge } from "./category-badge.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { AddComment, WaitingComments } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
-import { END_ROW, SOUND } from "./hashes.ts";
+import { COMMENTS, END_ROW, SOUND } from "./hashes.ts";
 import { LargePictures } from "./large-picture.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
 import { WhileReading } from "./while-reading.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
-const COMMENTS = "comentarios";
 
 interface ArticleViewProps {
   article: ReadersArticle;
@@ -70,7 +69,7 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
             </div>
           </div>
         </LargePictures>
-        <WhileReading article={article} commentsHref={isPreview ? undefined : `#${COMMENTS}`} />
+        <WhileReading article={article} isPreview={isPreview} />
       </article>
       {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>

@@ -3,9 +3,9 @@ import { TextSizeDialog } from "./text-size-dialog.tsx";
 import type { WhileReadingProps } from "./while-reading.tsx";
 
 /** What an article's page loads when the reader begins to read. */
-export const ReadingAids = ({ article, commentsHref }: WhileReadingProps) => (
+export const ReadingAids = ({ article, isPreview }: WhileReadingProps) => (
   <>
-    {commentsHref && <ReadingBar article={article} commentsHref={commentsHref} />}
+    {!isPreview && <ReadingBar article={article} />}
     <TextSizeDialog />
   </>
 );

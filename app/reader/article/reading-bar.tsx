@@ -3,19 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { CopyLinkButton, WhatsAppLink } from "../share/share-links.tsx";
 import { countComments } from "./actions-bar.tsx";
-import { END_ROW } from "./hashes.ts";
+import { COMMENTS, END_ROW } from "./hashes.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { isReading, MOVED_MIN } from "./reading.ts";
 import styles from "./reading-bar.module.css";
 import { ListenLink, TextSizeButton, useArticleUrl } from "./reading-tools.tsx";
 
-interface ReadingBarProps {
-  article: ReadersArticle;
-  commentsHref: string;
-}
-
 /** What is at hand while one reads: on a phone in place of the bottom bar, on a desktop beside it (docs/product.md, "Article page"). */
-export function ReadingBar({ article, commentsHref }: ReadingBarProps) {
+export function ReadingBar({ article }: { article: ReadersArticle }) {
   const { address, title, audioUrl, commentCount } = article;
   const url = useArticleUrl(address);
   const bar = useRef<HTMLDivElement>(null);
@@ -33,7 +28,7 @@ export function ReadingBar({ article, commentsHref }: ReadingBarProps) {
       <TextSizeButton />
       {audioUrl && <ListenLink className={`tap ${styles.listen}`} />}
       <CopyLinkButton url={url} />
-      <a className={`tap ${styles.comments}`} href={commentsHref} aria-label={countComments(commentCount)}>
+      <a className={`tap ${styles.comments}`} href={`#${COMMENTS}`} aria-label={countComments(commentCount)}>
         <Icon icon={MessageSquare} />
         {commentCount}
       </a>

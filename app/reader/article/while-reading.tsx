@@ -6,8 +6,8 @@ import type { ReadersArticle } from "./load-article.server.ts";
 
 export interface WhileReadingProps {
   article: ReadersArticle;
-  /** Address of the comments; without one there is no reading bar. */
-  commentsHref?: string;
+  /** Whether it is an unpublished article, which has no reading bar. */
+  isPreview: boolean;
 }
 
 const load = (): Promise<ComponentType<WhileReadingProps>> =>
