@@ -69,7 +69,7 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
             </div>
           </div>
         </LargePictures>
-        <WhileReading article={article} isPreview={isPreview} />
+        <WhileReading article={article} withBar={!isPreview} />
       </article>
       {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>

@@ -3,9 +3,9 @@ import { TextSizeDialog } from "./text-size-dialog.tsx";
 import type { WhileReadingProps } from "./while-reading.tsx";
 
 /** What an article's page loads when the reader begins to read. */
-export const ReadingAids = ({ article, isPreview }: WhileReadingProps) => (
+export const ReadingAids = ({ article, withBar = false }: WhileReadingProps) => (
   <>
-    {!isPreview && <ReadingBar article={article} />}
+    {withBar && <ReadingBar article={article} />}
     <TextSizeDialog />
   </>
 );

@@ -6,8 +6,8 @@ import type { ReadersArticle } from "./load-article.server.ts";
 
 export interface WhileReadingProps {
   article: ReadersArticle;
-  /** Whether it is an unpublished article, which has no reading bar. */
-  isPreview: boolean;
+  /** Whether it has a reading bar: neither a dialog nor a preview has one. */
+  withBar?: boolean;
 }
 
 const load = (): Promise<ComponentType<WhileReadingProps>> =>
