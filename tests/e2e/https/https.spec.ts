@@ -121,10 +121,11 @@ test("signing in, a comment and uploads work over HTTP/2, and the stop of the si
 
   const stream = reader.waitForResponse(/\/eventos\?/);
   await reader.goto("/");
-  const events = await stream;
+  await stream;
   await newsroom.change("update news set title = $2 where slug = $1", [LEAD.slug, `${LEAD.title}, agora`]);
   await expect(reader.getByRole("link", { name: `${LEAD.title}, agora` }).first()).toBeVisible();
+  const isOver = reader.waitForEvent("requestfinished", (request) => request.url().includes("/eventos?"));
   node.kill("SIGTERM");
-  await events.finished();
+  await isOver;
   expect(await node.ended).toMatchObject({ code: 0, stderr: "" });
 });
