@@ -41,7 +41,8 @@ export async function startCaddy(folder: string, sitePort: number): Promise<Cadd
     http://127.0.0.1:${httpPort} {
       respond 204
     }
-    https://127.0.0.1:${port} {
+    :${port} {
+      bind 127.0.0.1
       tls ${files.cert} ${files.key}
       reverse_proxy 127.0.0.1:${sitePort} {
         flush_interval -1

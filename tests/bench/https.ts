@@ -103,7 +103,8 @@ async function load({ address, isHttp1, pids }: Way, requests: number): Promise<
   const sum = () => pids.reduce((total, pid) => total + (cpuMilliseconds(pid) ?? Number.NaN), 0);
   const before = sum();
   const version = isHttp1 ? ["--h1"] : [];
-  const options = ["-n", String(requests), "-c", String(CONNECTIONS), "-H", "accept-encoding: br"];
+  const headers = ["-H", `:authority: ${NAME}`, "-H", "accept-encoding: br"];
+  const options = ["-n", String(requests), "-c", String(CONNECTIONS), ...headers];
   const { stdout } = await run("h2load", [...version, ...options, address]);
   if (!stdout.includes(` ${requests} succeeded`)) throw new Error(`${address} met errors:\n${stdout}`);
   return ((sum() - before) * 1000) / requests;

@@ -124,7 +124,8 @@ test("signing in, a comment and uploads work over HTTP/2, and the stop of the si
   await stream;
   await newsroom.change("update news set title = $2 where slug = $1", [LEAD.slug, `${LEAD.title}, agora`]);
   await expect(reader.getByRole("link", { name: `${LEAD.title}, agora` }).first()).toBeVisible();
+  const isOver = reader.waitForEvent("requestfinished", (request) => request.url().includes("/eventos?"));
   node.kill("SIGTERM");
-  // It waits for all its connections, those with a stream included.
+  await isOver;
   expect(await node.ended).toMatchObject({ code: 0, stderr: "" });
 });
