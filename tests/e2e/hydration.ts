@@ -6,6 +6,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement && "reactIsReady" in window, undefined, { polling: 50 });
 }
 
+/** Lays out what is far below the window, so that positions are those of the whole page. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset.loading;
+  });
+
 const watched = new WeakSet<Page>();
 
 /** Makes `hydrated` work for the documents that a page opens from now on. */

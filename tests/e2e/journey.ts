@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { collectErrors } from "./console-errors.ts";
-import { hydrated, hydrationState, watchPage, watchRequests } from "./hydration.ts";
+import { hydrated, hydrationState, layOutAll, watchPage, watchRequests } from "./hydration.ts";
 import { Newsroom, waitForSite } from "./newsroom.ts";
 import { startTown, type Town } from "./town-process.ts";
 import { TownRows } from "./town-rows.ts";
@@ -21,7 +21,7 @@ interface Fixtures {
   expectedErrors: RegExp | null;
   /** Changes of the newsroom, by plain SQL. */
   newsroom: Newsroom;
-  /** Opens an address and waits for hydration, which it triggers like a first interaction, and for the deferred layout. */
+  /** Opens an address and waits for hydration, which it triggers like a first interaction; the whole page is laid out. */
   open: (path: string) => Promise<void>;
   /** A page of a signed-in administrator; `page` is a reader's. */
   admin: Page;
@@ -142,8 +142,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(path);
       await page.evaluate(() => dispatchEvent(new Event("wheel")));
       await hydrated(page);
-      // A click does not arrive at a button that the deferred layout moves between pressing and releasing.
-      await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+      // Positions that a journey reads are those of the whole page.
+      await layOutAll(page);
     });
   },
 

@@ -9,9 +9,9 @@ import { NOTIFICATIONS_CHANGE } from "../notifications/mark-read.ts";
 import { serialize, useDeserialized } from "../serialized-data.ts";
 import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
-import { revealDeferredContent } from "./reveal-deferred-content.ts";
 import { Shell } from "./shell.tsx";
 import { loadShell } from "./shell-data.server.ts";
+import { useDeferredLayout } from "./use-deferred-layout.ts";
 import { useShellData } from "./use-shell-data.ts";
 
 export const handle = defineRoute({ visits: true });
@@ -28,7 +28,7 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   const path = useVisitedPath();
   useLivePage();
   useEffect(() => trackRouteChange(path), [path]);
-  useEffect(revealDeferredContent, []);
+  useDeferredLayout();
   // The inline script shows the badge by an attribute of <html>.
   useEffect(() => {
     if (data.newestNotificationAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));

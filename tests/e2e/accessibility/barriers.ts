@@ -1,5 +1,6 @@
 import { expect, type Page, type ViewportSize } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { layOutAll } from "../hydration.ts";
 import { DESKTOP, PHONE } from "../windows.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -40,7 +41,7 @@ export const DESKTOP_AND_PHONE = [DESKTOP, PHONE];
 export async function expectNoBarriers(page: Page, windows?: ViewportSize[], name = "the page"): Promise<void> {
   const own = page.viewportSize()!;
   // Before, what is far below the window stands where it has no room.
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  await layOutAll(page);
   // Colours on their way from one theme to the other have no contrast to speak of.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [index, size] of (windows ?? [own]).entries()) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../hydration.ts";
+import { hydrated, layOutAll } from "../hydration.ts";
 import { expect, test } from "../journey.ts";
 import { startSlowSite } from "../other-server.ts";
 import { CATEGORY, LEAD } from "../town.ts";
@@ -49,18 +49,18 @@ test("a page whose scripts are wanted while the list of them is being received h
 const FAR_BELOW = [
   {
     path: "/",
-    far: "section[aria-labelledby=recentes] h3, footer p",
+    far: "section[aria-labelledby=recentes] h4, footer p",
     near: "section[aria-labelledby=destaque] h3",
   },
   { path: LEAD.path, far: "#comentarios :is(a, p), footer p", near: "article img" },
   {
     path: `/category/${CATEGORY.slug}`,
-    far: "main article:nth-child(n + 6) h2, footer p",
+    far: "main article h3, footer p",
     near: "main article h2",
   },
 ];
 
-test("content far below the window is laid out after the rest @phone @all", async ({ page }) => {
+test("content far below the window is not laid out before the reader scrolls @phone @all", async ({ page }) => {
   // Visible content must not be deferred: what is below it would move.
   const waits = (one: Element) => {
     for (let at: Element | null = one; at; at = at.parentElement) {
@@ -75,8 +75,11 @@ test("content far below the window is laid out after the rest @phone @all", asyn
     await expect(page.locator(near).first()).toBeVisible();
     expect(await page.locator(near).first().evaluate(waits), path).toBe(false);
     releaseScripts();
+    await page.evaluate(() => dispatchEvent(new Event("wheel")));
+    await hydrated(page);
+    expect(await countDeferred(page, far), path).toBeGreaterThan(5);
+    await page.mouse.wheel(0, 10);
     await expect.poll(() => countDeferred(page, far)).toBe(0);
-    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
 
     // A reload restores the scroll position, so nothing is deferred. The restoration may count as scrolling, which requests the scripts.
     await page.unroute(SCRIPTS);
@@ -106,19 +109,37 @@ test("once it is visible, deferred content has its final size @phone @all", asyn
     const before = await positions();
     expect(before.length, path).toBeGreaterThan(0);
     releaseScripts();
-    await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+    await layOutAll(page);
     await expect.poll(positions, path).toEqual(before);
     await page.unroute(SCRIPTS);
   }
 });
 
-test("a link to the comments shows them, also after the deferred layout @phone @all", async ({ page }) => {
+test("a link to the comments shows them, also after hydration @phone @all", async ({ page }) => {
   await page.goto(`${LEAD.path}#comentarios`);
   const title = page.getByRole("heading", { name: "Comentários" });
   await expect(title).toBeInViewport();
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  await hydrated(page);
   await expect(title).toBeInViewport();
+});
+
+test("a return to the first page from another one finds the card that was tapped where it was @phone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const link = page.getByRole("link", { name: /^Tudo de / }).last();
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
+  await hydrated(page);
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => countDeferred(page, "main article :is(h3, h4), footer p")).toBe(0);
+  const place = async () => Math.round((await link.boundingBox())!.y);
+  const before = await place();
+  await link.tap();
+  await expect(page).toHaveURL(/\/category\//);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
 });
 
 test.describe("when the scripts cannot be loaded", () => {
