@@ -62,3 +62,9 @@ test("a card keeps what its later place would not show", () => {
     { ...card("a", "Corrigido"), summary: "Um resumo.", author: "Ana" },
   ]);
 });
+
+test("a lead that is the second of the latest page keeps its related articles", () => {
+  const lead = { ...card("a"), asLead: { updatedAt: null, related: [{ address: "r", title: "R" }] } };
+  const lists = keepLists(new Map([["destaque", [lead]]]), new Map([["destaque", [card("new"), card("a", "A.")]]]));
+  expect(lists.get("destaque")).toEqual([{ ...lead, title: "A." }]);
+});

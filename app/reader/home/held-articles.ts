@@ -48,6 +48,7 @@ const correct = (shown: ArticleSummary, latest: ArticleSummary | undefined): Art
         author: latest.author || shown.author,
         category: latest.category ?? shown.category,
         picture: latest.picture ?? shown.picture,
+        asLead: latest.asLead ?? shown.asLead,
       }
     : shown;
 

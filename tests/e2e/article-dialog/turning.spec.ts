@@ -6,7 +6,7 @@ import { LEAD } from "../town.ts";
 /** Titles of the home page's articles in their order: featured, then recent. */
 async function titlesOf(page: Page): Promise<string[]> {
   const blocks = page.getByRole("region", { name: /^Notícias (em Destaque|Recentes)$/ });
-  return blocks.getByRole("heading", { level: 3 }).allInnerTexts();
+  return blocks.getByRole("article").getByRole("heading").allInnerTexts();
 }
 
 const position = (dialog: Locator) => dialog.getByRole("img", { name: /^Notícia \d+ de \d+$/ });

@@ -36,6 +36,6 @@ test("the page of a category loads its next articles below the first @desktop", 
   }
   await expect(cards).toHaveCount(row!.count);
   await expect(cards.first()).toHaveText(first, { useInnerText: true });
-  const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  const titles = await cards.getByRole("heading").allInnerTexts();
   expect(new Set(titles).size).toBe(row!.count);
 });

@@ -59,7 +59,7 @@ test("while news wait, a correction is shown, and an article that is taken off d
   newsroom,
 }) => {
   await open("/");
-  const titles = page.getByRole("region", { name: "Notícias Recentes" }).getByRole("heading", { level: 3 });
+  const titles = page.getByRole("region", { name: "Notícias Recentes" }).getByRole("article").getByRole("heading");
   const [gone] = await titles.allInnerTexts();
   await newsroom.change(PUBLISH, [TITLE]);
   await expect(button(page, "1 notícia nova")).toBeVisible();
