@@ -7,7 +7,7 @@ import { nameLineOf, type ServerConnection } from "#platform/archive/replication
 import { createSealer } from "#platform/archive/sealing.ts";
 import { readExtras } from "./extras.ts";
 
-/** Where an upgrade puts its backups unless it is told otherwise. */
+/** Where an upgrade puts its backups unless an option names another folder. */
 export const backupsOf = (dataFolder: string): string => join(dataFolder, "backups");
 
 export interface BackupOptions {

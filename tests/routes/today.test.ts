@@ -33,6 +33,7 @@ describe("the strip of the day", () => {
       expect(strip((await ask(path)).html)).toMatch(/24°, chuva até a noite Plantão: Farmácia São José$/);
     }
     expect(strip((await ask(`/news/${slug}`)).html)).toBe("");
+    expect(text((await admin.ask(PATH)).html).match(/Já passou: o texto não aparece/g)).toHaveLength(1);
     const { today_strip: _, ...off } = FORM;
     await admin.post(PATH, off);
     expect(strip((await ask("/")).html)).toBe("");

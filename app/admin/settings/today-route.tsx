@@ -18,15 +18,14 @@ export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETT
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadSettings(args, handle.facts.permission);
   const { timeZone } = args.context.get(siteContext);
-  const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
-  return { ...loaded, timeZone, endOfDay: `${today}T23:59` };
+  return { ...loaded, timeZone, now: toLocalInput(new Date().toISOString(), timeZone) };
 }
 
 export const action = adminAction(saveToday);
 
 /** The screen for the strip "Hoje" of readers' pages. */
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
-  const { settings, version, timeZone, endOfDay } = loaderData;
+  const { settings, version, timeZone, now } = loaderData;
   const clock = clockText(timeZone);
   return (
     <>
@@ -35,7 +34,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
         {({ field }) => {
           const untilField = (name: "today_weather_until" | "today_figure_until") => {
             const { defaultValue, ...rest } = field(name);
-            return { ...rest, defaultValue: defaultValue || endOfDay, type: "datetime-local", max: "9999-12-31T23:59" };
+            const isOver = defaultValue !== "" && String(defaultValue) <= now;
+            return {
+              ...rest,
+              defaultValue: defaultValue || `${now.slice(0, 10)}T23:59`,
+              type: "datetime-local",
+              max: "9999-12-31T23:59",
+              help: isOver ? `${clock} Já passou: o texto não aparece.` : clock,
+            };
           };
           return (
             <>
@@ -61,7 +67,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                     {...field("today_weather")}
                     help="Como “24°, chuva até a noite”. Vale no lugar do que é buscado."
                   />
-                  <Field label="Mostrar até" {...untilField("today_weather_until")} help={clock} />
+                  <Field label="Mostrar até" {...untilField("today_weather_until")} />
                 </div>
               </section>
               <section className="panel pad form-panel" aria-labelledby="numero">
@@ -72,7 +78,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                     {...field("today_figure")}
                     help="O nível do rio, a represa, os casos da semana: “Rio das Flores, 2,1 m, baixando”."
                   />
-                  <Field label="Mostrar até" {...untilField("today_figure_until")} help={clock} />
+                  <Field label="Mostrar até" {...untilField("today_figure_until")} />
                 </div>
               </section>
               <section className="panel pad" aria-labelledby="plantao">
