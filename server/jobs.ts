@@ -11,7 +11,7 @@ import { expireOrders } from "#domain/news/writing/featured.server.ts";
 import { publishDue } from "#domain/news/writing/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
 import { deleteOldPageViews, refreshMostRead } from "#domain/page-views/mutations.server.ts";
-import { refreshToday } from "#domain/today/refresh.server.ts";
+import { announceToday, refreshForecast } from "#domain/today/jobs.server.ts";
 import { deleteOldTrash } from "#domain/trash/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -69,8 +69,10 @@ export function handleSiteJobs(jobs: Jobs, { db, timeZone, log, storage, fetchSa
     await readFeeds({ db, log, fetchSafely });
   });
   jobs.repeat("read-feeds", EVERY_MINUTE);
-  jobs.handle("refresh-today", () => refreshToday({ db, log, fetchSafely, timeZone }));
-  jobs.repeat("refresh-today", EVERY_FIVE_MINUTES);
+  jobs.handle("refresh-forecast", () => refreshForecast({ db, log, fetchSafely, timeZone }));
+  jobs.repeat("refresh-forecast", EVERY_FIVE_MINUTES);
+  jobs.handle("announce-today", () => announceToday(db, timeZone));
+  jobs.repeat("announce-today", EVERY_MINUTE);
   handleMediaJobs(jobs, { db, log, storage });
 }
 

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { siteSettings } from "#db/schema/site.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
@@ -16,8 +17,8 @@ const SERVICE = "https://api.met.no/weatherapi/locationforecast/2.0/compact";
 const FETCH_EVERY_MS = 55 * 60_000;
 const LIMITS = { maxBytes: 1_000_000, timeoutMs: 15_000 };
 
-/** Key of the strip as it was last shown. Its change invalidates the pages, as that of every setting. */
-const SHOWN_KEY = "today_shown";
+/** How far back changes are announced, for a job that runs late. Announcing one twice renders pages once more. */
+const ANNOUNCED_MS = 3 * 60_000;
 
 interface Tools {
   db: Database;
@@ -27,27 +28,34 @@ interface Tools {
   service?: string;
 }
 
-/**
- * The job: fetches a forecast that is due, and has pages rendered again when a line of the strip has changed, or the day, by which
- * the home page arranges its articles.
- */
-export async function refreshToday(tools: Tools, now = new Date()): Promise<void> {
-  const { db, log, timeZone } = tools;
-  const settings = await getSettings(db);
-  const forecast = await fetchDueForecast(tools, settings, now).catch((error: unknown) => {
+/** The job that fetches a forecast that is due. Stored as a setting, it has pages rendered again. */
+export async function refreshForecast(tools: Tools, now = new Date()): Promise<void> {
+  const { db, log } = tools;
+  const forecast = await fetchDueForecast(tools, await getSettings(db), now).catch((error: unknown) => {
     if (!(error instanceof FetchError)) throw error;
     log.warn({ err: error }, "the weather could not be fetched");
     return null;
   });
-  const weather_forecast = forecast ? JSON.stringify(forecast) : settings.weather_forecast;
-  // Both in one statement, so that pages are invalidated once.
-  await storeChanged(db, {
-    ...(forecast && { weather_forecast: JSON.stringify(forecast) }),
-    [SHOWN_KEY]: JSON.stringify([
-      toLocalInput(now.toISOString(), timeZone).slice(0, 10),
-      todayOf({ ...settings, weather_forecast }, now, timeZone)?.lines,
-    ]),
+  if (!forecast) return;
+  const value = JSON.stringify(forecast);
+  await db
+    .insert(siteSettings)
+    .values({ key: "weather_forecast", value })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+}
+
+/**
+ * Announces to every node that a line of the strip has just ended or begun, or that the day has, by which the home page arranges its
+ * articles, so that cached pages are rendered again.
+ */
+export async function announceToday(db: Database, timeZone: string, now = new Date()): Promise<void> {
+  const settings = await getSettings(db);
+  const shownAt = (moment: Date) => ({
+    day: toLocalInput(moment.toISOString(), timeZone).slice(0, 10),
+    lines: todayOf(settings, moment, timeZone)?.lines,
   });
+  if (isDeepStrictEqual(shownAt(new Date(now.getTime() - ANNOUNCED_MS)), shownAt(now))) return;
+  await db.execute(sql`select coreto_announce('site_settings', ${"{today}"})`);
 }
 
 /** A new forecast; null where none is wanted, or the stored one is new enough. */
@@ -80,17 +88,4 @@ function parse(body: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-async function storeChanged(db: Database, values: Record<string, string>): Promise<void> {
-  const rows = await db.select().from(siteSettings).where(eq(siteSettings.key, SHOWN_KEY));
-  if (rows[0]?.value === values[SHOWN_KEY] && !values.weather_forecast) return;
-  await db
-    .insert(siteSettings)
-    .values(Object.entries(values).map(([key, value]) => ({ key, value })))
-    .onConflictDoUpdate({
-      target: siteSettings.key,
-      set: { value: sql`excluded.value` },
-      setWhere: sql`${siteSettings.value} is distinct from excluded.value`,
-    });
 }

@@ -6,7 +6,7 @@ import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { recordingLog } from "#tests/log.ts";
-import { refreshToday } from "./refresh.server.ts";
+import { announceToday, refreshForecast } from "./jobs.server.ts";
 import { todayOf } from "./today.ts";
 
 const database = testDatabase();
@@ -30,7 +30,7 @@ async function openWeather(answer: () => { status?: number; body: string }) {
     timeZone: ZONE,
     service: `${site.origin}/compact`,
   };
-  return { site, warnings: () => lines.map(({ msg }) => msg), refresh: (now: Date) => refreshToday(tools, now) };
+  return { site, warnings: () => lines.map(({ msg }) => msg), refresh: (now: Date) => refreshForecast(tools, now) };
 }
 
 const rain = (degrees: number) =>
@@ -49,10 +49,6 @@ const rain = (degrees: number) =>
   });
 
 const shown = async (now: Date) => todayOf(await getSettings(database.db), now, ZONE)?.lines.map(({ text }) => text);
-const writes = async () => {
-  const { rows } = await database.pool.query("select coalesce(sum(xmin::text::bigint), 0) as sum from site_settings");
-  return rows[0].sum;
-};
 
 test("the forecast is fetched once an hour, of the place that is set", async () => {
   const weather = await openWeather(() => ({ body: rain(24) }));
@@ -87,18 +83,22 @@ test.each([
 });
 
 test("pages are rendered again at midnight and when a line has ended, and not in between", async () => {
-  const weather = await openWeather(() => ({ body: "" }));
   await setSetting(database.db, "today_figure", "Rio, 2,1 m");
   await setSetting(database.db, "today_figure_until", "2026-11-27T13:00");
-  const changes: boolean[] = [];
-  let before = await writes();
-  for (const minutes of [0, 5, 55, 60, 65, 715, 720, 725]) {
-    await weather.refresh(later(minutes));
-    const now = await writes();
-    changes.push(now !== before);
-    before = now;
+  const client = await database.pool.connect();
+  let heard: unknown[] = [];
+  client.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+  await client.query("listen coreto_changes");
+  const announced: number[] = [];
+  for (const minutes of [0, 5, 59, 60, 62, 64, 719, 720, 722, 724]) {
+    heard = [];
+    await announceToday(database.db, ZONE, later(minutes));
+    await client.query("select 1");
+    if (heard.length > 0) announced.push(minutes);
+    expect(heard.every((change) => (change as { table: string }).table === "site_settings")).toBe(true);
   }
-  expect(changes).toEqual([true, false, false, true, false, false, true, false]);
+  client.release(true);
+  expect(announced).toEqual([60, 62, 720, 722]);
 });
 
 test("a site without the strip asks nobody", async () => {
