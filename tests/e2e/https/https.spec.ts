@@ -61,7 +61,8 @@ const test = journey.extend<SecureFixtures>({
   reader: async ({ browser, contextOptions, node }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: node.origin, ignoreHTTPSErrors: true });
     const page = await context.newPage();
-    const errors = collectErrors(page, /\/eventos\b/);
+    // A page whose node has stopped asks for it until it is there again.
+    const errors = collectErrors(page, /\/(?:eventos|readyz)\b/);
     await use(page);
     await context.close();
     expect(errors, "errors in the console").toEqual([]);
