@@ -14,7 +14,8 @@ declare global {
  * Loads React when it does not compete with the page (decision 015): at the first interaction, otherwise when the loaded page is idle;
  * with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held back for at most that many
  * milliseconds and then replayed for React, or for the browser if React is not there yet. `data-loading` on <html> defers the layout
- * of distant content (use-deferred-layout.ts). A prerendered page waits until it is shown, so that its visit is not counted
+ * of distant content (use-deferred-layout.ts), and `data-first-screen` the pictures that nobody sees yet (deferred.css), until the load
+ * event or the first interaction. A prerendered page waits until it is shown, so that its visit is not counted
  * earlier (docs/decisions/047). Runs as an inline script, so it uses nothing outside itself.
  */
 export function hydrateOnIdleBoot(): void {
@@ -74,6 +75,7 @@ export function hydrateOnIdleBoot(): void {
   };
 
   const { dataset } = document.documentElement;
+  const showAllPictures = () => void delete dataset.firstScreen;
   window.coretoHydration = {
     done() {
       releaseClicks();
@@ -83,7 +85,8 @@ export function hydrateOnIdleBoot(): void {
   };
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A reload or a return restores the scroll position, so heights have to be exact from the start.
-  if (navigation?.type === "navigate") dataset.loading = "";
+  if (navigation?.type === "navigate") dataset.loading = dataset.firstScreen = "";
+  for (const type of [...interactions, "load"]) addEventListener(type, showAllPictures, { ...options, once: true });
   for (const type of interactions) addEventListener(type, start, options);
   addEventListener("click", holdClick, true);
   addEventListener("error", markBrokenImage, true);

@@ -9,11 +9,15 @@ interface FilmProps {
   film: ShownFilm;
   label: string;
   muted?: boolean;
+  /** Whether it is visible first: its still is loaded immediately. */
+  priority?: boolean;
   /** Whether a video without a still loads enough to show its first frame. */
   showsBeginning?: boolean;
 }
 
 const POSTER_WIDTH = 768;
+/** For the still (https://html.spec.whatwg.org/multipage/media.html); the types of React do not know it on videos. */
+const LAZY = { loading: "lazy" };
 
 function posterOf(picture: Picture | null): string | undefined {
   const width = picture?.widths.findLast((candidate) => candidate <= POSTER_WIDTH) ?? picture?.widths[0];
@@ -21,7 +25,13 @@ function posterOf(picture: Picture | null): string | undefined {
 }
 
 /** A video that readers start. It is not loaded before it plays; its still and its duration are shown. */
-export function Film({ film: { url, still, durationMs }, label, muted, showsBeginning = false }: FilmProps) {
+export function Film({
+  film: { url, still, durationMs },
+  label,
+  muted,
+  priority = false,
+  showsBeginning = false,
+}: FilmProps) {
   const [begun, setBegun] = useState(false);
   return (
     <>
@@ -32,6 +42,7 @@ export function Film({ film: { url, still, durationMs }, label, muted, showsBegi
         playsInline
         muted={muted}
         preload={showsBeginning && !still ? "metadata" : "none"}
+        {...(!priority && LAZY)}
         poster={drawnAddress(posterOf(still))}
         src={drawnAddress(url)}
         aria-label={label}

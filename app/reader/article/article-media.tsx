@@ -33,7 +33,7 @@ export function MediaCaption({
 /** The film, else the picture of an article. */
 export function ArticleMedia({ article, sizes }: ArticleMediaProps) {
   const { title, videoUrl, videoMs, picture } = article;
-  if (videoUrl) return <Film film={{ url: videoUrl, still: picture, durationMs: videoMs }} label={title} />;
+  if (videoUrl) return <Film film={{ url: videoUrl, still: picture, durationMs: videoMs }} label={title} priority />;
   const alt = picture?.alt ?? title;
   return (
     <LargePicture picture={picture} alt={alt}>

@@ -69,7 +69,7 @@ test("content far below the window is not laid out before the reader scrolls @ph
     return false;
   };
   for (const { path, far, near } of FAR_BELOW) {
-    const releaseScripts = await holdScripts(page);
+    const releaseScripts = await holdFiles(page, SCRIPTS);
     await page.goto(path);
     await expect.poll(() => countDeferred(page, far), path).toBeGreaterThan(5);
     await expect(page.locator(near).first()).toBeVisible();
@@ -101,7 +101,7 @@ test("once it is visible, deferred content has its final size @phone @all", asyn
   // In a window in which everything is visible.
   await page.setViewportSize({ ...PHONE, height: 8000 });
   for (const { path, far } of FAR_BELOW) {
-    const releaseScripts = await holdScripts(page);
+    const releaseScripts = await holdFiles(page, SCRIPTS);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => countDeferred(page, far)).toBe(0);
@@ -112,6 +112,24 @@ test("once it is visible, deferred content has its final size @phone @all", asyn
     await layOutAll(page);
     await expect.poll(positions, path).toEqual(before);
     await page.unroute(SCRIPTS);
+  }
+});
+
+const NEXT_PICTURE = '[data-deferred="2"] > :nth-child(2) img';
+
+test("pictures below the first screen are requested once the page has loaded, or the reader acts @phone", async ({
+  page,
+}) => {
+  const releaseFonts = await holdFiles(page, "**/*.woff2");
+  const requested = () => page.locator(NEXT_PICTURE).evaluate((image: HTMLImageElement) => image.currentSrc !== "");
+  for (const act of [() => page.evaluate(() => void dispatchEvent(new Event("wheel"))), releaseFonts]) {
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.locator("section[aria-labelledby=destaque] img").first()).toBeVisible();
+    await expect(page.locator(NEXT_PICTURE)).toBeHidden();
+    expect(await requested()).toBe(false);
+    await act();
+    await expect(page.locator(NEXT_PICTURE)).toBeVisible();
+    await expect.poll(requested).toBe(true);
   }
 });
 
@@ -169,10 +187,10 @@ test.describe("when the scripts cannot be loaded", () => {
   });
 });
 
-/** Holds back every script until the function that it returns is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back matching files until the function that it returns is called. */
+async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(pattern, async (route) => {
     await promise;
     await route.continue();
   });
