@@ -55,10 +55,14 @@ test("after a node is killed while it creates variants the original is served, a
   first.kill("SIGKILL");
   await first.ended;
 
+  // The node cannot store that it has finished before it is killed.
+  await client.query("begin");
+  await client.query("select from media for update");
   const second = await start(folder);
   await until(() => existsSync(join(folder, "media", share)));
   second.kill("SIGKILL");
   await second.ended;
+  await client.query("rollback");
   expect(await stored()).toEqual({ widths: [], variants_error: null });
 
   const third = await start(folder);
