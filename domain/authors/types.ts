@@ -19,6 +19,8 @@ export interface ShownByline {
   authorId: string;
   /** As on their page; absent without one. */
   photo?: Picture;
+  role?: string | null;
+  bio?: string | null;
   /** Their pages elsewhere, as in `Contact`. */
   website?: string | null;
   instagram?: string | null;

@@ -28,6 +28,7 @@ import { LargePictures } from "./large-picture.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
 import { WhileReading } from "./while-reading.tsx";
+import { Writers } from "./writers.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 
@@ -62,6 +63,7 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
                     commentsHref={`#${COMMENTS}`}
                   />
                   <ChannelLink />
+                  <Writers bylines={article.bylines} />
                 </div>
               )}
               {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
