@@ -109,6 +109,20 @@ describe("an author's page", () => {
     ]);
   });
 
+  test("an article introduces those who sign it and have written about themselves", async () => {
+    const { id, slug } = await createArticle(database.db);
+    await sign(id, [rui, "Rui Sá"], [ana, "Ana Lima"]);
+    const introduced = async () =>
+      part((await ask(`/news/${slug}`)).html, 'aria-label="Sobre quem escreveu"', "</section>");
+    const shown = await introduced();
+    expect(text(`<i ${shown}`)).toBe(
+      "A Ana Lima Repórter Escreve sobre a praça. E sobre o rio. Outras notícias Achou um erro?",
+    );
+    expect(attributes(shown, "href")).toEqual(["/autor/ana-lima", "/autor/ana-lima", "/contato"]);
+    await database.db.delete(authors).where(eq(authors.id, ana));
+    expect(await introduced()).toBe("");
+  });
+
   test("an author's page has further pages, and exists without articles", async () => {
     expect(text(main((await ask("/autor/rui-sa")).html))).toContain("Nenhuma notícia deste autor ainda.");
     const made = await createArticles(database.db, 30);
