@@ -10,6 +10,15 @@ const cutIn = (page: Page, selector: string) =>
       all.filter((one) => one.scrollWidth > one.clientWidth + 1).map(({ textContent }) => textContent),
     );
 
+/** Items of the bar that are not whole within a width. */
+const outsideOf = (page: Page, width: number) =>
+  page
+    .locator('nav[aria-label="Navegação principal"] > *')
+    .evaluateAll(
+      (all, end) => all.filter((one) => one.getBoundingClientRect().right > end).map(({ textContent }) => textContent),
+      width,
+    );
+
 /** Words that begin in one line and end in another. */
 const brokenIn = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
@@ -40,7 +49,7 @@ test("in a window of 225 pixels, as at 400 %, neither header nor bar stays over 
   await expect(page.getByRole("navigation", { name: "Navegação principal" })).toBeInViewport();
 });
 
-test("with larger letters, too, no label is cut and no name of a category is broken on small phones @desktop @all", async ({
+test("with larger letters, too, every item of the bar is in sight, no label is cut and no name of a category is broken on small phones @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -54,6 +63,7 @@ test("with larger letters, too, no label is cut and no name of a category is bro
         await page.setViewportSize({ width, height: 844 });
         const where = `${path} at ${width} px, letters of ${letters}`;
         expect(await cutIn(page, 'nav[aria-label="Navegação principal"] span:not(.sr)'), where).toEqual([]);
+        expect(await outsideOf(page, width), where).toEqual([]);
         expect(
           await brokenIn(page, 'nav:is([aria-label="Categorias"], [aria-label="Escolher a categoria"]) a > span'),
           where,
