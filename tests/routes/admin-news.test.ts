@@ -368,3 +368,11 @@ test("the table has further pages after the largest order numbers, and invalid c
 test("an impossible file address is unknown, not an error", async () => {
   expect((await admin.ask("/admin/midia/dados?url=%00")).status).toBe(200);
 });
+
+test("editors find the way from an article to its form, readers and visitors do not", async () => {
+  const { id, slug } = await createArticle(database.db);
+  const { browser: reader } = await admin.reader();
+  const offered = async (browser?: Parameters<typeof admin.ask>[2]) =>
+    (await admin.ask(`/news/${slug}`, {}, browser)).html.includes(`href="/admin/news/${id}"`);
+  expect([await offered(), await offered(reader), await offered(admin.visitor())]).toEqual([true, false, false]);
+});

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide";
+import { ArrowLeft, Pencil } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
@@ -8,8 +8,10 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
+import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
+
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
 import commentStyles from "./article-comments.module.css";
@@ -88,6 +90,7 @@ function Head({ article, isPreview }: PartProps) {
       <div className={styles.crumb}>
         <BackLink icon={<Icon icon={ArrowLeft} />} />
         <CategoryBadge article={article} className={styles.category} />
+        {!isPreview && <EditLink id={article.id} />}
       </div>
       <h1>{nonBreakingCurrency(title)}</h1>
       {summary && paragraphs[0] !== summary && <p className={styles.deck}>{nonBreakingCurrency(summary)}</p>}
@@ -96,6 +99,18 @@ function Head({ article, isPreview }: PartProps) {
         {!isPreview && <ReadingTools article={article} listens={audioUrl !== null} />}
       </div>
     </>
+  );
+}
+
+/** For editors: the way to the article in the back office. */
+function EditLink({ id }: { id: string }) {
+  if (!useAuth()?.publishes) return null;
+  return (
+    // A full page load, so that readers' pages contain nothing of the back office.
+    <a className={`backlink ${styles.edit} screen-only`} href={href("/admin/news/:id", { id })}>
+      <Icon icon={Pencil} />
+      Editar
+    </a>
   );
 }
 

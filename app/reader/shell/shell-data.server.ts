@@ -3,7 +3,7 @@ import { cachedPart, doNotCache, findViewer, namePageStyle, settingsContext, sit
 import { FLASH_PARAM, SECOND_FACTOR_GIVEN } from "#app/flash.ts";
 import type { Database } from "#db/client.ts";
 import { stories } from "#db/schema/site.ts";
-import { mayEnterBackOffice, mayManageContent } from "#domain/accounts/policy.ts";
+import { mayEnterBackOffice, mayManageContent, mayPublish } from "#domain/accounts/policy.ts";
 
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { type CategoryTile, firstTiles } from "#domain/categories/types.ts";
@@ -67,8 +67,9 @@ export interface ShellViewer {
   avatarUrl: string | null;
   /** The picture in several widths, when it was uploaded here. */
   avatarSrcSet: string | undefined;
-  /** Whether they enter the back office, and manage its stories. */
+  /** Whether they enter the back office, edit every article, and manage the stories. */
   isStaff: boolean;
+  publishes: boolean;
   managesStories: boolean;
   session: SessionState;
 }
@@ -124,6 +125,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
       avatarUrl: viewer.avatarUrl,
       avatarSrcSet: viewer.avatarUrl ? avatarSrcSet(viewer.avatarUrl) : undefined,
       isStaff: mayEnterBackOffice(viewer),
+      publishes: mayPublish(viewer),
       managesStories: mayManageContent(viewer),
       session: {
         reader: viewer.id,
