@@ -100,3 +100,48 @@ test("the command palette finds articles by title, for the newsroom only", async
   expect(JSON.parse(html)).toMatchObject([{ title: "Eleição na escola", published: true }]);
   expect((await admin.ask("/admin/busca", {}, admin.visitor())).status).toBe(302);
 });
+
+test("the columns are sorted by links, without JavaScript, and the sorted one says its direction", async () => {
+  await createArticle(database.db, { title: "Ameixa", views: 1 });
+  await createArticle(database.db, { title: "Banana", views: 2 });
+  const { html } = await admin.ask(PATH);
+  const links = [...html.matchAll(/<th[^>]*>.*?<\/th>/g)].flatMap(([head]) => [...head.matchAll(/href="([^"]+)"/g)]);
+  const paths = links.map(([, path]) => path!.replaceAll("&amp;", "&"));
+  expect(paths).toHaveLength(9);
+  expect(html).toMatch(/<th[^>]*aria-sort="descending"[^>]*>(?:(?!<\/th>).)*data/);
+  for (const path of paths) {
+    const sorted = await admin.ask(path.startsWith("?") ? PATH + path : path);
+    expect(sorted.status, path).toBe(200);
+    expect(sorted.html.match(/<th[^>]*aria-sort=/g), path).toHaveLength(1);
+  }
+  const order = async (query: string) => text((await admin.ask(`${PATH}?${query}`)).html).match(/Ameixa|Banana/g)![0];
+  expect(await order("ordenar=titulo")).toBe("Ameixa");
+  expect(await order("ordenar=-titulo")).toBe("Banana");
+  expect(await order("ordenar=leituras")).toBe("Ameixa");
+});
+
+test("the list is shown as its viewer left it on this device, and as an address says", async () => {
+  const asked = async (path: string) => {
+    const { status, location } = await admin.ask(path);
+    return [status, location];
+  };
+  expect(await asked(PATH)).toEqual([200, null]);
+  expect(await asked(`${PATH}?status=rascunhos&ordenar=-leituras&q=feira`)).toEqual([200, null]);
+  const left = `${PATH}?q=feira&status=rascunhos&ordenar=-leituras`;
+  expect(await asked(PATH)).toEqual([302, left]);
+  expect(await asked(`${PATH}?aviso=noticia-excluida`)).toEqual([302, `${left}&aviso=noticia-excluida`]);
+  expect(await asked(`${PATH}?status=todas`)).toEqual([200, null]);
+  expect(await asked(PATH)).toEqual([200, null]);
+});
+
+test("a list of many articles sends as many queries as one of a single article", async () => {
+  const count = async () => {
+    const before = database.statements.length;
+    await admin.ask(`${PATH}?status=todas`);
+    return database.statements.length - before;
+  };
+  await createArticle(database.db);
+  const one = await count();
+  for (let n = 0; n < ADMIN_PAGE; n += 1) await createArticle(database.db, { reporterName: `Ana ${n}` });
+  expect(await count()).toBe(one);
+});

@@ -52,7 +52,7 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const byDay = Map.groupBy(shown, ({ day }) => day);
   return (
     <>
-      <PageHeader title="Agenda" back={{ to: href("/admin/news"), label: "Notícias" }}>
+      <PageHeader title="Agenda">
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
@@ -34,7 +34,7 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
   const span = `de ${dayAndMonth(days[0]!.day)} a ${dayAndMonth(days.at(-1)!.day)}`;
   return (
     <>
-      <PageHeader title="Análises" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Análises" />
       <StatStrip>
         <Stat
           label="Total de acessos"

@@ -36,7 +36,7 @@ export default function AuthorFormRoute({ loaderData: { author, version, account
   const screen = useEditScreen(href("/admin/autores"), author?.id ?? null);
   return (
     <>
-      <PageHeader title={author ? author.name : "Novo autor"} back={{ to: href("/admin/autores"), label: "Autores" }}>
+      <PageHeader title={author ? author.name : "Novo autor"}>
         {author && (
           <a className="btn line" href={href("/autor/:slug", { slug: author.slug })}>
             Ver página

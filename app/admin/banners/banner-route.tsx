@@ -60,7 +60,7 @@ export default function BannerRoute({ loaderData: { banner, version, timeZone } 
   const screen = useEditScreen(href("/admin/banners"), banner.id || null);
   return (
     <>
-      <PageHeader title={banner.title || "Novo banner"} back={{ to: href("/admin/banners"), label: "Banners" }} />
+      <PageHeader title={banner.title || "Novo banner"} />
       <BannerForm key={screen.formKey} banner={banner} version={version} timeZone={timeZone} screen={screen} />
     </>
   );

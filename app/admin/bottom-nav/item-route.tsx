@@ -44,10 +44,7 @@ export default function NavigationItemRoute({ loaderData: { item, version, isNew
   const screen = useEditScreen(href("/admin/bottom-nav"), isNew ? null : params.id);
   return (
     <>
-      <PageHeader
-        title={isNew ? "Novo item" : item.label}
-        back={{ to: href("/admin/bottom-nav"), label: "Navegação inferior" }}
-      />
+      <PageHeader title={isNew ? "Novo item" : item.label} />
       <ItemForm key={screen.formKey} item={item} version={version} screen={screen} />
     </>
   );

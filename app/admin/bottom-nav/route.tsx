@@ -42,7 +42,7 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
   const shown = list.order.flatMap((id) => items.find((item) => item.id === id) ?? []);
   return (
     <>
-      <PageHeader title="Navegação inferior" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Navegação inferior">
         <Link className="btn" to={`${PATH}/novo`}>
           <Icon icon={Plus} />
           Novo item

@@ -35,10 +35,7 @@ export default function CategoryFormRoute({ loaderData: { category, version } }:
   const screen = useEditScreen(href("/admin/categories"), category?.id ?? null);
   return (
     <>
-      <PageHeader
-        title={category ? category.name : "Nova categoria"}
-        back={{ to: href("/admin/categories"), label: "Categorias" }}
-      />
+      <PageHeader title={category ? category.name : "Nova categoria"} />
       <CategoryForm key={screen.formKey} category={category} version={version} screen={screen} />
     </>
   );

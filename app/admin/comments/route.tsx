@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -66,7 +65,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeader title="Comentários" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Comentários" />
       {author && <AuthorHistory author={author} />}
       <section className="panel" aria-labelledby="comentarios">
         <h2 id="comentarios" className="sr" tabIndex={-1}>

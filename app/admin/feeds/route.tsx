@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -35,7 +34,7 @@ export const shouldRevalidate = () => true;
 export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Feeds RSS" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Feeds RSS" />
       <FeedForm />
       <section className={`panel ${table.cards}`} aria-label="Feeds">
         {feeds.length === 0 ? (

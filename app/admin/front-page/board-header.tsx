@@ -24,11 +24,7 @@ function describePending({ pending, state }: Board): string {
 export function BoardHeader({ board, onTray }: { board: Board; onTray: () => void }) {
   const { past, future } = board.state;
   return (
-    <FullScreenHeader
-      title="Capa"
-      back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
-      note={describePending(board)}
-    >
+    <FullScreenHeader title="Capa" note={describePending(board)}>
       <button
         type="button"
         className="tap"

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide";
 import { useEffect } from "react";
-import { href, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { readPart, siteContext, tolerantReadsContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -66,7 +66,7 @@ export default function HealthRoute({ loaderData }: Route.ComponentProps) {
   const good = points.filter((point) => point.state === "good");
   return (
     <>
-      <PageHeader title="Saúde do site" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Saúde do site">
         <CheckButton />
       </PageHeader>
       <div className={styles.verdict}>

@@ -34,7 +34,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const filtered = view.person || view.subject || view.day;
   return (
     <>
-      <PageHeader title="Histórico" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Histórico" />
       <section className={`panel ${table.cards}`} aria-label="Histórico">
         <HistoryFilters view={view} people={people} />
         {items.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Images } from "lucide";
-import { href, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { requestUrl } from "#app/request-url.ts";
@@ -48,7 +48,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
   const target = useFileTarget<HTMLDivElement>(sending.add);
   return (
     <>
-      <PageHeader title="Arquivos" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Arquivos" />
       <div className={styles.send} {...target.props}>
         <FileDrop
           icon={Images}

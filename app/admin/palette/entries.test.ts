@@ -17,11 +17,11 @@ const source = {
   articles: [article],
   describe: () => "Publicada",
   screens: [
-    { to: "/admin/news", label: "Notícias", icon: Image },
-    { to: "/admin/comments", label: "Comentários", icon: Image },
-    { to: "/admin/midias", label: "Arquivos", icon: Image },
-    { to: "/admin/banners", label: "Banners", icon: Image },
-    { to: "/admin/site-settings", label: "Configurações do Site", icon: Image },
+    { to: "/admin/news", label: "Notícias", icon: Image, group: "Site" },
+    { to: "/admin/comments", label: "Comentários", icon: Image, group: "Site" },
+    { to: "/admin/midias", label: "Arquivos", icon: Image, group: "Site" },
+    { to: "/admin/banners", label: "Banners", icon: Image, group: "Site" },
+    { to: "/admin/site-settings", label: "Configurações do Site", icon: Image, group: "Site", note: "Nome e logo" },
   ],
   isDark: false,
 };
@@ -35,6 +35,12 @@ test("without a typed text the palette lists everything, articles first", () => 
 test("actions and screens are found regardless of accents and word order", () => {
   expect(labels("site config")).toContainEqual(["Telas", "Configurações do Site"]);
   expect(labels("noticia")).toContainEqual(["Fazer", "Nova notícia"]);
+});
+
+test("a screen is found by its part of the menu and by what it holds, and says both", () => {
+  const [places] = listGroups("logo", { ...source, articles: [] }).filter(({ name }) => name === "Telas");
+  expect(places!.entries).toMatchObject([{ label: "Configurações do Site", note: "Site: Nome e logo" }]);
+  expect(labels("site").find(([name]) => name === "Telas")).toHaveLength(1 + source.screens.length);
 });
 
 test("from the third letter on, a screen whose name matches is listed before articles", () => {

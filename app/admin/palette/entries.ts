@@ -32,8 +32,8 @@ export interface PaletteSource {
   articles: ArticleToOpen[];
   /** Describes the status of an article. */
   describe: (article: ArticleToOpen) => string;
-  /** The screens that the viewer may open. */
-  screens: MenuLink[];
+  /** The screens that the viewer may open, each with its part of the menu. */
+  screens: (MenuLink & { group: string | null })[];
   isDark: boolean;
 }
 
@@ -96,6 +96,16 @@ function listSearches(typed: string): OfScreen[] {
   ];
 }
 
+/** Whether a screen is meant: by its name, what it holds, or the beginning of its part of the menu. */
+const isScreen = ({ label, group, note = "" }: PaletteSource["screens"][number], typed: string): boolean =>
+  hasWords(`${label} ${note}`, typed) || (typed.length >= NAMED_LETTERS && beginsWith(group ?? "", typed));
+
+/** The line below a screen's name: its part of the menu, and what it holds. */
+function describeScreen(group: string | null, note: string | undefined): Pick<PaletteEntry, "note"> {
+  const line = [group, note].filter(Boolean).join(": ");
+  return line ? { note: line } : {};
+}
+
 /** The entries for a text, in groups; without one, all screens and actions. */
 export function listGroups(typed: string, { articles, describe, screens, isDark }: PaletteSource): PaletteGroup[] {
   const offered = (entries: OfScreen[]): PaletteEntry[] =>
@@ -115,7 +125,9 @@ export function listGroups(typed: string, { articles, describe, screens, isDark 
   const actions = { name: "Fazer", entries: found([...offered(listMaking()), ...listActions(isDark)]) };
   const places = {
     name: "Telas",
-    entries: found(screens.map(({ to, label, icon }) => ({ key: to, label, icon, to }))),
+    entries: screens
+      .filter((screen) => isScreen(screen, typed))
+      .map(({ to, label, icon, group, note }) => ({ key: to, label, icon, to, ...describeScreen(group, note) })),
   };
   const searches = { name: "Procurar", entries: typed ? offered(listSearches(typed)) : [], isUnmarked: true };
   const isNamed = typed.length >= NAMED_LETTERS && places.entries.some(({ label }) => beginsWith(label, typed));

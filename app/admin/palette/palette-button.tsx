@@ -17,7 +17,9 @@ export function PaletteButton({ onPress }: PaletteButtonProps) {
     >
       <Icon icon={Search} />
       Ir para…
-      <span aria-hidden="true">Ctrl K</span>
+      <span className="desktop" aria-hidden="true">
+        Ctrl K
+      </span>
     </button>
   );
 }

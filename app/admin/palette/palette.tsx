@@ -12,7 +12,7 @@ import { markMatch } from "../pieces/choose/mark-match.ts";
 import { useActiveOption } from "../pieces/choose/use-active-option.ts";
 import { useArticlesToOpen } from "../pieces/choose/use-articles-to-open.ts";
 import { useModal } from "../pieces/dialog/use-modal.ts";
-import { ALL_LINKS } from "../shell/menu.ts";
+import { SCREENS } from "../shell/menu.ts";
 import { listGroups, type PaletteEntry } from "./entries.ts";
 import styles from "./palette.module.css";
 import paletteOptionStyles from "./palette-option.module.css";
@@ -33,7 +33,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
   const [isDark] = useState(() => document.documentElement.dataset.theme === "dark");
   const typed = text.trim();
   const { articles, isBusy, isFailed } = useArticlesToOpen(typed);
-  const links = ALL_LINKS.filter(({ to }) => screens.includes(to));
+  const links = SCREENS.filter(({ to }) => screens.includes(to));
   const groups = listGroups(typed, { articles, describe: useArticleNote(), screens: links, isDark });
   const entries = groups.flatMap((group) => group.entries);
   const { chosen, choose, step } = useActiveOption(entries);

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -36,7 +35,7 @@ export default function PopupsRoute({ loaderData: { edited, version, page, shown
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
-      <PageHeader title="Pop-ups" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Pop-ups" />
       <div className="form-and-list">
         <PopupForm
           key={formKey}

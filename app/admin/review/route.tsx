@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Revisão" back={{ to: href("/admin/news"), label: "Notícias" }}>
+      <PageHeader title="Revisão">
         <Link className="btn line" to={href("/admin/agenda")}>
           <Icon icon={CalendarDays} />
           Agenda

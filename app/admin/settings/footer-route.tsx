@@ -2,6 +2,7 @@ import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { SETTINGS_LINKS } from "../shell/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/footer-route.ts";
 import { saveFooter } from "./forms.server.ts";
@@ -18,7 +19,7 @@ export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: 
 export default function FooterSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Informações do Site" />
+      <PageHeader title={SETTINGS_LINKS.footer.label} note={SETTINGS_LINKS.footer.note} />
       <SettingsForm section="rodape" settings={settings} version={version}>
         {({ field }) => (
           <>

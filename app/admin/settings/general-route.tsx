@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
@@ -6,6 +5,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { isPublicSite } from "#platform/http/public-site.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { SETTINGS_LINKS } from "../shell/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/general-route.ts";
 import { saveGeneral } from "./forms.server.ts";
@@ -27,7 +27,7 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
   const { settings, version } = loaderData;
   return (
     <>
-      <PageHeader title="Dados e redes sociais" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title={SETTINGS_LINKS.general.label} note={SETTINGS_LINKS.general.note} />
       <SettingsForm section="dados" settings={settings} version={version}>
         {({ field }) => (
           <>

@@ -32,7 +32,7 @@ export default function SectionsRoute({ loaderData: { settings, version, categor
   ];
   return (
     <>
-      <PageHeader title="Seções da capa" back={{ to: href("/admin/categories"), label: "Categorias" }} />
+      <PageHeader title="Seções da capa" />
       <SettingsForm section="secoes" settings={settings} version={version}>
         {({ field }) => (
           <section className="panel pad" aria-labelledby="secoes">

@@ -9,6 +9,7 @@ import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { SETTINGS_LINKS } from "../shell/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
@@ -31,7 +32,7 @@ export default function SiteSettingsRoute({ loaderData: { settings, version } }:
   const [preview, setPreview] = useState(false);
   return (
     <>
-      <PageHeader title="Configurações do Site" />
+      <PageHeader title={SETTINGS_LINKS.site.label} note={SETTINGS_LINKS.site.note} />
       <SettingsForm
         section="site"
         settings={settings}

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
@@ -29,7 +28,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
   const clock = clockText(timeZone);
   return (
     <>
-      <PageHeader title="Hoje" back={{ to: href("/admin/capa"), label: "Capa" }} />
+      <PageHeader title="Hoje" />
       <SettingsForm section="hoje" settings={settings} version={version}>
         {({ field }) => {
           const untilField = (name: "today_weather_until" | "today_figure_until") => {

@@ -1,29 +1,49 @@
-import { ExternalLink, LogOut } from "lucide";
-import { Form, href, NavLink } from "react-router";
+import { ChevronDown, ExternalLink, LogOut } from "lucide";
+import { useState } from "react";
+import { Form, href, NavLink, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
 import { countText } from "#domain/comments/moderation.ts";
-import styles from "./admin-frame.module.css";
-import { MAIN_LINKS, type MenuLink, MORE_LINKS } from "./menu.ts";
+import styles from "./admin-nav.module.css";
+import {
+  type AdminMenu,
+  DASHBOARD_LINK,
+  groupOf,
+  hasScreensBelow,
+  MENU_GROUPS,
+  type MenuGroup,
+  type MenuLink,
+} from "./menu.ts";
+import { storeOpenedGroups } from "./opened-groups.ts";
 
-interface AdminNavLinkProps extends MenuLink {
-  /** Number of pending items on its screen. */
+/** The number of pending items of a screen, or of a group. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      {countText(count)}
+      <span className="sr"> aguardando</span>
+    </span>
+  );
+}
+
+interface AdminNavLinkProps {
+  link: MenuLink;
   waiting?: number;
   onChoose?: () => void;
 }
 
-function AdminNavLink({ to, label, icon, waiting = 0, onChoose }: AdminNavLinkProps) {
+function AdminNavLink({ link, waiting = 0, onChoose }: AdminNavLinkProps) {
+  const { to, label, icon, note } = link;
   return (
-    <NavLink to={to} end={to === "/admin"} onClick={onChoose}>
+    <NavLink to={to} end={hasScreensBelow(link)} onClick={onChoose} className={note ? styles.noted : undefined}>
       <Icon icon={icon} />
-      {label}
-      {waiting > 0 && (
-        <span className="count">
-          {countText(waiting)}
-          <span className="sr"> aguardando</span>
-        </span>
-      )}
+      <span>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
+      <Waiting count={waiting} />
     </NavLink>
   );
 }
@@ -41,26 +61,97 @@ export function AdminLogo({ siteName }: { siteName: string }) {
   );
 }
 
-interface AdminNavProps {
-  /** Paths of the screens that the viewer may open. */
-  screens: string[];
-  /** Number of pending items, by the path of their screen. */
-  waiting: Record<string, number>;
-  onChoose?: () => void;
+/** The groups with the screens that the viewer may open. */
+const groupsFor = (screens: string[]): MenuGroup[] =>
+  MENU_GROUPS.map(({ name, links }) => ({ name, links: links.filter(({ to }) => screens.includes(to)) })).filter(
+    ({ links }) => links.length > 0,
+  );
+
+/** Whether each group is open: that of the screen is, and those that were opened before. */
+function useOpenGroups(opened: string[]) {
+  const { pathname } = useLocation();
+  const current = groupOf(pathname);
+  const [kept, setKept] = useState(opened);
+  // The group of the screen, as long as it is not closed by hand.
+  const [shown, setShown] = useState(current);
+  const [last, setLast] = useState(current);
+  if (current !== last) {
+    setLast(current);
+    setShown(current);
+  }
+  const handleToggle = (name: string, isOpen: boolean) => {
+    if (isOpen === (kept.includes(name) || shown === name)) return;
+    if (!isOpen && shown === name) setShown(null);
+    const names = isOpen ? [...kept, name] : kept.filter((one) => one !== name);
+    setKept(names);
+    storeOpenedGroups(names);
+  };
+  return { isOpen: (name: string) => kept.includes(name) || shown === name, handleToggle };
 }
 
-/** Links to the screens that the viewer may open, to the site, and the sign-out button. */
-export function AdminNav({ screens, waiting, onChoose }: AdminNavProps) {
-  const list = (links: MenuLink[]) =>
-    links
-      .filter(({ to }) => screens.includes(to))
-      .map((link) => <AdminNavLink key={link.to} {...link} waiting={waiting[link.to]} onChoose={onChoose} />);
+interface AdminNavProps {
+  menu: AdminMenu;
+  /** Groups that were opened on this device. */
+  opened: string[];
+}
+
+/** The menu beside a screen: its groups are folded, but for that of the screen and those that were opened. */
+export function FoldedNav({ menu: { screens, waiting }, opened }: AdminNavProps) {
+  const { isOpen, handleToggle } = useOpenGroups(opened);
   return (
     <>
-      {list(MAIN_LINKS)}
-      <hr />
-      {list(MORE_LINKS)}
-      <hr className={styles.push} />
+      <div className={styles.screens}>
+        <AdminNavLink link={DASHBOARD_LINK} />
+        {groupsFor(screens).map(({ name, links }) => (
+          <details
+            key={name}
+            open={isOpen(name)}
+            onToggle={({ currentTarget }) => handleToggle(name, currentTarget.open)}
+          >
+            <summary>
+              <span>{name}</span>
+              <span className={styles.sum}>
+                <Waiting count={links.reduce((sum, { to }) => sum + (waiting[to] ?? 0), 0)} />
+              </span>
+              <Icon icon={ChevronDown} />
+            </summary>
+            {links.map((link) => (
+              <AdminNavLink key={link.to} link={link} waiting={waiting[link.to]} />
+            ))}
+          </details>
+        ))}
+      </div>
+      <LeaveLinks />
+    </>
+  );
+}
+
+/** The menu of a phone: everything at once, in two columns. */
+export function OpenNav({ menu: { screens, waiting }, onChoose }: { menu: AdminMenu; onChoose: () => void }) {
+  return (
+    <>
+      <div className={styles.screens}>
+        <AdminNavLink link={DASHBOARD_LINK} onChoose={onChoose} />
+        {groupsFor(screens).map(({ name, links }) => (
+          <section key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <div className={styles.columns}>
+              {links.map((link) => (
+                <AdminNavLink key={link.to} link={link} waiting={waiting[link.to]} onChoose={onChoose} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <LeaveLinks />
+    </>
+  );
+}
+
+/** To the site, and out. */
+function LeaveLinks() {
+  return (
+    <div className={styles.leave}>
       {/* Readers' pages are loaded as new documents, without scripts and styles of the back office. */}
       <a href={href("/")}>
         <Icon icon={ExternalLink} />
@@ -72,6 +163,6 @@ export function AdminNav({ screens, waiting, onChoose }: AdminNavProps) {
           Sair
         </button>
       </Form>
-    </>
+    </div>
   );
 }

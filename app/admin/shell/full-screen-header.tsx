@@ -1,13 +1,10 @@
-import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { adminTitle } from "./admin-text.ts";
+import { BackLink } from "./back-link.tsx";
 import styles from "./full-screen-header.module.css";
 
 interface FullScreenHeaderProps {
   title: string;
-  back: { to: string; label: string };
   /** Whether everything is published, or saved. */
   note: ReactNode;
   /** Whether something modal lies over the screen. */
@@ -17,13 +14,11 @@ interface FullScreenHeaderProps {
 }
 
 /** The header of a screen that fills the whole window (`fullScreen` of its route's facts). */
-export function FullScreenHeader({ title, back, note, inert, children }: FullScreenHeaderProps) {
+export function FullScreenHeader({ title, note, inert, children }: FullScreenHeaderProps) {
   return (
     <header className={`${styles.header} scalloped`} inert={inert} data-save-bar>
       <title>{adminTitle(title)}</title>
-      <Link className="tap" to={back.to} aria-label={back.label} title={back.label}>
-        <Icon icon={ArrowLeft} />
-      </Link>
+      <BackLink isIcon />
       <div className={styles.title}>
         <h1>{title}</h1>
         <small>{note}</small>

@@ -3,7 +3,7 @@ import { findFactsContext, siteContext } from "#app/context.ts";
 import { isPermitted, mayModerateComments, mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { countWaitingComments } from "#domain/comments/queries.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
-import { type AdminMenu, ALL_LINKS, COMMENTS_LINK, REVIEW_LINK } from "./menu.ts";
+import { type AdminMenu, COMMENTS_LINK, REVIEW_LINK, SCREENS } from "./menu.ts";
 
 /** The menu of a member of the newsroom: the screens that they may open, and the number of pending items. */
 export async function loadMenu(
@@ -23,7 +23,7 @@ export async function loadMenu(
     mayModerateComments(staff) ? orNone(countWaitingComments(db), 0) : 0,
     mayPublish(staff) ? orNone(countReviews(db), { waiting: 0, returned: 0 }) : { waiting: 0, returned: 0 },
   ]);
-  const screens = ALL_LINKS.map(({ to }) => to).filter(
+  const screens = SCREENS.map(({ to }) => to).filter(
     (to) => isPermitted(staff, findFacts(to).permission) && (to !== REVIEW_LINK.to || isShared),
   );
   return { screens, waiting: { [COMMENTS_LINK]: comments, [REVIEW_LINK.to]: reviews.waiting } };

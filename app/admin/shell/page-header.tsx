@@ -1,31 +1,27 @@
-import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 import { adminTitle } from "./admin-text.ts";
+import { BackLink } from "./back-link.tsx";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   title: string;
-  /** Link to the parent screen, for screens that are not in the first part of the menu. */
+  /** The screen above, where it is not the nearest of the menu. */
   back?: { to: string; label: string };
+  /** What the screen holds, in one line. */
+  note?: string;
   /** Actions of the screen. */
   children?: ReactNode;
 }
 
 /** The heading of a screen of the back office. */
-export function PageHeader({ title, back, children }: PageHeaderProps) {
+export function PageHeader({ title, back, note, children }: PageHeaderProps) {
   return (
     <div className={styles.head}>
       <title>{adminTitle(title)}</title>
-      {back && (
-        <Link className="backlink" to={back.to}>
-          <Icon icon={ArrowLeft} />
-          {back.label}
-        </Link>
-      )}
+      <BackLink {...back} />
       <h1>{title}</h1>
       {children}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

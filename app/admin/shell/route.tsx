@@ -1,28 +1,26 @@
 import "../styles/layout.css";
-import { Menu as MenuIcon, Search } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, Outlet, redirectDocument, useNavigation, useRouteLoaderData } from "react-router";
 import { findFactsContext, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { defineRoute } from "#app/route-facts.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
 import { hasPasskey } from "#domain/accounts/second-factors.server.ts";
 import { Palette } from "../palette/palette.tsx";
-import { PaletteButton } from "../palette/palette-button.tsx";
 import { usePaletteKey } from "../palette/use-palette-key.ts";
 import type { Route } from "./+types/route.ts";
 import styles from "./admin-frame.module.css";
-import { AdminLogo, AdminNav } from "./admin-nav.tsx";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { findFlash } from "./flash-messages.ts";
+import { FrameMenu } from "./frame-menu.tsx";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { loadMenu } from "./menu.server.ts";
-import { type AdminMenu, describeWaiting, EMPTY_MENU } from "./menu.ts";
+import { EMPTY_MENU } from "./menu.ts";
+import { readOpenedGroups } from "./opened-groups.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import { SignInAgainProvider } from "./sign-in-again.tsx";
 
@@ -51,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [menu, hasPasskey] = await Promise.all([loadMenu(context, { id, role }), findPasskey(context, id)]);
   return {
     ...menu,
+    openedGroups: readOpenedGroups(request.headers.get("cookie")),
     siteName: context.get(settingsContext).site_name,
     staff: { id, role },
     person: { id, name, email, hasPasskey },
@@ -72,43 +71,6 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** The menu: beside the screen on a desktop, in a drawer on a phone. */
-function FrameMenu({ menu, siteName, onPalette }: { menu: AdminMenu; siteName: string; onPalette: () => void }) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  const waits = describeWaiting(menu);
-  return (
-    <>
-      <header className={styles.bar}>
-        <AdminLogo siteName={siteName} />
-        <button type="button" className="tap needs-script" aria-label="Ir para…" onClick={onPalette}>
-          <Icon icon={Search} />
-        </button>
-        <button
-          type="button"
-          className="tap"
-          aria-label={waits ? `Abrir menu, ${waits}` : "Abrir menu"}
-          onClick={() => drawer.current?.showModal()}
-        >
-          <Icon icon={MenuIcon} />
-          {waits && <span className={styles.waits} />}
-        </button>
-      </header>
-      <nav className={styles.nav} aria-label="Administração">
-        <AdminLogo siteName={siteName} />
-        <PaletteButton onPress={onPalette} />
-        <AdminNav {...menu} />
-      </nav>
-      {/* A native dialog, which is closed by Escape and by a click outside of it. */}
-      <dialog ref={drawer} className={styles.drawer} aria-label="Menu da redação" closedby="any">
-        <nav className={styles.nav} aria-label="Administração">
-          <AdminLogo siteName={siteName} />
-          <AdminNav {...menu} onChoose={() => drawer.current?.close()} />
-        </nav>
-      </dialog>
-    </>
-  );
-}
-
 function Frame({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>(ROUTE_ID);
   const visit = useVisit();
@@ -128,7 +90,12 @@ function Frame({ children }: { children: React.ReactNode }) {
           Ir para o conteúdo
         </a>
         {!fullScreen && (
-          <FrameMenu menu={data ?? EMPTY_MENU} siteName={data?.siteName ?? "Coreto"} onPalette={openPalette} />
+          <FrameMenu
+            menu={data ?? EMPTY_MENU}
+            opened={data?.openedGroups ?? []}
+            siteName={data?.siteName ?? "Coreto"}
+            onPalette={openPalette}
+          />
         )}
         {isPaletteOpen && <Palette screens={data?.screens ?? []} onClose={() => setPaletteOpen(false)} />}
         <main id="conteudo" className={fullScreen ? styles.fullScreen : undefined} tabIndex={-1} aria-busy={busy}>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
@@ -29,7 +28,7 @@ export default function StoriesRoute({ loaderData: { stories } }: Route.Componen
   const [done, setDone] = useState(0);
   return (
     <>
-      <PageHeader title="Stories" back={{ to: href("/admin"), label: "Dashboard" }} />
+      <PageHeader title="Stories" />
       <LocalList />
       <div className="form-and-list">
         <div className={styles.column}>

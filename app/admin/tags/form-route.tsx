@@ -83,7 +83,7 @@ export default function TagFormRoute({ loaderData: { tag, version } }: Route.Com
   const screen = useEditScreen(href("/admin/temas"), tag?.id ?? null);
   return (
     <>
-      <PageHeader title={tag ? tag.name : "Novo tema"} back={{ to: href("/admin/temas"), label: "Temas" }}>
+      <PageHeader title={tag ? tag.name : "Novo tema"}>
         {tag && (
           <a className="btn line" href={href("/tema/:slug", { slug: tag.slug })}>
             Ver página

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -36,7 +35,7 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
   const mayManage = mayManageContent(useStaff());
   return (
     <>
-      <PageHeader title="Modelos" back={{ to: href("/admin/news"), label: "Notícias" }} />
+      <PageHeader title="Modelos" />
       <section className={`panel ${table.cards}`} aria-label="Modelos">
         {templates.length === 0 ? (
           <p className="pad list-empty">

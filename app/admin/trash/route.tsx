@@ -44,7 +44,7 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, view, query, kinds, mayEmpty } = loaderData;
   return (
     <>
-      <PageHeader title="Lixeira" back={{ to: href("/admin"), label: "Dashboard" }}>
+      <PageHeader title="Lixeira">
         {mayEmpty && items.length > 0 && (
           <ConfirmButton
             label="Esvaziar a lixeira"

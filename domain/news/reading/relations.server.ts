@@ -1,16 +1,19 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { ShownByline } from "#domain/authors/types.ts";
 import { type StoredPicture, toPicture } from "#domain/media/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import type { SeriesPosition } from "../types.ts";
 
-/** Names of the people who sign the article of a row of `news`, as "Ana, Rui e Eva"; null where it has no rows of them. */
-export const signedNames = sql<string | null>`(
+/** Names of the people who sign an article, as "Ana, Rui e Eva"; null where it has no rows of them. */
+export const signedNamesOf = (newsId: SQL) => sql<string | null>`(
   select case when cardinality(names) > 1 then array_to_string(names[:cardinality(names) - 1], ', ') || ' e ' else '' end
     || names[cardinality(names)]
   from (
     select array_agg(coalesce(btrim(a.name), b.name) order by b.place) as names
-    from news_bylines b left join authors a on a.id = b.author_id where b.news_id = news.id) signed)`;
+    from news_bylines b left join authors a on a.id = b.author_id where b.news_id = ${newsId}) signed)`;
+
+/** The same of a row of `news`. */
+export const signedNames = signedNamesOf(sql`news.id`);
 
 interface BylineRow extends Omit<ShownByline, "photo"> {
   photoUrl: string | null;

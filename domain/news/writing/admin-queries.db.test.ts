@@ -3,8 +3,8 @@ import { news } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { ADMIN_PAGE, parseArticlesView } from "./admin-list.ts";
-import { listArticlesForAdmin } from "./admin-queries.server.ts";
+import { ADMIN_PAGE, ARTICLE_SORTS, COUNTED_STATUSES, parseArticlesView, SORTED_MAX } from "./admin-list.ts";
+import { countArticlesForAdmin, listArticlesForAdmin } from "./admin-queries.server.ts";
 
 const EDITOR = { id: crypto.randomUUID(), role: "editor" } as const;
 const database = testDatabase({ emptyBeforeEach: true });
@@ -14,11 +14,22 @@ const page = (query: Record<string, string> = {}) =>
 const titles = async (query: Record<string, string>) => (await page(query)).articles.map(({ title }) => title);
 
 describe("the newsroom's table", () => {
-  test.each(["ordem", "-ordem", "titulo", "-titulo", "data", "-data"])(
+  test.each(ARTICLE_SORTS.flatMap((sort) => [sort, `-${sort}`]))(
     "the newsroom's table sorted by %s is read forwards and backwards without a gap",
     async (ordenar) => {
       const count = ADMIN_PAGE * 2 + 5;
-      for (let n = 0; n < count; n += 1) await createArticle(database.db, { title: `T${n % 7}`, orderIndex: n % 3 });
+      const sports = await createCategory(database.db, { name: "Esportes e lazer" });
+      for (let n = 0; n < count; n += 1)
+        await createArticle(database.db, {
+          title: `T${n % 7}`,
+          orderIndex: n % 3,
+          views: n % 5,
+          published: n % 4 > 0,
+          featured: n % 2 > 0,
+          position: n % 2 ? "destaque" : "category",
+          reporterName: n % 3 ? `Marina ${n % 3}` : null,
+          categoryId: n % 2 ? sports.id : null,
+        });
       const first = await page({ ordenar });
       const second = await page({ ordenar, depois: first.next! });
       const third = await page({ ordenar, depois: second.next! });
@@ -47,6 +58,13 @@ describe("the newsroom's table", () => {
     expect(await titles({ status: "rascunhos", ordenar: "titulo" })).toEqual(["Para amanhã", "Rascunho da eleição"]);
     expect(await titles({ status: "agendadas" })).toEqual(["Para amanhã"]);
     expect(await titles({ categoria: category.id })).toEqual(["Eleição na escola"]);
+    const { id } = await createReader(database.db);
+    await createArticle(database.db, { title: "Na capa", position: "destaque", authorId: id });
+    expect(await titles({ status: "capa" })).toEqual(["Na capa"]);
+    expect(await titles({ posicao: "destaque" })).toEqual(["Na capa"]);
+    const mine = parseArticlesView(new URLSearchParams({ status: "minhas" }));
+    const own = await listArticlesForAdmin(database.db, mine, { id, role: "editor" });
+    expect(own.articles.map(({ title }) => title)).toEqual(["Na capa"]);
   });
 
   test("a search within own articles, drafts or a category finds what is older than the newest matches of all", async () => {
@@ -66,6 +84,66 @@ describe("the newsroom's table", () => {
     expect(await titles({ q: "obra", status: "rascunhos" })).toEqual(["Obra antiga"]);
     expect(await titles({ q: "obra", categoria: category.id })).toEqual(["Obra antiga"]);
   });
+});
+
+describe("the order of the newsroom's table", () => {
+  test("the table begins with what came out, is scheduled for or was changed last", async () => {
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await createArticle(database.db, { title: "De ontem", createdAt: at(-1) });
+    await createArticle(database.db, { title: "Para amanhã", published: false, scheduledAt: at(1), createdAt: at(-9) });
+    await createArticle(database.db, { title: "Mexido agora", published: false, createdAt: at(-9) });
+    await createArticle(database.db, { title: "Da semana", createdAt: at(-7), updatedAt: at(0), orderIndex: 9 });
+    expect(await titles({})).toEqual(["Para amanhã", "Mexido agora", "De ontem", "Da semana"]);
+    expect((await titles({ ordenar: "-ordem" }))[0]).toBe("Da semana");
+  });
+
+  test("each column sorts by what it shows, and equal values by the newest", async () => {
+    const author = await createReader(database.db, { name: "Ana Beltrão" });
+    const category = await createCategory(database.db, { name: "Campo" });
+    const day = (n: number) => new Date(`2026-01-0${n}T12:00:00Z`);
+    const views = { views: 3 };
+    await createArticle(database.db, { title: "a", createdAt: day(1), reporterName: "Zélia", categoryId: category.id });
+    await createArticle(database.db, {
+      title: "b",
+      createdAt: day(2),
+      authorId: author.id,
+      position: "destaque",
+      ...views,
+    });
+    await createArticle(database.db, { title: "c", createdAt: day(3), reporterName: "bento", featured: true });
+    await createArticle(database.db, { title: "d", createdAt: day(4), updatedAt: day(4), published: false, ...views });
+    const order = async (ordenar: string) => (await titles({ ordenar })).join("");
+    expect(await order("autor")).toBe("dbca");
+    expect(await order("-categoria")).toBe("adcb");
+    expect(await order("posicao")).toBe("bdca");
+    expect(await order("status")).toBe("dcba");
+    expect(await order("-leituras")).toBe("dbca");
+    expect(await order("-destaque")).toBe("cdba");
+  });
+
+  test("an order without an index sorts the newest only, and says that it left out others", async () => {
+    await createArticle(database.db, { title: "Antiga", views: 9, createdAt: new Date("2020-01-01T12:00:00Z") });
+    expect(await page({ ordenar: "-leituras" })).toMatchObject({ isCut: false, articles: [{ title: "Antiga" }] });
+    await createArticles(database.db, SORTED_MAX, { title: "Nova" });
+    const cut = await page({ ordenar: "-leituras" });
+    expect([cut.isCut, cut.articles[0]!.title]).toEqual([true, "Nova"]);
+    const all = await page({ ordenar: "titulo" });
+    expect([all.isCut, all.articles[0]!.title]).toEqual([false, "Antiga"]);
+  });
+});
+
+describe("numbers and marks of the newsroom's table", () => {
+  test("the statuses are counted, for a reporter among their own", async () => {
+    const author = await createReader(database.db);
+    await createArticle(database.db, { authorId: author.id, position: "destaque" });
+    await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() + 86_400_000) });
+    const counts = async (staff: Parameters<typeof countArticlesForAdmin>[1]) =>
+      Object.fromEntries((await countArticlesForAdmin(database.db, staff)).map((n, at) => [COUNTED_STATUSES[at], n]));
+    const none = { revisao: 0, minhas: 0 };
+    expect(await counts(EDITOR)).toEqual({ ...none, null: 2, rascunhos: 1, agendadas: 1, capa: 1 });
+    const own = { ...none, rascunhos: 0, agendadas: 0 };
+    expect(await counts({ id: author.id, role: "reporter" })).toEqual({ ...own, null: 1, minhas: 1, capa: 1 });
+  });
 
   test("the newsroom's table marks overdue articles", async () => {
     await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() - 3_600_000) });
@@ -76,7 +154,7 @@ describe("the newsroom's table", () => {
     await createArticle(database.db);
     const id = crypto.randomUUID();
     for (const depois of ["x", `${id}_`, `${id}_99999999999`, `${id}_2026-99-99`, `${id}_\0`]) {
-      for (const ordenar of ["ordem", "titulo", "data", "nada"]) {
+      for (const ordenar of [...ARTICLE_SORTS, "nada"]) {
         expect((await page({ depois, ordenar })).articles.length, `${depois} ${ordenar}`).toBeLessThanOrEqual(1);
       }
     }

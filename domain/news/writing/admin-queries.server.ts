@@ -5,63 +5,36 @@ import { shareImage, smallImage } from "#domain/media/types.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 import { reviewState } from "#domain/news/review/queries.server.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
-import { isTimestamp } from "#domain/shared/cursor.ts";
-import { ADMIN_PAGE, type ArticleSort, type ArticlesView, formatArticlesCursor } from "./admin-list.ts";
-import { type AdminArticle, ORDER_MAX } from "./form.ts";
+import {
+  ADMIN_PAGE,
+  type ArticleStatusFilter,
+  type ArticlesView,
+  COUNTED_MAX,
+  COUNTED_STATUSES,
+  formatArticlesCursor,
+  SORTED_MAX,
+  sortsNewest,
+} from "./admin-list.ts";
+import { deskAuthor, deskDate, orderOf } from "./admin-order.server.ts";
+import type { AdminArticle } from "./form.ts";
 
 /** A page of the newsroom's table, with the cursors of its neighbours. */
 export interface AdminArticlePage {
   articles: AdminArticle[];
   previous: string | null;
   next: string | null;
+  /** Whether older articles match that were left out of the order. */
+  isCut: boolean;
 }
-
-/** A search sorts at most so many articles: the newest of those that match. */
-const FOUND_MAX = 500;
-
-const exactDate = sql`to_char(n.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-/** Sort columns with their values as exact text; a second column sorts equal values of the first. */
-interface Sorted {
-  columns: SQL[];
-  text: SQL;
-  /** Parses the columns' values from the text; null if it is invalid. */
-  read: (text: string) => SQL[] | null;
-}
-
-const readDate = (text: string) => (isTimestamp(text) ? sql`${text}::timestamptz` : null);
-
-/** Equal values are sorted by id. Order numbers sort as they do for readers. */
-const SORTED: Record<ArticleSort, Sorted> = {
-  ordem: {
-    columns: [sql`n.order_index`, sql`n.listed_at`],
-    text: sql`n.order_index || ' ' || ${exactDate}`,
-    read: (text) => {
-      const [number = "", moment = ""] = text.split(" ");
-      const isNumber = /^-?\d{1,10}$/.test(number) && Math.abs(Number(number)) <= ORDER_MAX;
-      const date = readDate(moment);
-      return isNumber && date ? [sql`${number}::integer`, date] : null;
-    },
-  },
-  titulo: {
-    columns: [sql`n.title`],
-    text: sql`n.title`,
-    read: (text) => (text.includes("\0") ? null : [sql`${text}::text`]),
-  },
-  data: {
-    columns: [sql`n.listed_at`],
-    text: exactDate,
-    read: (text) => {
-      const date = readDate(text);
-      return date && [date];
-    },
-  },
-};
 
 interface Row extends Record<string, unknown> {
   id: string;
   title: string;
   category: string | null;
+  category_id: string | null;
+  author: string | null;
+  at: string;
+  views: string;
   position: string | null;
   order_index: number;
   published: boolean;
@@ -79,11 +52,14 @@ interface Row extends Record<string, unknown> {
   page_widths: number[] | null;
   share_cut: number | null;
   sorted: string;
+  cut: boolean;
 }
+
+const isoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The newsroom's table (docs/product.md, "News table"), for a reporter with their own articles only: filters, search and order in SQL, one page after or before a cursor. */
 export async function listArticlesForAdmin(db: Database, view: ArticlesView, staff: Staff): Promise<AdminArticlePage> {
-  const { columns, text, read } = SORTED[view.sort];
+  const { columns, text, read } = orderOf(view);
   const key = view.before ?? view.after;
   // A page before a cursor is read backwards and reversed.
   const backwards = view.before !== null;
@@ -97,13 +73,14 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
     : sql`true`;
   const order = list([...columns, sql`n.id`].map((column) => sql`${column} ${direction}`));
   const { rows } = await db.execute<Row>(sql`
-    select n.id, n.title, c.name as category, n.position, n.order_index, n.published, n.featured,
-      to_char(n.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as scheduled_at,
+    select n.id, n.title, c.name as category, n.category_id, ${deskAuthor} as author, ${isoText(deskDate)} as at, n.views,
+      n.position, n.order_index, n.published, n.featured,
+      ${isoText(sql`n.scheduled_at`)} as scheduled_at,
       coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
       n.order_before is not null as in_front,
-      case when n.published then to_char(n.order_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as order_until,
+      case when n.published then ${isoText(sql`n.order_until`)} end as order_until,
       page.image, m.widths, n.slug, n.summary, page.page_image, s.widths as page_widths, s.share_cut, page.sorted,
-      ${reviewState} as review
+      ${reviewState} as review, ${cut(view, staff)} as cut
     from (
       select n.id, ${text} as sorted,
         coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image,
@@ -125,28 +102,58 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
     articles: shown.map(toAdminArticle),
     previous: backwards ? (more ? keyOf(shown[0]) : null) : view.after ? keyOf(shown[0]) : null,
     next: backwards || more ? keyOf(shown.at(-1)) : null,
+    isCut: shown[0]?.cut ?? false,
   };
 }
 
 /** Where rows come from: the table, or the newest of those that the search and the filters find. */
 function source(view: ArticlesView, staff: Staff): SQL {
-  if (!view.search) return sql`news`;
+  if (!sortsNewest(view)) return sql`news`;
   return sql`(
-    select n.* from news n where ${matchesSearch(view.search)} and ${filters(view, staff)}
-    order by n.listed_at desc, n.id desc limit ${FOUND_MAX})`;
+    select n.* from news n where ${found(view, staff)} order by ${deskDate} desc, n.id desc limit ${SORTED_MAX})`;
 }
+
+/** Whether there are more than the newest. */
+function cut(view: ArticlesView, staff: Staff): SQL {
+  if (!sortsNewest(view)) return sql`false`;
+  return sql`(select count(*) > ${SORTED_MAX} from (
+    select from news n where ${found(view, staff)} limit ${SORTED_MAX + 1}) matches)`;
+}
+
+const found = (view: ArticlesView, staff: Staff) =>
+  view.search ? sql`${matchesSearch(view.search)} and ${filters(view, staff)}` : filters(view, staff);
 
 const reviewed = (state: SQL) => sql`exists (select from news_reviews r where r.news_id = n.id and ${state})`;
 
-function filters({ status, categoryId }: ArticlesView, staff: Staff): SQL {
+const STATUSES: Record<ArticleStatusFilter, (staff: Staff) => SQL> = {
+  publicadas: () => sql`n.published`,
+  rascunhos: () => sql`not n.published`,
+  agendadas: () => sql`not n.published and n.scheduled_at is not null`,
+  revisao: () => reviewed(sql`r.returned_at is null`),
+  devolvidas: () => reviewed(sql`r.returned_at is not null`),
+  minhas: ({ id }) => sql`n.author_id = ${id}::uuid`,
+  capa: () => sql`n.published and n.home_block = 'destaque'`,
+};
+
+type Filters = Pick<ArticlesView, "status" | "categoryId" | "position">;
+
+function filters({ status, categoryId, position }: Filters, staff: Staff): SQL {
   const conditions = [mayPublish(staff) ? sql`true` : sql`n.author_id = ${staff.id}::uuid`];
-  if (status === "publicadas") conditions.push(sql`n.published`);
-  if (status === "rascunhos") conditions.push(sql`not n.published`);
-  if (status === "agendadas") conditions.push(sql`not n.published and n.scheduled_at is not null`);
-  if (status === "revisao") conditions.push(reviewed(sql`r.returned_at is null`));
-  if (status === "devolvidas") conditions.push(reviewed(sql`r.returned_at is not null`));
+  if (status) conditions.push(STATUSES[status](staff));
   if (categoryId) conditions.push(sql`n.category_id = ${categoryId}`);
+  if (position) conditions.push(sql`coalesce(n.position, 'home') = ${position}`);
   return sql.join(conditions, sql` and `);
+}
+
+/** How many articles have each of `COUNTED_STATUSES`, in their order; one more than `COUNTED_MAX` for a larger number. */
+export async function countArticlesForAdmin(db: Database, staff: Staff): Promise<number[]> {
+  const counts = COUNTED_STATUSES.map(
+    (status) => sql`(select count(*) from (
+      select from news n where ${filters({ status, categoryId: null, position: null }, staff)}
+      limit ${COUNTED_MAX + 1}) counted)`,
+  );
+  const { rows } = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return rows[0]!.counts.map(Number);
 }
 
 function toAdminArticle(row: Row): AdminArticle {
@@ -154,6 +161,10 @@ function toAdminArticle(row: Row): AdminArticle {
     id: row.id,
     title: row.title,
     category: row.category,
+    categoryId: row.category_id,
+    author: row.author,
+    at: row.at,
+    views: Number(row.views),
     position: row.position ?? "home",
     orderIndex: row.order_index,
     published: row.published,

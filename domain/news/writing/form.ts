@@ -217,6 +217,13 @@ export interface AdminArticle {
   id: string;
   title: string;
   category: string | null;
+  categoryId: string | null;
+  /** Who signs it, else whose profile began it; null for nobody. */
+  author: string | null;
+  /** When it first came out, of a draft when it is to, else when it was last changed; ISO 8601. */
+  at: string;
+  /** How often it was opened. */
+  views: number;
   position: string;
   orderIndex: number;
   published: boolean;

@@ -101,10 +101,32 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     path: "/admin/news",
     enter: async (admin) => {
       await admin
-        .getByRole("button", { name: /^Excluir: / })
+        .getByRole("button", { name: /^Mais: / })
         .first()
         .click();
+      await admin.getByRole("button", { name: /^Excluir: / }).click();
       await expect(admin.getByRole("dialog", { name: "Excluir esta notícia?" })).toBeVisible();
+    },
+  },
+  {
+    name: "the actions of an article",
+    isVariant: true,
+    path: "/admin/news?status=publicadas&posicao=home",
+    enter: async (admin) => {
+      await admin
+        .getByRole("button", { name: /^Mais: / })
+        .first()
+        .click();
+      await expect(admin.getByRole("button", { name: /^Excluir: / })).toBeVisible();
+    },
+  },
+  {
+    name: "the filters of the news",
+    isVariant: true,
+    path: "/admin/news?ordenar=-leituras&status=capa",
+    enter: async (admin) => {
+      await admin.getByRole("button", { name: /^Mais filtros/ }).click();
+      await expect(admin.getByLabel("Categoria", { exact: true })).toBeVisible();
     },
   },
   { name: "a new article", path: "/admin/news/nova" },

@@ -12,6 +12,19 @@ export async function openAdmin(admin: Page, path: string): Promise<void> {
   await hydrated(admin);
 }
 
+/** Opens the actions of an article in the list that stand behind its three dots. */
+export async function openRowMenu(admin: Page, title: string): Promise<void> {
+  await admin.getByRole("button", { name: `Mais: ${title}` }).click();
+}
+
+/** Opens a screen by the menu beside the present one, whose group may be folded. */
+export async function openByMenu(admin: Page, group: string, name: string): Promise<void> {
+  const menu = admin.getByRole("navigation", { name: "Administração" });
+  const link = menu.getByRole("link", { name });
+  if (!(await link.isVisible())) await menu.locator("summary").filter({ hasText: group }).click();
+  await link.click();
+}
+
 /** The text of the article that is open, as its lines. */
 export const textOf = (admin: Page) => admin.getByRole("textbox", { name: "Conteúdo" });
 

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, openRowMenu, test } from "./admin.ts";
 
 const TITLE = "Canal da redação: coreto reabre";
 const ADDRESS = "/news/canal-da-redacao-coreto";
@@ -15,6 +15,7 @@ test.beforeEach(async ({ newsroom }) => {
 test("one click copies the text for the channel and shows it with its picture @phone", async ({ admin, baseURL }) => {
   await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAdmin(admin, "/admin/news?q=canal+da+redacao");
+  await openRowMenu(admin, TITLE);
   await admin.getByRole("button", { name: `Texto para o canal: ${TITLE}` }).click();
   const dialog = admin.getByRole("dialog", { name: "Texto para o canal" });
   await expect(dialog.getByText("Copiado. Agora é só colar no canal.")).toBeVisible();
@@ -28,4 +29,5 @@ test("one click copies the text for the channel and shows it with its picture @p
   await expectNoBarriers(admin);
   await dialog.getByRole("button", { name: "Pronto" }).click();
   await expect(dialog).toBeHidden();
+  await expect(admin.getByRole("button", { name: `Mais: ${TITLE}` })).toBeFocused();
 });

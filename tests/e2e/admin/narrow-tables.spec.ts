@@ -6,7 +6,7 @@ test("the cards on a phone contain what the columns of a table do @phone", async
   await newsroom.replace("bottom_nav", [{ ...item, label: "Capa" }]);
   await newsroom.replace("banners", [{ title: "Natal na Praça", placement: "home", order_index: 12 }]);
   for (const [path, words] of [
-    ["/admin/news", /^Posição .+, ordem\s-?\d+$/],
+    ["/admin/news", /^.+, ordem\s-?\d+$/],
     ["/admin/categories", "Slug agenda"],
     ["/admin/banners", "Ordem 12"],
     ["/admin/bottom-nav", "40"],

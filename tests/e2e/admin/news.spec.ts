@@ -34,6 +34,7 @@ test("what was typed survives a closed tab, is saved, previewed, published, rest
   const again = await admin.context().newPage();
   await admin.close({ runBeforeUnload: false });
   await openAdmin(again, "/admin/news");
+  await again.getByRole("button", { name: /textos? não salvos?$/ }).click();
   await expect(again.getByText(`Você começou e não salvou: ${title}`)).toBeVisible();
   await again
     .getByRole("region", { name: "Textos não salvos" })
@@ -388,7 +389,8 @@ test("search, filters and order of the table are in the URL @desktop @all", asyn
   await admin.keyboard.press("Enter");
   await expect(admin).toHaveURL(/q=coreto/);
   await expect(admin.getByRole("link", { name: /Coreto da Matriz reabre/ }).first()).toBeVisible();
-  await admin.getByLabel("Status").selectOption("rascunhos");
+  await admin.getByRole("button", { name: /^Mais filtros/ }).click();
+  await admin.getByLabel("Status", { exact: true }).selectOption("rascunhos");
   await expect(admin).toHaveURL(/status=rascunhos/);
   await openAdmin(admin, "/admin/news?ordenar=titulo");
   await admin.getByRole("link", { name: "Próxima página" }).click();

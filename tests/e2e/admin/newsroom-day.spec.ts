@@ -5,7 +5,7 @@ import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { plainPicture, song } from "#tests/files/media.ts";
 import { hydrated } from "../hydration.ts";
-import { expect, openAdmin, test, writeText } from "./admin.ts";
+import { expect, openAdmin, openRowMenu, test, writeText } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:404|410|422)|\/eventos\b/ });
 
@@ -81,6 +81,7 @@ async function bringToFrontAndBack(page: Page, admin: Page, title: string): Prom
     `Notícias em Destaque</h2>(?:(?!<article)[\\s\\S])*<article(?:(?!</article>)[\\s\\S])*${title}`,
   );
   await expect.poll(home).toMatch(isLead);
+  await openRowMenu(admin, title);
   await admin.getByRole("button", { name: `Tirar da frente: ${title}` }).click();
   await expect(admin.getByText("Notícia tirada da frente")).toBeVisible();
   await expect.poll(home).not.toMatch(isLead);

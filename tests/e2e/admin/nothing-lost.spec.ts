@@ -55,6 +55,7 @@ test("two new articles in two tabs stay separate, and a draft that only the brow
   await expect(third.getByText("Recuperamos o que você escreveu")).toBeVisible();
   await expect(third.getByLabel("Título")).toHaveValue("Sem perda: a terceira");
   await openAdmin(third, "/admin/news");
+  await third.getByRole("button", { name: "1 texto não salvo" }).click();
   await third
     .getByRole("region", { name: "Textos não salvos" })
     .getByRole("link", { name: "Continuar: Sem perda: a primeira" })
@@ -68,17 +69,21 @@ test("unsaved texts are discarded one by one, after a confirmation @desktop @all
   const list = admin.getByRole("region", { name: "Textos não salvos" });
   const oldest = list.getByRole("button", { name: "Descartar: Sem perda, texto 1" });
   await expect(oldest).toBeHidden();
-  await list.getByText("Mais 2 textos não salvos").click();
+  const unsaved = admin.getByRole("button", { name: /^\d textos não salvos$/ });
+  await unsaved.click();
   await oldest.click();
   await expect(admin.getByRole("dialog", { name: "Descartar este texto?" })).toBeVisible();
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Cancelar" }).click();
+  await expect(unsaved).toBeFocused();
+  await admin.keyboard.press("Enter");
   await oldest.click();
   await admin.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await expect(oldest).toHaveCount(0);
-  await expect(list.getByText("Mais um texto não salvo")).toBeVisible();
+  await expect(unsaved).toHaveAccessibleName("4 textos não salvos");
   await admin.reload();
-  await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(3);
+  await unsaved.click();
+  await expect(list.getByRole("link", { name: /^Continuar:/ })).toHaveCount(4);
 });
 
 test("the form of a new article names the latest unsaved text, and leads to it @desktop @all", async ({

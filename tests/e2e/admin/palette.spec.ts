@@ -33,8 +33,11 @@ test("an article and a screen are reached by a few letters, from the buttons of 
 
   await admin.keyboard.press("Control+k");
   await field(admin).fill("banne");
-  await expect(admin.getByRole("option", { name: "Banners", exact: true })).toHaveAttribute("aria-selected", "true");
-  await admin.getByRole("option", { name: "Banners", exact: true }).click();
+  await expect(admin.getByRole("option", { name: "Banners Site", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await admin.getByRole("option", { name: "Banners Site", exact: true }).click();
   await expect(admin).toHaveURL(/\/admin\/banners$/);
 });
 

@@ -1,4 +1,4 @@
-import { expect, openAdmin, test } from "./admin.ts";
+import { expect, openAdmin, openByMenu, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)/ });
 
@@ -58,7 +58,7 @@ test("the preview shows unsaved settings in both themes @desktop @all", async ({
   expect(colors[0]).not.toBe(colors[1]);
   await admin.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await admin.getByRole("link", { name: "Informações do Site" }).first().click();
+  await openByMenu(admin, "Site", "Informações do Site");
   await admin.getByRole("dialog").getByRole("button", { name: "Sair" }).click();
   await expect(admin).toHaveURL("/admin/footer-settings");
 });

@@ -1,5 +1,5 @@
 import { NETWORK_ERROR } from "#app/network-errors.ts";
-import { openAdmin } from "../admin/admin.ts";
+import { openAdmin, openByMenu } from "../admin/admin.ts";
 import { expect, test } from "../journey.ts";
 import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
@@ -44,18 +44,26 @@ test("filters are gone through by keys, and a user is saved after coming by the 
   admin,
 }) => {
   await openAdmin(admin, "/admin/news");
-  const status = admin.getByLabel("Status");
-  await status.focus();
+  const status = admin.getByLabel("Status", { exact: true });
+  const more = admin.getByRole("button", { name: /^Mais filtros/ });
+  await more.press("Enter");
+  await admin.keyboard.press("Tab");
+  await expect(status).toBeFocused();
   for (const chosen of ["publicadas", "rascunhos"]) {
     await admin.keyboard.press("ArrowDown");
     await expect(admin).toHaveURL(new RegExp(`status=${chosen}`));
     await expect(status).toBeFocused();
     await expect(status).toHaveValue(chosen);
   }
+  await admin.keyboard.press("Escape");
+  await expect(more).toBeFocused();
   await admin.getByRole("link", { name: "Limpar" }).click();
+  await expect(admin).toHaveURL(/status=todas/);
+  await more.press("Enter");
   await expect(status).toHaveValue("");
+  await admin.keyboard.press("Escape");
 
-  await admin.getByRole("link", { name: "Usuários" }).first().click();
+  await openByMenu(admin, "Leitores", "Usuários");
   await expect(admin.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
   await admin
     .getByRole("link", { name: /^Editar/ })
@@ -99,10 +107,10 @@ test.describe("without a connection", () => {
   }) => {
     await openAdmin(admin, "/admin/users");
     await expect(admin).toHaveTitle("Usuários · Redação");
-    await admin.getByRole("link", { name: "Comentários" }).first().click();
+    await openByMenu(admin, "Leitores", "Comentários");
     await expect(admin.getByRole("status").filter({ hasText: "Comentários · Redação" })).toBeAttached();
     await admin.context().setOffline(true);
-    await admin.getByRole("link", { name: "Usuários" }).first().click();
+    await openByMenu(admin, "Leitores", "Usuários");
     await expect(admin.getByText(NETWORK_ERROR).first()).toBeVisible();
     await expect(admin.getByRole("heading", { level: 1, name: "Comentários" })).toBeVisible();
     await admin.context().setOffline(false);

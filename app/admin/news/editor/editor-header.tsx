@@ -53,7 +53,6 @@ export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorH
     <FullScreenHeader
       title={newsId ? "Editar notícia" : "Nova notícia"}
       inert={panel.isModal}
-      back={{ to: href("/admin/news"), label: "Voltar para Notícias" }}
       note={<output>{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[autosave] : ""}</output>}
     >
       <div className={styles.desktop}>

@@ -1,9 +1,10 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { type ChannelArticle, channelText } from "#domain/news/channel-text.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import ask from "../../pieces/dialog/ask-dialog.module.css";
+import { focusMenuButton } from "../../pieces/dialog/focus-menu-button.ts";
 import { useModal } from "../../pieces/dialog/use-modal.ts";
 import styles from "./channel-button.module.css";
 
@@ -33,11 +34,13 @@ async function copy(text: string): Promise<string> {
 /** 'Texto para o canal': copies the text about an article for a WhatsApp channel, and shows it (docs/product.md, "News table"). */
 export function ChannelButton({ article, image, channelUrl, label }: ChannelButtonProps) {
   const [outcome, setOutcome] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const text = channelText(article);
   const name = `Texto para o canal: ${article.title}`;
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={label ? "btn line small needs-script" : "tap needs-script"}
         aria-label={name}
@@ -54,7 +57,10 @@ export function ChannelButton({ article, image, channelUrl, label }: ChannelButt
             image={image}
             channelUrl={channelUrl}
             onCopy={async () => setOutcome(await copy(text))}
-            onClose={() => setOutcome(null)}
+            onClose={() => {
+              setOutcome(null);
+              focusMenuButton(button.current);
+            }}
           />,
           document.body,
         )}

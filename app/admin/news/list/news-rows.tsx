@@ -1,67 +1,71 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy } from "lucide";
+import { ArrowUpToLine, Star } from "lucide";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useDates } from "#app/use-dates.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import { useDates, useToday } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import type { ArticleSort, ArticlesView } from "#domain/news/writing/admin-list.ts";
+import type { CategoryColors } from "#domain/categories/colors.ts";
+import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { colorVariables } from "../../pieces/color-variables.ts";
 import { ArticleStatus } from "../../pieces/list/article-status.tsx";
 import pick from "../../pieces/list/pick.module.css";
-import { DeleteButton, EditLink, RowActionButton } from "../../pieces/list/row-actions.tsx";
-import { SelectionBar } from "../../pieces/list/selection-bar.tsx";
-import table from "../../pieces/list/table.module.css";
-import { TitleLink } from "../../pieces/list/title-link.tsx";
+import { EditLink, RowActionButton } from "../../pieces/list/row-actions.tsx";
 import { useRowSelection } from "../../pieces/list/use-row-selection.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
-import { withQuery } from "../../pieces/with-query.ts";
 import { POSITION_NAMES } from "../choices.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { ChannelButton } from "./channel-button.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { dateWords } from "./date-words.ts";
 import styles from "./news-rows.module.css";
-import sortLinkStyles from "./sort-link.module.css";
+import { type ChannelSite, RowMenu } from "./row-menu.tsx";
+import { SortHeader } from "./sort-link.tsx";
 
 interface NewsTableProps {
   articles: AdminArticle[];
   view: ArticlesView;
   query: string;
-  categories: { value: string; label: string }[];
+  categories: ListCategory[];
   channel: ChannelSite;
+  /** Search and filters, whose place the actions for selected rows take. */
+  filters: ReactNode;
 }
 
-/** The facts about the site for channel texts. */
-interface ChannelSite {
-  siteUrl: string;
-  channelUrl: string | null;
+/** A category as an option and with its colours. */
+export interface ListCategory {
+  value: string;
+  label: string;
+  colors: CategoryColors;
 }
 
 /** The table of a page of articles, with a selection (docs/product.md, "News table"). */
-export function NewsTable({ articles, view, query, categories, channel }: NewsTableProps) {
+export function NewsTable({ articles, view, query, categories, channel, filters }: NewsTableProps) {
   const isEditor = mayPublish(useStaff());
   const ids = articles.map(({ id }) => id);
   const { chosen, setChosen, toggle } = useRowSelection(ids, query);
+  const isChoosing = chosen.length > 0;
   return (
     <>
-      {isEditor && (
-        <SelectionBar ids={ids} chosen={chosen} onChoose={setChosen} label="Escolher todas desta página">
+      {isChoosing && (
+        <BulkBar ids={ids} chosen={chosen} onChoose={setChosen}>
           <BulkActions ids={chosen} categories={categories} />
-        </SelectionBar>
+        </BulkBar>
       )}
-      <table className={`${table.table} ${table.oneLine} ${styles.news}`}>
-        <thead>
-          <tr>
-            <SortLink sort="titulo" label="Título" view={view} query={query} />
-            <th>Posição</th>
-            <SortLink sort="ordem" label="Ordem" view={view} query={query} className={table.num} />
-            <th>Status</th>
-            <th>Destaque</th>
-            <th className={table.num}>Ações</th>
-          </tr>
-        </thead>
+      {/* What is typed in the search stays. */}
+      <div hidden={isChoosing}>{filters}</div>
+      <table className={styles.news} data-choosing={isChoosing || undefined}>
+        <TableHead view={view} query={query}>
+          {isEditor && <ChooseAll ids={ids} chosen={chosen} onChoose={setChosen} />}
+        </TableHead>
         <tbody>
           {articles.map((article) => (
             <NewsRow
               key={article.id}
               article={article}
+              category={categories.find(({ value }) => value === article.categoryId)}
               channel={channel}
               isChosen={chosen.includes(article.id)}
               onChoose={(isOn, isRange) => toggle(article.id, isOn, isRange)}
@@ -73,103 +77,150 @@ export function NewsTable({ articles, view, query, categories, channel }: NewsTa
   );
 }
 
+/** The heads of the columns. @param children the box that selects all rows */
+function TableHead({ view, query, children }: Pick<NewsTableProps, "view" | "query"> & { children: ReactNode }) {
+  const head = { view, query };
+  return (
+    <thead>
+      <tr>
+        <td className={styles.pick}>{children}</td>
+        <SortHeader {...head} sorts={[{ sort: "titulo", label: "Título" }]} />
+        <SortHeader
+          {...head}
+          sorts={[
+            { sort: "categoria", label: "Categoria" },
+            { sort: "autor", label: "autor" },
+          ]}
+        />
+        <SortHeader {...head} sorts={[{ sort: "posicao", label: "Posição" }]} />
+        <SortHeader {...head} sorts={[{ sort: "ordem", label: "Ordem" }]} className={styles.num} />
+        <SortHeader
+          {...head}
+          sorts={[
+            { sort: "status", label: "Status" },
+            { sort: "data", label: "data" },
+          ]}
+        />
+        <SortHeader {...head} sorts={[{ sort: "leituras", label: "Leituras" }]} className={styles.num} />
+        <SortHeader {...head} sorts={[{ sort: "destaque", label: "Destaque" }]} />
+        <th className={styles.num}>Ações</th>
+      </tr>
+    </thead>
+  );
+}
+
+function ChooseAll({ ids, chosen, onChoose }: Pick<Parameters<typeof BulkBar>[0], "ids" | "chosen" | "onChoose">) {
+  const isAll = chosen.length === ids.length;
+  return (
+    <label className={`${pick.label} needs-script`}>
+      <input
+        type="checkbox"
+        aria-label="Escolher todas desta página"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && !isAll;
+        }}
+        onChange={() => onChoose(isAll ? [] : ids)}
+      />
+    </label>
+  );
+}
+
 interface NewsRowProps {
   article: AdminArticle;
+  category: ListCategory | undefined;
   channel: ChannelSite;
   isChosen: boolean;
   /** @param isRange whether the rows since the last toggled one are included */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
-function NewsRow({ article, channel, isChosen, onChoose }: NewsRowProps) {
+function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProps) {
   const isEditor = mayPublish(useStaff());
-  const { id, title, category, position, orderIndex, featured, inFront, orderUntil, image, published, scheduledAt } =
-    article;
+  const { id, title, author, position, orderIndex, featured, inFront, orderUntil, views } = article;
   const dates = useDates();
-  const until = orderUntil && `${inFront ? "na frente " : ""}até ${dates.dayAndTime(orderUntil)}`;
   const path = href("/admin/news/:id", { id });
-  const place = POSITION_NAMES[position] ?? position;
-  const onCard = [
-    `Posição ${place}`,
-    featured && position === "home" && "em destaque",
-    `ordem\u00a0${orderIndex}`,
-    until,
-  ];
+  const until = orderUntil && `até ${dates.dayAndTime(orderUntil)}`;
+  const front = inFront ? "na frente" : orderUntil && `até ${dates.shortDay(orderUntil)}`;
   return (
-    <tr className={isChosen ? styles.chosen : undefined}>
-      <td>
-        <div className={styles.first}>
-          {isEditor && (
-            <label className={`${pick.label} needs-script`}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                // React's change event is based on the click event, which has the shift key.
-                onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
-                aria-label={`Escolher: ${title}`}
-              />
-            </label>
-          )}
-          <TitleLink to={path} title={title} image={image} note={category} onCard={onCard.filter(Boolean).join(", ")} />
-        </div>
+    <tr aria-selected={isChosen || undefined}>
+      <td className={styles.pick}>
+        {isEditor && (
+          <label className={`${pick.label} needs-script`}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              // React's change event is based on the click event, which has the shift key.
+              onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
+              aria-label={`Escolher: ${title}`}
+            />
+          </label>
+        )}
       </td>
-      <td className={table.columnOnly}>{place}</td>
-      <td className={`${table.num} ${table.columnOnly}`}>
+      <td className={styles.title}>
+        <Link to={path} title={title}>
+          <RowPicture image={article.image} />
+          <span>{nonBreakingCurrency(title)}</span>
+        </Link>
+      </td>
+      <td className={styles.who}>
+        {category && (
+          <b className="cat" style={colorVariables(category.colors)}>
+            {category.label}
+          </b>
+        )}
+        {author && <span>{author}</span>}
+      </td>
+      <td className={styles.place}>
+        {POSITION_NAMES[position] ?? position}
+        <span className={styles.onCard}>
+          , ordem&nbsp;{orderIndex}
+          {inFront && ", na frente"}
+        </span>
+      </td>
+      <td className={`${styles.num} ${styles.order}`} title={until || undefined}>
         {orderIndex}
-        {inFront && <small className={styles.until}>na frente</small>}
-        {orderUntil && <small className={styles.until}>até {dates.dayAndTime(orderUntil)}</small>}
+        {front && <small>{front}</small>}
       </td>
-      <td>
-        <ArticleStatus {...article} />
+      <td className={styles.status}>
+        <ArticleStatus {...article} isShort />
+        <RowDate article={article} />
       </td>
-      <td className={table.columnOnly}>{featured ? "Sim" : "Não"}</td>
-      <td className={table.actions}>
+      <td className={`${styles.num} ${styles.views}`} data-none={views === 0 || undefined}>
+        {views === 0 ? <span className="sr">nenhuma leitura</span> : views.toLocaleString("pt-BR")}
+        <span className={styles.onCard}>{views === 1 ? " leitura" : " leituras"}</span>
+      </td>
+      <td className={styles.star} data-on={featured || undefined}>
+        <Icon icon={Star} />
+        <span>{featured ? "Sim" : "Não"}</span>
+      </td>
+      <td className={styles.actions}>
         <EditLink to={path} name={title} />
-        <RowActionButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
         {isEditor && (
           <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
         )}
-        {published && <RowChannel article={article} channel={channel} />}
-        {isEditor && inFront && (
-          <RowActionButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
-        )}
-        {(isEditor || !(published || scheduledAt)) && (
-          <DeleteButton
-            id={id}
-            name={title}
-            title="Excluir esta notícia?"
-            text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
-          />
-        )}
+        <RowMenu article={article} channel={channel} onChoose={() => onChoose(true, false)} />
       </td>
     </tr>
   );
 }
 
-function RowChannel({ article, channel }: Pick<NewsRowProps, "article" | "channel">) {
-  const { title, summary, address, shareImage } = article;
-  const url = channel.siteUrl + href("/news/:address", { address });
-  return <ChannelButton article={{ title, summary, url }} image={shareImage} channelUrl={channel.channelUrl} />;
-}
-
-interface SortLinkProps {
-  sort: ArticleSort;
-  label: string;
-  view: Pick<ArticlesView, "sort" | "ascending">;
-  query: string;
-  className?: string;
-}
-
-/** The header of a sortable column; a second click reverses the order. */
-function SortLink({ sort, label, view, query, className }: SortLinkProps) {
-  const on = view.sort === sort;
-  const ascending = on ? !view.ascending : sort === "titulo";
+function RowPicture({ image }: { image: string | null }) {
+  if (image) return <img src={drawnAddress(image)} alt="" loading="lazy" width={60} height={45} />;
   return (
-    <th className={className} aria-sort={on ? (view.ascending ? "ascending" : "descending") : undefined}>
-      <Link className={sortLinkStyles.sort} to={withQuery(query, { ordenar: `${ascending ? "" : "-"}${sort}` })}>
-        {label}
-        {on && <Icon icon={view.ascending ? ArrowUp : ArrowDown} />}
-      </Link>
-    </th>
+    <span className={`picture-placeholder ${styles.noPicture}`}>
+      <Logo plain />
+    </span>
+  );
+}
+
+/** When it came out or will, or when a draft was changed last. */
+function RowDate({ article: { at, published, scheduledAt } }: Pick<NewsRowProps, "article">) {
+  const dates = useDates();
+  const words = dateWords(at, useToday(), dates);
+  return (
+    <time dateTime={at} title={dates.dayAndTime(at)}>
+      {published || scheduledAt ? words : `mudou ${words}`}
+    </time>
   );
 }

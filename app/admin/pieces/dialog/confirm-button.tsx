@@ -6,6 +6,7 @@ import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { ConfirmIdentity } from "../../shell/confirm-identity.tsx";
 import styles from "./ask-dialog.module.css";
+import { focusMenuButton } from "./focus-menu-button.ts";
 
 interface ConfirmButtonProps {
   /** Accessible name of the button, whose content is an icon. */
@@ -77,7 +78,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
             className={styles.dialog}
             closedby="any"
             aria-labelledby={id}
-            onClose={() => setAsked(0)}
+            onClose={() => {
+              setAsked(0);
+              focusMenuButton(button.current);
+            }}
           >
             <fetcher.Form method="post" action={action} onSubmit={handleSubmit}>
               <h2 id={id}>{title}</h2>

@@ -6,14 +6,15 @@ interface FilterFormProps {
   children: ReactNode;
   /** The list without filters; absent if there are none. */
   clearTo?: string | null;
+  className?: string;
 }
 
 /** Search and filters of a list, which are in the URL so that it can be bookmarked and shared. */
-export function FilterForm({ children, clearTo }: FilterFormProps) {
+export function FilterForm({ children, clearTo, className = "" }: FilterFormProps) {
   const submit = useSubmit();
   return (
     <Form
-      className={styles.filters}
+      className={`${styles.filters} ${className}`}
       role="search"
       onChange={(event) => {
         // Selects apply immediately, text when the form is submitted.

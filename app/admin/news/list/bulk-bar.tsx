@@ -1,0 +1,36 @@
+import { X } from "lucide";
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./bulk-bar.module.css";
+
+interface BulkBarProps {
+  ids: string[];
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+  /** Actions for the selected rows. */
+  children: ReactNode;
+}
+
+/** The bar of the selected rows, in the place of the filters. */
+export function BulkBar({ ids, chosen, onChoose, children }: BulkBarProps) {
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className="tap"
+        aria-label="Largar a escolha"
+        title="Largar a escolha"
+        onClick={() => onChoose([])}
+      >
+        <Icon icon={X} />
+      </button>
+      <b aria-live="polite">{chosen.length === 1 ? "1 escolhida" : `${chosen.length} escolhidas`}</b>
+      {chosen.length < ids.length && (
+        <button type="button" className={`btn small line ${styles.all}`} onClick={() => onChoose(ids)}>
+          Todas
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

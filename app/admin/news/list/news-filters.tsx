@@ -1,0 +1,152 @@
+import { ListFilter, X } from "lucide";
+import { useId } from "react";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { mayPublish } from "#domain/accounts/policy.ts";
+import {
+  ANY_STATUS,
+  type ArticleStatusFilter,
+  type ArticlesView,
+  COUNTED_MAX,
+  COUNTED_STATUSES,
+  formatSort,
+  isFiltered,
+} from "#domain/news/writing/admin-list.ts";
+import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
+import { SearchBox } from "../../pieces/list/search-box.tsx";
+import { toOptions } from "../../pieces/to-options.ts";
+import { useStaff } from "../../pieces/use-staff.ts";
+import { POSITION_NAMES } from "../choices.ts";
+import styles from "./news-filters.module.css";
+import { viewLink } from "./view-link.ts";
+
+/** The statuses as the filter names them. */
+const STATUS_NAMES: Record<ArticleStatusFilter, string> = {
+  publicadas: "Publicado",
+  rascunhos: "Rascunho",
+  agendadas: "Agendado",
+  revisao: "Em revisão",
+  devolvidas: "Devolvida",
+  minhas: "Minhas",
+  capa: "Na capa",
+};
+
+const CHIP_NAMES = {
+  minhas: "Minhas",
+  rascunhos: "Rascunhos",
+  revisao: "Revisão",
+  agendadas: "Agendadas",
+  capa: "Na capa",
+};
+
+/** "1.284", "10.000+". */
+const numberText = (count: number) =>
+  `${Math.min(count, COUNTED_MAX).toLocaleString("pt-BR")}${count > COUNTED_MAX ? "+" : ""}`;
+
+interface NewsFiltersProps {
+  view: ArticlesView;
+  /** The query of the page that is shown. */
+  query: string;
+  /** How many articles have each of `COUNTED_STATUSES`. */
+  counts: number[];
+  categories: { value: string; label: string }[];
+  /** Whether articles are reviewed here. */
+  isShared: boolean;
+}
+
+/** Search and filters of the table, which preserve its order. */
+export function NewsFilters({ view, query, counts, categories, isShared }: NewsFiltersProps) {
+  const id = useId();
+  const isEditor = mayPublish(useStaff());
+  const sort = formatSort(view);
+  const chips = COUNTED_STATUSES.map((status, place) => ({ status, count: counts[place] ?? 0 })).filter(
+    ({ status }) => (status !== "minhas" || isEditor) && (status !== "revisao" || isShared || view.status === status),
+  );
+  const statuses = toOptions(STATUS_NAMES).filter(
+    ({ value }) => isShared || view.status === value || (value !== "revisao" && value !== "devolvidas"),
+  );
+  const cleared = `${href("/admin/news")}?${new URLSearchParams({ status: ANY_STATUS, ...(sort && { ordenar: sort }) })}`;
+  return (
+    <FilterForm className={styles.form}>
+      <div className={styles.bar}>
+        <SearchBox label="Buscar notícias" search={view.search} />
+        <nav className={styles.chips} aria-label="Filtros">
+          <ChosenFilters view={view} query={query} categories={categories} />
+          {chips.map(({ status, count }) => (
+            <StatusChip key={status} status={status} count={count} view={view} query={query} />
+          ))}
+        </nav>
+        {isFiltered(view) && (
+          <Link className={styles.clear} to={cleared} title="Limpar os filtros">
+            Limpar
+          </Link>
+        )}
+        <button
+          type="button"
+          className="tap"
+          popoverTarget={id}
+          aria-label="Mais filtros: status, categoria, posição"
+          title="Mais filtros"
+        >
+          <Icon icon={ListFilter} />
+        </button>
+      </div>
+      <div id={id} popover="auto" className={styles.more}>
+        <FilterChoice name="status" label="Status" value={view.status} options={statuses} />
+        <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
+        <FilterChoice name="posicao" label="Posição" value={view.position} options={toOptions(POSITION_NAMES)} />
+        <noscript>
+          <button type="submit" className="btn small">
+            Filtrar
+          </button>
+        </noscript>
+      </div>
+      {sort && <input type="hidden" name="ordenar" value={sort} />}
+    </FilterForm>
+  );
+}
+
+type ChipProps = Pick<NewsFiltersProps, "view" | "query"> & {
+  status: (typeof COUNTED_STATUSES)[number];
+  count: number;
+};
+
+/** A status to choose, with its number as long as nothing else is filtered. */
+function StatusChip({ status, count, view, query }: ChipProps) {
+  const isOn = view.status === status;
+  return (
+    <Link
+      className={isOn ? "chip on" : "chip"}
+      to={viewLink(query, { status: status ?? ANY_STATUS })}
+      aria-current={isOn || undefined}
+      preventScrollReset
+    >
+      {status === null ? "Todas" : CHIP_NAMES[status]}
+      {!isFiltered({ ...view, status: null }) && <span>{numberText(count)}</span>}
+    </Link>
+  );
+}
+
+/** The filters that no chip stands for, each with a cross that removes it. */
+function ChosenFilters({ view, query, categories }: Pick<NewsFiltersProps, "view" | "query" | "categories">) {
+  const isChip = COUNTED_STATUSES.some((status) => status === view.status);
+  const category = categories.find(({ value }) => value === view.categoryId)?.label ?? "Categoria excluída";
+  const chosen = [
+    view.search && { name: "q", words: `“${view.search}”` },
+    view.status && !isChip && { name: "status", words: STATUS_NAMES[view.status] },
+    view.categoryId && { name: "categoria", words: category },
+    view.position && { name: "posicao", words: POSITION_NAMES[view.position]! },
+  ].filter((filter) => typeof filter === "object" && filter !== null);
+  return chosen.map(({ name, words }) => (
+    <Link
+      key={name}
+      className="chip on"
+      to={viewLink(query, { [name]: null })}
+      aria-label={`${words}: tirar o filtro`}
+      preventScrollReset
+    >
+      <span className={styles.words}>{words}</span>
+      <Icon icon={X} />
+    </Link>
+  ));
+}

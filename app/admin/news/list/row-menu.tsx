@@ -1,0 +1,119 @@
+import { ArrowDownToLine, ArrowUpToLine, Copy, Ellipsis, SquareCheck } from "lucide";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
+import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
+import { mayPublish } from "#domain/accounts/policy.ts";
+import type { AdminArticle } from "#domain/news/writing/form.ts";
+import { DeleteButton, RowActionButton } from "../../pieces/list/row-actions.tsx";
+import { useStaff } from "../../pieces/use-staff.ts";
+import { ChannelButton } from "./channel-button.tsx";
+import styles from "./row-menu.module.css";
+
+/** The facts about the site for channel texts. */
+export interface ChannelSite {
+  siteUrl: string;
+  channelUrl: string | null;
+}
+
+interface RowMenuProps {
+  article: AdminArticle;
+  channel: ChannelSite;
+  onChoose: () => void;
+}
+
+/** The actions of a row that are seldom needed, behind three dots. */
+export function RowMenu({ article, channel, onChoose }: RowMenuProps) {
+  const isEditor = mayPublish(useStaff());
+  const { id, title, published, scheduledAt, inFront } = article;
+  const menuId = useId();
+  const anchor = `--mais-${id}`;
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useRestoreFocus(button);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="tap needs-script"
+        style={{ anchorName: anchor } as CSSProperties}
+        popoverTarget={menuId}
+        aria-label={`Mais: ${title}`}
+        title="Mais"
+      >
+        <Icon icon={Ellipsis} />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        role="group"
+        aria-label={`Ações: ${title}`}
+        className={styles.menu}
+        style={{ positionAnchor: anchor } as CSSProperties}
+        onSubmit={() => menu.current?.hidePopover()}
+      >
+        {isEditor && (
+          <Item label="Escolher" isPhone>
+            <button
+              type="button"
+              className="tap"
+              aria-label={`Escolher: ${title}`}
+              onClick={() => {
+                menu.current?.hidePopover();
+                onChoose();
+              }}
+            >
+              <Icon icon={SquareCheck} />
+            </button>
+          </Item>
+        )}
+        {isEditor && (
+          <Item label="Trazer para frente" isPhone>
+            <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+          </Item>
+        )}
+        {isEditor && inFront && (
+          <Item label="Tirar da frente">
+            <RowActionButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
+          </Item>
+        )}
+        <Item label="Duplicar">
+          <RowActionButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
+        </Item>
+        {published && (
+          <Item label="Texto para o canal">
+            <RowChannel article={article} channel={channel} />
+          </Item>
+        )}
+        {(isEditor || !(published || scheduledAt)) && (
+          <Item label="Excluir">
+            <DeleteButton
+              id={id}
+              name={title}
+              title="Excluir esta notícia?"
+              text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+            />
+          </Item>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An action with its name beside the icon; the button lies over both. */
+function Item({ label, isPhone = false, children }: { label: string; isPhone?: boolean; children: ReactNode }) {
+  return (
+    <div className={isPhone ? `${styles.item} ${styles.onCard}` : styles.item}>
+      {children}
+      <span aria-hidden="true">{label}</span>
+    </div>
+  );
+}
+
+function RowChannel({ article, channel }: Pick<RowMenuProps, "article" | "channel">) {
+  const { title, summary, address, shareImage } = article;
+  const url = channel.siteUrl + href("/news/:address", { address });
+  return <ChannelButton article={{ title, summary, url }} image={shareImage} channelUrl={channel.channelUrl} />;
+}

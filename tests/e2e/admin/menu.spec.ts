@@ -1,0 +1,90 @@
+import type { Locator, Page } from "@playwright/test";
+import { DESKTOP } from "../windows.ts";
+import { expect, openAdmin, test } from "./admin.ts";
+
+const menu = (admin: Page) => admin.getByRole("navigation", { name: "Administração" });
+const groupOf = (admin: Page, name: string) => menu(admin).locator("details").filter({ hasText: name }).first();
+
+/** Whether an element lies wholly in the window. */
+const isInView = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+
+test("nothing of the menu is cut in a window 900 px high, whichever group is open @desktop", async ({ admin }) => {
+  for (const [path, last] of [
+    ["/admin/news", "Lixeira"],
+    ["/admin/comments", "Usuários"],
+    ["/admin/settings", "Histórico"],
+  ] as const) {
+    await openAdmin(admin, path);
+    expect(admin.viewportSize()).toEqual(DESKTOP);
+    await isInView(menu(admin).getByRole("link", { name: last }));
+    await isInView(menu(admin).getByRole("link", { name: "Dashboard" }));
+    await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
+    await isInView(menu(admin).getByRole("button", { name: "Sair" }));
+    for (const name of ["Redação", "Leitores", "Site"]) await isInView(groupOf(admin, name).locator("summary"));
+  }
+});
+
+test("the group of the screen is open, another one by the keyboard, and it stays open at the next visit @desktop", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news");
+  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toHaveAttribute("aria-current", "page");
+  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+  await groupOf(admin, "Site").locator("summary").focus();
+  await admin.keyboard.press("Enter");
+  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeVisible();
+  await admin.keyboard.press("Tab");
+  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeFocused();
+  // All groups open at once are scrolled, without Ver Site and Sair leaving the window.
+  await menu(admin).getByRole("link", { name: "Histórico" }).focus();
+  await isInView(menu(admin).getByRole("link", { name: "Histórico" }));
+  await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByRole("heading", { level: 1, name: "Histórico" })).toBeVisible();
+  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toBeHidden();
+
+  await openAdmin(admin, "/admin/comments");
+  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeVisible();
+  await groupOf(admin, "Site").locator("summary").click();
+  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+  await openAdmin(admin, "/admin/comments");
+  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+});
+
+test("every screen has one way back, to the screen above it @desktop", async ({ admin }) => {
+  for (const [path, above] of [
+    ["/admin/capa/hoje", "Capa"],
+    ["/admin/capa", "Dashboard"],
+    ["/admin/news/nova", "Notícias"],
+    ["/admin/news", "Dashboard"],
+    ["/admin/settings", "Dashboard"],
+    ["/admin/categories/novo", "Categorias"],
+  ] as const) {
+    await openAdmin(admin, path);
+    await expect(admin.getByRole("main").getByRole("link", { name: /^Voltar para / }), path).toHaveAccessibleName(
+      `Voltar para ${above}`,
+    );
+  }
+  await openAdmin(admin, "/admin");
+  await expect(admin.getByRole("link", { name: /^Voltar para / })).toHaveCount(0);
+});
+
+test("the menu of a phone shows every group, leads to the palette and closes by its cross @phone", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news");
+  const drawer = admin.getByRole("dialog", { name: "Menu da redação" });
+  const button = admin.getByRole("button", { name: /^Abrir menu/ });
+  await button.tap();
+  for (const name of ["Redação", "Leitores", "Site"]) await expect(drawer.getByRole("region", { name })).toBeVisible();
+  const settings = drawer.getByRole("link", { name: "Configurações do Site Nome, logo, tema e cards" });
+  await settings.scrollIntoViewIfNeeded();
+  await isInView(settings);
+  await isInView(drawer.getByRole("link", { name: "Ver Site" }));
+  await drawer.getByRole("button", { name: "Fechar o menu" }).tap();
+  await expect(drawer).toBeHidden();
+  await button.tap();
+  await drawer.getByRole("button", { name: "Ir para…" }).tap();
+  await expect(drawer).toBeHidden();
+  await expect(admin.getByRole("dialog", { name: "Ir para" })).toBeVisible();
+});
