@@ -93,12 +93,13 @@ const EMPTY_TABLE = {
 /** Every screen and state of the back office. */
 export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "dashboard", path: "/admin" },
-  { name: "news", path: "/admin/news" },
+  { name: "news", path: "/admin/news?status=todas" },
   { name: "the front page", path: "/admin/capa" },
   { name: "a search for news without results", isVariant: true, path: `/admin/news?q=${NO_MATCH}` },
   {
     name: "the question before a deletion",
-    path: "/admin/news",
+    // Not the search of the screen before, which the bare address remembers.
+    path: "/admin/news?status=todas",
     enter: async (admin) => {
       await admin
         .getByRole("button", { name: /^Mais: / })

@@ -58,7 +58,7 @@ test("every screen has one way back, to the screen above it @desktop", async ({ 
     ["/admin/news/nova", "Notícias"],
     ["/admin/news", "Dashboard"],
     ["/admin/settings", "Dashboard"],
-    ["/admin/categories/novo", "Categorias"],
+    ["/admin/categories/nova", "Categorias"],
   ] as const) {
     await openAdmin(admin, path);
     await expect(admin.getByRole("main").getByRole("link", { name: /^Voltar para / }), path).toHaveAccessibleName(

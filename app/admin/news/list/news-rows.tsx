@@ -103,7 +103,9 @@ function TableHead({ view, query, children }: Pick<NewsTableProps, "view" | "que
         />
         <SortHeader {...head} sorts={[{ sort: "leituras", label: "Leituras" }]} className={styles.num} />
         <SortHeader {...head} sorts={[{ sort: "destaque", label: "Destaque" }]} />
-        <th className={styles.num}>Ações</th>
+        <th scope="col" className={styles.num}>
+          Ações
+        </th>
       </tr>
     </thead>
   );
@@ -143,7 +145,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
   const until = orderUntil && `até ${dates.dayAndTime(orderUntil)}`;
   const front = inFront ? "na frente" : orderUntil && `até ${dates.shortDay(orderUntil)}`;
   return (
-    <tr aria-selected={isChosen || undefined}>
+    <tr data-chosen={isChosen || undefined}>
       <td className={styles.pick}>
         {isEditor && (
           <label className={`${pick.label} needs-script`}>

@@ -1,6 +1,11 @@
 import { href, redirect } from "react-router";
 import { FLASH_PARAM } from "#app/flash.ts";
-import { type ArticlesView, formatArticlesView, namesView } from "#domain/news/writing/admin-list.ts";
+import {
+  type ArticlesView,
+  formatArticlesView,
+  namesView,
+  parseArticlesView,
+} from "#domain/news/writing/admin-list.ts";
 import { readCookie, writeCookie } from "#platform/http/cookie.ts";
 
 /** The filters and the order with which somebody left the list on this device. */
@@ -21,10 +26,9 @@ function readView({ cookies, viewerId }: Visit): string {
 
 /** @throws a redirect to the list as it was left, for an address that does not say which view it shows */
 export function restoreView(visit: Visit): void {
-  const remembered = readView(visit);
-  if (namesView(visit.query) || remembered === "") return;
-  const view = new URLSearchParams(remembered);
-  if (!namesView(view)) return;
+  if (namesView(visit.query)) return;
+  const view = new URLSearchParams(formatArticlesView(parseArticlesView(new URLSearchParams(readView(visit)))));
+  if (view.size === 0) return;
   const notice = visit.query.get(FLASH_PARAM);
   if (notice) view.set(FLASH_PARAM, notice);
   throw redirect(`${href("/admin/news")}?${view}`);
@@ -34,5 +38,6 @@ export function restoreView(visit: Visit): void {
 export function rememberView(visit: Visit, view: ArticlesView): HeadersInit {
   const query = formatArticlesView(view);
   if (query === readView(visit)) return {};
-  return { "set-cookie": writeCookie(COOKIE, `${visit.viewerId}?${query}`, href("/admin/news")) };
+  // Not for the list's path alone, which the address of its data (/admin/news.data) is not below.
+  return { "set-cookie": writeCookie(COOKIE, `${visit.viewerId}?${query}`, href("/admin")) };
 }

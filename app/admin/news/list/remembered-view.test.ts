@@ -47,4 +47,6 @@ test("a view is sent to the browser only when it is another than before", () => 
   const view = parseArticlesView(new URLSearchParams("status=capa"));
   expect(rememberView(visit("status=capa", left("status=capa")), view)).toEqual({});
   expect(rememberView(visit("", null), parseArticlesView(new URLSearchParams()))).toEqual({});
+  // The data of the list are at /admin/news.data, which is not below /admin/news.
+  expect(new Headers(rememberView(visit("", null), view)).get("set-cookie")).toContain("; Path=/admin;");
 });

@@ -17,7 +17,7 @@ interface SortHeaderProps {
 export function SortHeader({ sorts, view, query, className }: SortHeaderProps) {
   const isOn = sorts.some(({ sort }) => sort === view.sort);
   return (
-    <th className={className} aria-sort={isOn ? (view.ascending ? "ascending" : "descending") : undefined}>
+    <th scope="col" className={className} aria-sort={isOn ? (view.ascending ? "ascending" : "descending") : undefined}>
       {sorts.map(({ sort, label }, place) => (
         <span key={sort}>
           {place > 0 && ", "}

@@ -4,6 +4,8 @@
  */
 export function focusMenuButton(action: HTMLElement | null): void {
   const menu = action?.closest("[popover]:not(:popover-open)");
-  if (!menu || document.activeElement !== document.body) return;
+  const focused = document.activeElement;
+  // The browser may not have noticed yet that the button of a closed dialog has lost the focus.
+  if (!menu || !(focused === document.body || focused?.closest("dialog:not([open])"))) return;
   document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(menu.id)}"]`)?.focus();
 }
