@@ -14,7 +14,7 @@ const mayWriteArticles = atLeast("reporter");
 /** Editors publish, schedule and take off the site; a reporter sends to review. */
 export const mayPublish = atLeast("editor");
 /** Editors arrange the front page. */
-export const mayArrangeFrontPage = atLeast("editor");
+const mayArrangeFrontPage = atLeast("editor");
 /** Editors decide about comments. */
 export const mayModerateComments = atLeast("editor");
 /** Editors manage what else readers see: categories, authors, themes, banners, stories, notifications, pop-ups, feeds, templates, trash. */

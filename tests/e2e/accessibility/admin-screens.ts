@@ -112,7 +112,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   {
     name: "the actions of an article",
     isVariant: true,
-    path: "/admin/news?status=publicadas&posicao=home",
+    path: "/admin/news?status=publicadas",
     enter: async (admin) => {
       await admin
         .getByRole("button", { name: /^Mais: / })
