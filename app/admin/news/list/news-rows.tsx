@@ -143,7 +143,11 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
   const dates = useDates();
   const path = href("/admin/news/:id", { id });
   const until = orderUntil && `até ${dates.dayAndTime(orderUntil)}`;
-  const front = inFront ? "na frente" : orderUntil && `até ${dates.shortDay(orderUntil)}`;
+  const day = orderUntil && `até ${dates.shortDay(orderUntil)}`;
+  const front = inFront ? "na frente" : day;
+  const onCard = [`, ordem\u00a0${orderIndex}`, inFront ? ["na frente", day].filter(Boolean).join(" ") : day]
+    .filter(Boolean)
+    .join(", ");
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={styles.pick}>
@@ -175,10 +179,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
       </td>
       <td className={styles.place}>
         {POSITION_NAMES[position] ?? position}
-        <span className={styles.onCard}>
-          , ordem&nbsp;{orderIndex}
-          {inFront && ", na frente"}
-        </span>
+        <span className={styles.onCard}>{onCard}</span>
       </td>
       <td className={`${styles.num} ${styles.order}`} title={until || undefined}>
         {orderIndex}
