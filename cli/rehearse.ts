@@ -1,3 +1,4 @@
+import { isBucketAddress } from "#server/archive/open-store.ts";
 import { rehearseSite } from "#server/archive/rehearse-site.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
@@ -18,7 +19,7 @@ const USAGE = describeUsage(
 );
 
 const { from } = readArguments({ options: { from: { type: "string" } } }, USAGE).values;
-const env = readEnv();
+const env = readEnv({ usesBucket: isBucketAddress(from ?? "") });
 const stopping = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stopping.abort());
 try {

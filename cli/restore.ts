@@ -5,7 +5,7 @@ import { openFileStore } from "#platform/archive/file-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
 import { startCommand } from "#platform/env/npm-environment.ts";
 import { parseMoment } from "#platform/format/moment.ts";
-import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
+import { archiveAddress, isBucketAddress, openStore } from "#server/archive/open-store.ts";
 import { restoreFromArchive } from "#server/archive/restore.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
@@ -67,9 +67,9 @@ function describeMissing(names: string[]): string {
 
 const { data, at, archive, from, "only-database": onlyDatabase = false } = readArguments({ options }, USAGE).values;
 if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
-const env = readEnv();
+const env = readEnv({ usesBucket: isBucketAddress(archive ?? "") });
 const target = readTarget(at);
-const place = archive ?? env.ARCHIVE;
+const place = archive === undefined ? env.ARCHIVE : archiveAddress(archive);
 if (from && !existsSync(from)) fail(`there is no ${from}`);
 if (!from && place === "off") fail("ARCHIVE is off: name the place of an archive with --archive");
 if (!from && !isBucketAddress(place) && !existsSync(place)) fail(`there is no archive in ${place}`);

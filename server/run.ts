@@ -20,17 +20,20 @@ const STOP_SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
  * one line.
  * @param defaults of this program for missing settings
  * @param hasFile whether it reads the settings file
+ * @param usesBucket whether it reads from a bucket that no setting names
  */
 export function readEnv({
   defaults = {},
   hasFile = true,
+  usesBucket = false,
 }: {
   defaults?: { HOST?: string; ARCHIVE?: string };
   hasFile?: boolean;
+  usesBucket?: boolean;
 } = {}): Env {
   try {
     if (hasFile) readFileIntoEnvironment();
-    return parseEnv(undefined, defaults);
+    return parseEnv(undefined, defaults, usesBucket);
   } catch (error) {
     if (error instanceof EnvError || error instanceof SettingsFileError) fail(error.message);
     throw error;

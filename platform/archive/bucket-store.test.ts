@@ -1,8 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { S3Settings } from "#platform/storage/s3.ts";
 import { testBucket } from "#tests/bucket/bucket.ts";
 import { bucketStore } from "./bucket-store.ts";
 
 const place = testBucket("arquivo/", { lists: true });
+const strict = testBucket();
 
 describe("an archive in a bucket", () => {
   test("an archive in a bucket stores and returns objects, lists them by folder in order, and deletes them", async () => {
@@ -33,8 +37,47 @@ describe("an archive in a bucket", () => {
     expect((await store.get("c/1")).toString()).toBe("first");
   });
 
-  test("a bucket that does not answer is reported as a failure", async () => {
-    const store = bucketStore({ ...place.settings, endpoint: "http://127.0.0.1:1" });
-    await expect(store.put("d/1", Buffer.from("x"))).rejects.toThrow(/ECONNREFUSED/);
+  test.each([
+    ["that does not exist", { bucket: "nada" }, "NoSuchBucket", "does not exist: check ARCHIVE and S3_ENDPOINT"],
+    [
+      "that does not answer",
+      { endpoint: "http://127.0.0.1:1" },
+      "ECONNREFUSED",
+      "cannot be reached: check S3_ENDPOINT",
+    ],
+    [
+      "of another key",
+      { accessKeyId: "AAAA" },
+      "InvalidAccessKeyId",
+      "does not know the key: check S3_ACCESS_KEY_ID and",
+    ],
+    ["that speaks no https", { scheme: "https:" }, "EPROTO", "what answers there is no bucket: check S3_ENDPOINT"],
+  ])(
+    "a bucket %s is named, with the setting to check",
+    async (_, { scheme = "http:", ...changed }: Partial<S3Settings> & { scheme?: string }, code, words) => {
+      const endpoint = place.settings.endpoint!.replace(/^http:/, scheme);
+      const store = bucketStore({ ...place.settings, endpoint, ...changed });
+      const failure = { code, message: expect.stringContaining(words) };
+      await expect(store.list("")).rejects.toMatchObject(failure);
+      await expect(store.get("d/1")).rejects.toMatchObject(failure);
+    },
+  );
+
+  test("a bucket with another secret, and one that never answers, are named with the setting to check", async () => {
+    const wrong = bucketStore({ ...strict.settings, secretAccessKey: "wrong" });
+    await expect(wrong.get("d/1")).rejects.toMatchObject({
+      code: "SignatureDoesNotMatch",
+      message: expect.stringContaining("refuses the keys: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY"),
+    });
+    const silent = createServer(() => {});
+    onTestFinished(() => silent.closeAllConnections());
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void silent.close());
+    const { port } = silent.address() as AddressInfo;
+    const store = bucketStore({ ...place.settings, endpoint: `http://127.0.0.1:${port}`, idleTimeoutMs: 100 });
+    await expect(store.list("")).rejects.toMatchObject({
+      code: "TimeoutError",
+      message: expect.stringContaining("does not answer: check S3_ENDPOINT and the network"),
+    });
   });
 });

@@ -9,13 +9,14 @@ import {
 } from "@aws-sdk/client-s3";
 import { openS3Client, type S3Settings } from "#platform/storage/s3.ts";
 import { ArchiveError } from "./archive-error.ts";
+import { bucketProblem } from "./bucket-problem.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** Statuses of a service for a name that is taken. */
 const TAKEN = new Set([409, 412]);
 
 /**
- * An archive in a bucket of Amazon S3 or a compatible service.
+ * An archive in a bucket of Amazon S3 or a compatible service. Its operations throw a BucketError when the bucket cannot be used.
  * @param pageSize names that one response lists
  */
 export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore {
@@ -44,8 +45,15 @@ export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore
     if ((await get(name)).equals(bytes)) return;
     throw new ArchiveError("name-taken", `${name} is in the archive already`);
   };
+  /** Lets an operation fail with what the operator should check. */
+  const explained =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    (...args: Args) =>
+      work(...args).catch((error) => {
+        throw error instanceof ArchiveError ? error : bucketProblem(error, settings);
+      });
   return {
-    put: async (name, bytes) => {
+    put: explained(async (name: string, bytes: Uint8Array) => {
       // Some services ignore the condition below and would replace an existing object.
       if (await isThere(name)) return refuseOther(name, bytes);
       try {
@@ -54,9 +62,9 @@ export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore
         if (!TAKEN.has(statusOf(error) ?? 0)) throw error;
         await refuseOther(name, bytes);
       }
-    },
-    get,
-    list: async (folder) => {
+    }),
+    get: explained(get),
+    list: explained(async (folder: string) => {
       const names: string[] = [];
       let Marker: string | undefined;
       do {
@@ -66,8 +74,8 @@ export function bucketStore(settings: S3Settings, pageSize = 1000): ArchiveStore
         Marker = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined;
       } while (Marker);
       return names.sort();
-    },
-    delete: async (name) => void (await client.send(new DeleteObjectCommand(at(name)))),
+    }),
+    delete: explained(async (name: string) => void (await client.send(new DeleteObjectCommand(at(name))))),
   };
 }
 

@@ -176,11 +176,13 @@ function isTimeZone(value: string) {
 /**
  * Reads the settings from environment variables, this process's own by default; blank ones count as absent.
  * @param defaults in place of the general ones, for settings that are absent
+ * @param usesBucket whether the keys are for a bucket that no setting names
  * @throws {EnvError} with one line for the first setting that cannot be used.
  */
 export function parseEnv(
   variables: Record<string, string | undefined> = process.env,
   defaults: Record<string, string> = {},
+  usesBucket = false,
 ): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const filled: Record<string, string | undefined> = { ...defaults, ...set };
@@ -194,7 +196,7 @@ export function parseEnv(
   const env = result.data;
   const archivesInBucket = env.ARCHIVE?.startsWith("s3://");
   for (const [name, needed] of NEEDS) {
-    if (needed === "S3_BUCKET" && archivesInBucket) continue;
+    if (needed === "S3_BUCKET" && (archivesInBucket || usesBucket)) continue;
     if (env[name] && !env[needed]) throw new EnvError(`${needed} is missing: ${name} says nothing without it`);
   }
   const listening = LISTENING[env.HTTPS];

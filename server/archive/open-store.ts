@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -10,12 +11,18 @@ type StoreSettings = Pick<
 const S3_ADDRESS = /^s3:\/\/([^/]+)\/(.*)$/;
 
 /** Whether the address of an archive is a bucket. */
-export const isBucketAddress = (address: string): boolean => S3_ADDRESS.test(address);
+export const isBucketAddress = (address: string): boolean => address.startsWith("s3://");
+
+/** The place of an archive that somebody typed, as settings have it: a whole path, or the address of a bucket with its last slash. */
+export const archiveAddress = (typed: string): string =>
+  isBucketAddress(typed) ? typed.replace(/\/*$/, "/") : resolve(typed);
 
 /** Opens an archive by its address: a folder, or s3://bucket/folder/. The S3 client is only loaded for a bucket. */
 export async function openStore(address: string, env: StoreSettings): Promise<ArchiveStore> {
+  if (!isBucketAddress(address)) return folderStore(address);
   const [, bucket, prefix] = S3_ADDRESS.exec(address) ?? [];
-  if (bucket === undefined || prefix === undefined) return folderStore(address);
+  if (bucket === undefined || prefix === undefined)
+    throw new Error(`${address} is no address like s3://bucket/folder/`);
   const { bucketStore } = await import("#platform/archive/bucket-store.ts");
   return bucketStore({
     bucket,

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, readdir, rm, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +14,8 @@ import { compareTableSums, countRows, findDamage, readTableSums, type TableSums 
 import { parseLsn } from "#platform/archive/lsn.ts";
 import type { ServerConnection } from "#platform/archive/replication.ts";
 import { ROOT } from "#platform/env/root.ts";
+import { checkDisk } from "#server/install/disk.ts";
+import { lastReason } from "#server/install/run-program.ts";
 
 /** Result of a rehearsal: a trial restore. */
 export interface Rehearsal {
@@ -88,8 +90,7 @@ async function rehearseOnce(options: RehearsalOptions): Promise<string | null> {
   await mkdir(folder, { mode: 0o755, recursive: true });
   try {
     const expected = live && (await readLiveSums({ ...live.connection, database }));
-    const { bavail, bsize } = await statfs(folder);
-    if (expected && bavail * bsize < SPACE * expected.bytes) return "the disk is too full for a rehearsal";
+    if (expected) checkDisk([{ folder, bytes: SPACE * expected.bytes }]);
     if (expected) await waitUntilStored(expected.lsn, live, options.signal);
     const startedAt = Date.now();
     await restoreInChild(folder, expected?.lsn, options);
@@ -172,7 +173,7 @@ function restoreInChild(folder: string, lsn: string | undefined, options: Rehear
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(output.replace(/^coreto: /, "").trim() || `the restore ended with code ${code}`));
+      else reject(new Error(lastReason(output) ?? `the restore ended with code ${code} ${output.trim()}`));
     });
   });
 }

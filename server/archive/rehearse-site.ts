@@ -9,8 +9,9 @@ import { openFileStore } from "#platform/archive/file-store.ts";
 import { readArchivedTo } from "#platform/archive/replication.ts";
 import type { Env } from "#platform/env/env.ts";
 import { DATABASE_NAME } from "#server/database.ts";
+import { startProblem } from "#server/start-problem.ts";
 import { backupsOf } from "./backup.ts";
-import { isBucketAddress, openStore } from "./open-store.ts";
+import { archiveAddress, isBucketAddress, openStore } from "./open-store.ts";
 import { type LiveDatabase, type Rehearsal, type RehearsalSource, rehearse } from "./rehearsal.ts";
 import { lockRehearsals, rehearsalFileOf, rehearsalFolderOf, storeRehearsal } from "./rehearsals.ts";
 
@@ -34,14 +35,18 @@ export async function rehearseSite(env: Env, options: RehearseSiteOptions): Prom
   const folder = rehearsalFolderOf(env.DATA_DIR);
   if (env.DATABASE_URL ? !existsSync(env.DATA_DIR) : !hasDatabaseFolder(env.DATA_DIR))
     throw new Error(`there is no site in ${env.DATA_DIR}`);
-  const source = await chooseSource(env, from, say);
+  const { source, problem } = await chooseSource(env, from, say);
   const lock = lockRehearsals(folder);
   if (!lock) throw new Error("a rehearsal is running already, of the site or of this command: its result counts");
   try {
     const isOwn = "archive" in source && source.archive === env.ARCHIVE && !env.DATABASE_URL;
-    const live = isOwn ? await findLive(env) : undefined;
-    if (isOwn && !live) say("no running site writes to it, so it is not compared with the database");
-    const rehearsal = await rehearse({ source, database: DATABASE_NAME, live, folder, signal, niceness, say });
+    const live = isOwn && problem === null ? await findLive(env) : undefined;
+    if (isOwn && problem === null && !live)
+      say("no running site writes to it, so it is not compared with the database");
+    const rehearsal: Rehearsal =
+      problem === null
+        ? await rehearse({ source, database: DATABASE_NAME, live, folder, signal, niceness, say })
+        : { at: new Date().toISOString(), seconds: 0, problem };
     if (signal.aborted) throw new Error("stopped by a signal: nothing was stored");
     if (live && rehearsal.problem && !(await findLive(env)))
       throw new Error("the site was stopped meanwhile: run this again");
@@ -55,38 +60,47 @@ export async function rehearseSite(env: Env, options: RehearseSiteOptions): Prom
   }
 }
 
+/** What is rehearsed. */
+interface Chosen {
+  source: RehearsalSource;
+  /** Why it cannot be read at all; null if it can. */
+  problem: string | null;
+}
+
 /** The named archive or backup, else the site's archive, else its newest backup. */
-async function chooseSource(env: Env, from: string | undefined, say: (line: string) => void): Promise<RehearsalSource> {
+async function chooseSource(env: Env, from: string | undefined, say: (line: string) => void): Promise<Chosen> {
   if (from !== undefined) {
-    const source = readSource(from);
-    if (await hasCopy(source, env, say)) return source;
+    const chosen = await findCopy(readSource(from), env, say);
+    if (chosen) return chosen;
     throw new Error(`there is no whole copy of a site in ${from}`);
   }
   if (env.DATABASE_URL)
     throw new Error("the database of DATABASE_URL is backed up with its own tools: rehearse a restore with them");
-  const archive = { archive: env.ARCHIVE };
-  if (env.ARCHIVE !== "off" && (await hasCopy(archive, env, say))) return archive;
+  const archived = env.ARCHIVE === "off" ? undefined : await findCopy({ archive: env.ARCHIVE }, env, say);
+  if (archived) return archived;
   const backup = await findNewestBackup(backupsOf(env.DATA_DIR));
-  if (backup && (await hasCopy({ from: backup }, env, say))) return { from: backup };
+  const chosen = backup && (await findCopy({ from: backup }, env, say));
+  if (chosen) return chosen;
   throw new Error("there is neither an archive nor a backup yet: start the site, or run coreto backup");
 }
 
 function readSource(place: string): RehearsalSource {
-  if (isBucketAddress(place)) return { archive: place };
+  if (isBucketAddress(place)) return { archive: archiveAddress(place) };
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) throw new Error(`there is no ${place}`);
-  return found.isDirectory() ? { archive: resolve(place) } : { from: resolve(place) };
+  return found.isDirectory() ? { archive: archiveAddress(place) } : { from: resolve(place) };
 }
 
-/** Whether there is something to restore. An archive that cannot be read counts: the rehearsal fails with the reason. */
-async function hasCopy(source: RehearsalSource, env: Env, say: (line: string) => void): Promise<boolean> {
+/** What there is to restore. An archive that cannot be read counts: the rehearsal fails with the reason. */
+async function findCopy(source: RehearsalSource, env: Env, say: (line: string) => void): Promise<Chosen | undefined> {
   const [place] = Object.values(source) as [string];
   try {
     const [newest] = await readBases(source, env);
     say(`${place}: the newest whole copy in it is of ${newest!.at}`);
-    return true;
+    return { source, problem: null };
   } catch (error) {
-    return !(error instanceof ArchiveError && error.code === "no-base");
+    if (error instanceof ArchiveError && error.code === "no-base") return undefined;
+    return { source, problem: startProblem(error, env) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, rm, statfs, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClientConfig } from "pg";
 import { chownRecursive } from "#db/embedded/data-location.ts";
@@ -18,6 +18,7 @@ import { fetchFiles } from "#platform/archive/files.ts";
 import { formatLsn } from "#platform/archive/lsn.ts";
 import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
+import { checkDisk } from "#server/install/disk.ts";
 import { findMissingFiles, forgetCleaning, listStoredFiles } from "./stored-files.ts";
 
 /** Options of a restore. */
@@ -75,7 +76,8 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
 
 async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<Restored> {
   const { store, secret, target, dataFolder, withFiles = true, onStep = () => {} } = options;
-  await refuseSmallDisk(dataFolder, base.bytes);
+  makeFolders(dataFolder);
+  checkDisk([{ folder: dataFolder, bytes: base.bytes }]);
   const source = { store, base, sealer: createSealer(base.line, secret) };
   let end = 0n;
   const fill = async (folder: string) => {
@@ -115,13 +117,6 @@ async function refuseFilledFolder(folder: string): Promise<void> {
     throw error;
   });
   if (names.length > 0) throw new Error(`${folder} is not empty: restore into a new folder`);
-}
-
-async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
-  makeFolders(folder);
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize > bytes) return;
-  throw new Error(`the disk of ${folder} is too full: ${Math.ceil(bytes / 1e6)} MB are needed`);
 }
 
 /** Files that root restores get the owner of the data folder. */

@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { readLastRehearsal, rehearsalFileOf, rehearsalFolderOf } from "#server/archive/rehearsals.ts";
+import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
 import { runCoreto } from "./rehearse-command.ts";
 import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 
-/** A site with an archive that has a base backup. */
-async function archivedSite() {
+/** A site with an archive that has a base backup. @param place settings that say where the archive is; default: a folder */
+async function archivedSite(place?: Record<string, string>) {
   const [data, archive] = [await dataFolder(), await emptyFolder()];
-  const settings = { DATA_DIR: data, ARCHIVE: archive, ARCHIVE_KEY: "k".repeat(32) };
+  const settings = { DATA_DIR: data, ARCHIVE: archive, ARCHIVE_KEY: "k".repeat(32), ...place };
   const site = await start(settings);
   await site.ready();
   await vi.waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"), 60_000);
@@ -19,6 +20,7 @@ async function archivedSite() {
     data,
     archive,
     rehearse: (killAt?: string) => runCoreto(settings, ["rehearse"], killAt),
+    rehearseWith: (changed: Record<string, string>) => runCoreto({ ...settings, ...changed }, ["rehearse"]),
     examine: async () => (await runCoreto(settings, ["doctor", "--offline"])).output,
     stop: async () => {
       site.kill("SIGTERM");
@@ -37,6 +39,46 @@ test("beside a running site the archive is compared with its database, by one of
   expect(other!.code).toBe(1);
   expect(await readLastRehearsal(rehearsalFileOf(data))).toMatchObject({ problem: null });
   expect(await examine()).toContain("rehearsal: succeeded at");
+  expect(existsSync(rehearsalFolderOf(data))).toBe(false);
+}, 300_000);
+
+test("an archive in a bucket is compared with the running site, and what is wrong with either is the result", async () => {
+  const folder = await emptyFolder();
+  const server = await startBucketServer(folder, { lists: true });
+  onTestFinished(() => server.close().catch(() => {}));
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = bucketSettings(server.port);
+  const { data, rehearse, rehearseWith, examine } = await archivedSite({
+    ARCHIVE: `s3://${bucket}/arquivo/`,
+    S3_ENDPOINT: endpoint!,
+    S3_ACCESS_KEY_ID: accessKeyId!,
+    S3_SECRET_ACCESS_KEY: secretAccessKey!,
+  });
+  const { code, output } = await rehearse();
+  expect(output).toMatch(/s3:\/\/jornal\/arquivo\/: the newest whole copy in it is of/);
+  expect(output).toMatch(/\d+ tables with \d+ rows, the same as in the running site/);
+  expect(code).toBe(0);
+  expect(await readLastRehearsal(rehearsalFileOf(data))).toMatchObject({ problem: null });
+
+  const keys = await rehearseWith({ S3_ACCESS_KEY_ID: "other" });
+  expect(keys.output).toMatch(/coreto: the rehearsal failed: .* does not know the key: check S3_ACCESS_KEY_ID/);
+  const key = await rehearseWith({ ARCHIVE_KEY: "o".repeat(32) });
+  expect(key.output).toMatch(/coreto: the rehearsal failed: .* was encrypted with another key/);
+
+  const objects = join(folder, bucket);
+  const [piece] = (await readdir(objects, { recursive: true })).filter((name) => /base\/.*_object$/.test(name));
+  await truncate(join(objects, piece!), 100);
+  // Every command warns of such a file, also the restore that a rehearsal runs.
+  await writeFile(join(data, "coreto.env"), "LOG_LEVEL=warn\n", { mode: 0o644 });
+  const damaged = await rehearse();
+  expect(damaged.output).toMatch(/coreto: the rehearsal failed: \S+\/base\/\S+ is damaged/);
+  expect(await examine()).toMatch(/WRONG +rehearsal: a restore failed: \S+ is damaged/);
+
+  await server.close();
+  const gone = await rehearse();
+  expect(gone.output).toMatch(
+    /coreto: the rehearsal failed: the bucket jornal at \S+ cannot be reached: .*ECONNREFUSED/,
+  );
+  expect([keys, key, damaged, gone].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   expect(existsSync(rehearsalFolderOf(data))).toBe(false);
 }, 300_000);
 

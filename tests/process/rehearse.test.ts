@@ -3,6 +3,7 @@ import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { lockRehearsals, rehearsalFileOf, rehearsalFolderOf } from "#server/archive/rehearsals.ts";
+import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
 import { runCoreto } from "./rehearse-command.ts";
 import { dataFolder, emptyFolder } from "./started-sites.ts";
 
@@ -10,11 +11,21 @@ const rehearse = (settings: Record<string, string>, ...args: string[]) => runCor
 
 test("what cannot be rehearsed is said in one line, and nothing is left", async () => {
   const [empty, site] = [await emptyFolder(), await dataFolder()];
+  const { port, close } = await startBucketServer(await emptyFolder(), { lists: true });
+  onTestFinished(close);
+  // No setting names a bucket: its keys are for --from alone.
+  const { endpoint, accessKeyId, secretAccessKey } = bucketSettings(port);
+  const bucket = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
   const refusals = [
     [{ DATA_DIR: empty }, [], `there is no site in ${empty}`],
     [{ DATA_DIR: site }, [], "there is neither an archive nor a backup yet"],
     [{ DATA_DIR: site, ARCHIVE: "off" }, [], "there is neither an archive nor a backup yet"],
     [{ DATA_DIR: site }, ["--from", "/nowhere"], "there is no /nowhere"],
+    [
+      { DATA_DIR: site, ...bucket },
+      ["--from", "s3://jornal/vazio"],
+      "there is no whole copy of a site in s3://jornal/vazio",
+    ],
     [{ DATA_DIR: site }, ["--from", empty], `there is no whole copy of a site in ${empty}`],
     [{ DATA_DIR: empty, DATABASE_URL: "postgres://localhost/x" }, [], "is backed up with its own tools"],
   ] as const;
