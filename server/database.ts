@@ -9,6 +9,7 @@ import { PROGRAM_VERSION } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import { runForNoRequest } from "#platform/log/request-context.ts";
 import { openSiteArchive, type SiteArchive } from "./archive/site-archive.ts";
+import { keepServerRunning } from "./keep-server-running.ts";
 import { DatabaseUnreachable } from "./start-problem.ts";
 import { takeReturnedData } from "./upgrade/returned-data.ts";
 
@@ -30,8 +31,6 @@ export interface ServedDatabase extends OpenDatabase {
 export const DATABASE_NAME = "coreto";
 /** PostgreSQL's errors for a database that exists, and for one that another process creates at the same moment. */
 const EXISTS = new Set(["42P04", "23505"]);
-/** How often the embedded server is checked, milliseconds. */
-const WATCH_MS = 1000;
 
 /** Opens the external PostgreSQL of DATABASE_URL, or the embedded one, which is started unless it is running. */
 export async function openSiteDatabase(env: Env, log: Log): Promise<SiteDatabase> {
@@ -97,7 +96,7 @@ export async function openServedDatabase(env: Env, log: Log, signal: AbortSignal
   }
   const serving = await serveDataFolder(env.DATA_DIR, (message) => log.info(message), signal);
   const server = await finishRollback(env, log)
-    .then(() => keepServerRunning(env, log, signal))
+    .then(() => keepServerRunning((starting) => startServer(env, log, starting), log, signal))
     .catch((error) => {
       serving.free();
       throw error;
@@ -130,40 +129,6 @@ async function finishRollback({ DATA_DIR }: Env, log: Log): Promise<void> {
 
 const startServer = (env: Env, log: Log, signal?: AbortSignal) =>
   startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message), signal });
-
-/** Starts the embedded server, and starts it again when it dies, until `stop` is called. */
-async function keepServerRunning(
-  env: Env,
-  log: Log,
-  signal: AbortSignal,
-): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
-  let server = await startServer(env, log, signal);
-  const { connection } = server;
-  let starting: Promise<void> | undefined;
-  const restartIfGone = () => {
-    if (starting || server.isRunning()) return;
-    log.error("PostgreSQL died and is started again");
-    starting = startServer(env, log)
-      .then(
-        (again) => {
-          server = again;
-        },
-        (err) => log.error({ err }, "PostgreSQL could not be started again"),
-      )
-      .finally(() => {
-        starting = undefined;
-      });
-  };
-  const watch = setInterval(restartIfGone, WATCH_MS);
-  return {
-    connection,
-    stop: async () => {
-      clearInterval(watch);
-      await starting;
-      await server.stop();
-    },
-  };
-}
 
 const openExternal = (env: Env, log: Log, url: string): Promise<OpenDatabase> =>
   open(env, log, connectionTo(url)).catch((cause) => {

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Binaries } from "./binaries.ts";
 import { chownRecursive, type DataLocation } from "./data-location.ts";
-import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
+import { EmbeddedPostgresError, errorFromOutput, freeBytes } from "./errors.ts";
 import { type DatabaseFolder, makePrivateFolder, writeFileAtomically } from "./folders.ts";
 import { chownPath, identityForInitdb } from "./identity.ts";
 
@@ -105,11 +105,6 @@ export function makePassword(home: DatabaseFolder): string {
   if (!fs.existsSync(home.passwordFile))
     writeFileAtomically(home.passwordFile, `${randomBytes(32).toString("base64url")}\n`, home.owner);
   return readPassword(home);
-}
-
-function freeBytes(data: string): number {
-  const { bavail, bsize } = fs.statfsSync(path.dirname(data));
-  return bavail * bsize;
 }
 
 /** An initdb that lost its Node process may still write for a moment: its folder is removed again until it is gone. */

@@ -1,3 +1,11 @@
+import { existsSync, statfsSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Space with which a server starts again that has stopped on a full disk: three segments of its WAL. */
+const START_BYTES = 50e6;
+/** Less than a segment: then the server stops, and its output may be lost, as it is on the same disk. */
+const SEGMENT_BYTES = 2 ** 24;
+
 /** Code of the error, for callers that depend on the kind of error. */
 export type EmbeddedPostgresErrorCode =
   | "no-binaries"
@@ -24,12 +32,10 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
+const DISK_FULL = /No space left on device|Disk quota exceeded/i;
+
 const KNOWN_OUTPUT: { pattern: RegExp; code: EmbeddedPostgresErrorCode; advice: string }[] = [
-  {
-    pattern: /No space left on device|Disk quota exceeded/i,
-    code: "disk-full",
-    advice: "the disk is full: free some space and start again",
-  },
+  { pattern: DISK_FULL, code: "disk-full", advice: "the disk is full: free some space and start again" },
   {
     pattern: /could not look up effective user ID/,
     code: "no-identity",
@@ -69,6 +75,25 @@ export function errorFromOutput(program: string, output: string): EmbeddedPostgr
   return new EmbeddedPostgresError("start-failed", `${program} failed: ${tail || "it said nothing"}`);
 }
 
+/** The same for the output of a server that did not start on `data`. */
+export function errorOfStart(output: string, data: string): EmbeddedPostgresError {
+  const isFull = DISK_FULL.test(output) || freeBytes(data) < SEGMENT_BYTES;
+  return isFull ? new EmbeddedPostgresError("disk-full", fullDisk(data)) : errorFromOutput("PostgreSQL", output);
+}
+
+/** Free space of the disk of a path, which need not exist yet, bytes. */
+export function freeBytes(path: string): number {
+  if (!existsSync(path)) return freeBytes(dirname(path));
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
+/** What to do about a disk on which a write has failed; it may also have a limit of files, or for each user. */
+const fullDisk = (path: string): string =>
+  freeBytes(path) < START_BYTES
+    ? `the disk of ${path} is full: free ${START_BYTES / 1e6} MB`
+    : `the disk of ${path} takes no more: see df -h, df -i and the user's quota`;
+
 /** Turns anything thrown while working in `folder` into an EmbeddedPostgresError. */
 export function toEmbeddedPostgresError(error: unknown, folder: string): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error;
@@ -80,9 +105,7 @@ export function toEmbeddedPostgresError(error: unknown, folder: string): Embedde
     SQLITE_CANTOPEN = 14;
   const sqlite = (errcode ?? 0) & 0xff;
   if (code === "ENOSPC" || code === "EDQUOT" || sqlite === SQLITE_FULL) {
-    return new EmbeddedPostgresError("disk-full", `The disk of ${location} is full: free some space and start again`, {
-      cause: error,
-    });
+    return new EmbeddedPostgresError("disk-full", fullDisk(folder), { cause: error });
   }
   if (
     code === "EACCES" ||

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Binaries } from "./binaries.ts";
 import { SERVER_ENVIRONMENT, USER } from "./cluster.ts";
 import type { DataLocation } from "./data-location.ts";
-import { EmbeddedPostgresError, errorFromOutput } from "./errors.ts";
+import { EmbeddedPostgresError, errorOfStart } from "./errors.ts";
 import type { DatabaseFolder } from "./folders.ts";
 import { chownPath } from "./identity.ts";
 import { type Postmaster, readPostmaster } from "./postmaster.ts";
@@ -60,7 +60,7 @@ export async function launchServer(
   child.unref();
   for (let startedAt = Date.now(), announced = false, ending = false; ; await sleep(10)) {
     if (failure) throw failure;
-    if (ended) throw ending ? signal?.reason : startFailure(readFrom(home.logFile, logStart));
+    if (ended) throw ending ? signal?.reason : startFailure(readFrom(home.logFile, logStart), location.data);
     if (signal?.aborted) {
       // A recovery may take minutes; SIGINT ends it cleanly as well.
       if (!ending) child.kill("SIGINT");
@@ -155,10 +155,10 @@ function openLog(home: DatabaseFolder): number {
   return descriptor;
 }
 
-function startFailure(output: string): Error {
+function startFailure(output: string, data: string): Error {
   if (/pre-existing shared memory block|lock file ".*" (already exists|is empty)/.test(output))
     return new PreviousServerStopping(output);
-  return errorFromOutput("PostgreSQL", output);
+  return errorOfStart(output, data);
 }
 
 function readFrom(file: string, start: number): string {
