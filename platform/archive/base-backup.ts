@@ -2,7 +2,7 @@ import type { Connection, Submittable } from "pg";
 import { ArchiveError } from "./archive-error.ts";
 import { parseLsn } from "./lsn.ts";
 import { baseFolder, basePieceName, manifestName } from "./names.ts";
-import { connectForReplication, type ServerConnection } from "./replication.ts";
+import { connectForReplication, retainWal, type ServerConnection } from "./replication.ts";
 import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
@@ -53,6 +53,8 @@ export async function makeBaseBackup({
   const { client } = await connectForReplication(connection);
   try {
     const { rows } = await client.query<{ wal_segment_size: string }>("SHOW wal_segment_size");
+    // The server sends it at the end, and would have removed it if the backup takes longer than two checkpoints.
+    if (withWal) await retainWal(client);
     let folder = "";
     let pieces = 0;
     const copy = client.query(

@@ -52,6 +52,12 @@ export async function beginLine(connection: ServerConnection): Promise<string> {
   }
 }
 
+/** Makes the server retain its WAL from now on, until the connection ends. */
+export async function retainWal(client: pg.Client): Promise<void> {
+  const slot = `coreto_backup_${randomBytes(4).toString("hex")}`;
+  await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`);
+}
+
 /** A name for a line of this server that has no WAL: a single backup. */
 export async function nameLineOf(connection: ServerConnection): Promise<string> {
   const { client, history } = await connectForReplication(connection);

@@ -1,7 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
+import { makeBaseBackup } from "#platform/archive/base-backup.ts";
 import { openFileStore } from "#platform/archive/file-store.ts";
+import { folderStore } from "#platform/archive/folder-store.ts";
+import { parseLsn } from "#platform/archive/lsn.ts";
+import { nameLineOf } from "#platform/archive/replication.ts";
+import { createSealer } from "#platform/archive/sealing.ts";
+import type { ArchiveStore } from "#platform/archive/store.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
 import { makeBackup } from "./backup.ts";
 import { restoreFromArchive } from "./restore.ts";
@@ -54,6 +60,31 @@ test("a backup made while the database is written to restores the site with its 
   expect(await readFile(folders.path(`restored/media/${LONG_NAME}`), "utf8")).toBe("small");
   expect(await readFile(folders.path("restored/auth-secret"), "utf8")).toBe("of the sessions");
   await expect(backUp("site.backup")).rejects.toThrow(/is there already: a backup replaces nothing/);
+});
+
+test("a backup during which the server reuses its first WAL has that WAL", async () => {
+  const store = folderStore(folders.path("slow"));
+  let isFirst = true;
+  const slow: ArchiveStore = {
+    ...store,
+    put: async (name, bytes) => {
+      // The server waits meanwhile, as less than a piece fits into the connection.
+      for (let n = 0; isFirst && n < 3; n++) {
+        await folders.query(server, "insert into entries values (0)");
+        await folders.query(server, "select pg_switch_wal()");
+        await folders.query(server, "checkpoint");
+      }
+      isFirst = false;
+      await store.put(name, bytes);
+    },
+  };
+  const { connection } = server;
+  const line = await nameLineOf(connection);
+  const sealer = createSealer(line);
+  const { from, to } = await makeBaseBackup({ connection, store: slow, sealer, line, extras: {}, withWal: true });
+  expect(parseLsn(to)! - parseLsn(from)!).toBeGreaterThan(3 * 2 ** 24);
+  expect(await folders.query(server, "select slot_name from pg_replication_slots")).toEqual([]);
+  await restoreFromArchive({ store, target: "latest", dataFolder: folders.path("of-slow"), fsync: false });
 });
 
 test("a backup that was cut off, or is another file, is refused, and an interrupted backup leaves no file", async () => {
