@@ -122,6 +122,12 @@ describe("https of its own", () => {
       expect(() => parseEnv({ HTTPS: "auto", SITE_URL })).toThrow(/^HTTPS=auto needs SITE_URL=https:.*: set SITE_URL/);
     },
   );
+
+  test("http and https cannot share a port", () => {
+    const settings = { HTTPS: "auto", SITE_URL: "https://jornal.example" };
+    expect(() => parseEnv({ ...settings, PORT: "80" })).toThrow(/^HTTP_PORT=80 is PORT as well/);
+    expect(parseEnv({ ...settings, PORT: "0", HTTP_PORT: "0" }).HTTP_PORT).toBe(0);
+  });
 });
 
 test("a settings file adds what the environment does not set, of settings and of the bucket's library", async () => {

@@ -202,14 +202,19 @@ export function parseEnv(
   const listening = LISTENING[env.HTTPS];
   const PORT = env.PORT ?? listening.PORT;
   const SITE_URL = new URL(env.SITE_URL ?? `http://localhost:${PORT}`).origin;
-  if (env.HTTPS === "auto") checkName(SITE_URL);
+  const portOfHttp = env.HTTP_PORT ?? HTTP_PORT;
+  if (env.HTTPS === "auto") {
+    checkName(SITE_URL);
+    if (PORT === portOfHttp && PORT !== 0)
+      throw new EnvError(`HTTP_PORT=${PORT} is PORT as well: http and https need a port each`);
+  }
   const DATA_DIR = resolve(env.DATA_DIR);
   const isFolder = env.ARCHIVE !== undefined && env.ARCHIVE !== "off" && !archivesInBucket;
   return {
     ...env,
     PORT,
     HOST: env.HOST ?? listening.HOST,
-    HTTP_PORT: env.HTTP_PORT ?? HTTP_PORT,
+    HTTP_PORT: portOfHttp,
     DATA_DIR,
     ARCHIVE: isFolder ? resolve(env.ARCHIVE!) : (env.ARCHIVE ?? join(DATA_DIR, "archive")),
     SITE_URL,
