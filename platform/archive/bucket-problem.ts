@@ -1,7 +1,7 @@
 import type { S3Settings } from "#platform/storage/s3.ts";
 
 /** A request to the bucket of an archive failed; `message` is one English line for the person who runs the site. */
-export class BucketError extends Error {
+class BucketError extends Error {
   /** The system's or the service's name of the failure, such as ECONNREFUSED or NoSuchBucket. */
   readonly code: string;
 
