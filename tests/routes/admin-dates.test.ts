@@ -28,13 +28,13 @@ test("the dashboard shows how many articles, users, comments and likes there are
   expect(words).toContain("Curtidas 4 4 nesta semana");
 });
 
-test("the table has the order of readers: by order number, then newest first, and drafts by their creation", async () => {
+test("the table has the newest first: published articles by their publication, drafts by their last change", async () => {
   await createArticles(database.db, 3, { title: "Velha" });
   const day = (number: number) => new Date(Date.UTC(2026, 10, number));
   await createArticle(database.db, { title: "Terceira", firstPublishedAt: day(20), createdAt: day(1) });
-  await createArticle(database.db, { title: "Quarta", published: false, createdAt: day(19) });
+  await createArticle(database.db, { title: "Primeira", published: false, createdAt: day(2) });
   await createArticle(database.db, { title: "Segunda", firstPublishedAt: day(21), createdAt: day(2) });
-  await createArticle(database.db, { title: "Primeira", orderIndex: 1 });
+  await createArticle(database.db, { title: "Quarta", firstPublishedAt: day(19), orderIndex: 1 });
   const { html } = await admin.ask("/admin/news");
   const titles = ["Primeira", "Segunda", "Terceira", "Quarta", "Velha"];
   expect(titles.map((title) => html.indexOf(`>${title}`)).every((at) => at > 0)).toBe(true);

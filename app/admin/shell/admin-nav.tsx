@@ -67,13 +67,13 @@ const groupsFor = (screens: string[]): MenuGroup[] =>
     ({ links }) => links.length > 0,
   );
 
-/** Whether each group is open: that of the screen is, and those that were opened before. */
+/** Whether each group is open: that of the screen is, on the dashboard the first one, and those that were opened before. */
 function useOpenGroups(opened: string[]) {
   const { pathname } = useLocation();
-  const current = groupOf(pathname);
+  const current = groupOf(pathname) ?? MENU_GROUPS[0]!.name;
   const [kept, setKept] = useState(opened);
   // The group of the screen, as long as it is not closed by hand.
-  const [shown, setShown] = useState(current);
+  const [shown, setShown] = useState<string | null>(current);
   const [last, setLast] = useState(current);
   if (current !== last) {
     setLast(current);

@@ -27,6 +27,8 @@ test("nothing of the menu is cut in a window 900 px high, whichever group is ope
 test("the group of the screen is open, another one by the keyboard, and it stays open at the next visit @desktop", async ({
   admin,
 }) => {
+  await openAdmin(admin, "/admin");
+  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toBeVisible();
   await openAdmin(admin, "/admin/news");
   await expect(menu(admin).getByRole("link", { name: "Notícias" })).toHaveAttribute("aria-current", "page");
   await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
