@@ -22,8 +22,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const writtenName = sql<
   string | null
 >`coalesce(nullif(btrim(reporter_name), ''), nullif(btrim(author_name), ''))`;
-/** What happened last to an article, as the newsroom's table sorts it: it came out, is scheduled for, or was changed. */
-export const deskDate = sql<Date>`(case when published then listed_at else coalesce(scheduled_at, updated_at) end)`;
+/** What happened last to an article, as the newsroom's table sorts it: it came out, is scheduled for, or was changed. @param row prefix of the columns */
+export const deskDateOf = (row: "" | "n.") =>
+  sql.raw(`(case when ${row}published then ${row}listed_at else coalesce(${row}scheduled_at, ${row}updated_at) end)`);
 /**
  * The same as lists of an author search for it. One character more than the longest name that has a list, so that a longer
  * one is never taken for it; without an end to it, a text that SQL alone can write would be too large for an index.
@@ -132,7 +133,7 @@ export const news = pgTable(
     index("news_desk_order_index").on(t.orderIndex, t.listedAt, t.id),
     index("news_desk_title_index").on(t.title, t.id),
     index("news_desk_date_index").on(t.listedAt, t.id),
-    index("news_desk_newest_index").on(deskDate, t.id),
+    index("news_desk_newest_index").on(deskDateOf(""), t.id),
     index("news_drafts_index").on(t.updatedAt).where(sql`not published`),
     index("news_order_until_index").on(t.orderUntil).where(sql`order_until is not null`),
     index("news_scheduled_index").on(t.scheduledAt).where(sql`scheduled_at is not null`),

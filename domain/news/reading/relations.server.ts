@@ -24,7 +24,8 @@ interface BylineRow extends Omit<ShownByline, "photo"> {
 /** The same with their photos and the addresses of their pages. */
 export const bylines = sql<BylineRow[]>`coalesce((
   select json_agg(json_build_object('authorId', b.author_id, 'name', coalesce(a.name, b.name), 'slug', a.slug,
-    'role', a.role, 'bio', a.bio, 'website', a.website, 'instagram', a.instagram, 'photoUrl', a.photo_url, 'stored', case when m.id is not null then
+    'role', a.role, 'bio', a.bio, 'website', a.website, 'instagram', a.instagram, 'photoUrl', a.photo_url,
+    'stored', case when m.id is not null then
       json_build_object('width', m.width, 'height', m.height, 'color', m.color, 'widths', m.widths,
         'focusX', m.focus_x, 'focusY', m.focus_y) end) order by b.place)
   from news_bylines b left join authors a on a.id = b.author_id left join media m on m.url = a.photo_url

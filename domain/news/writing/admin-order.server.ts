@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { deskDateOf } from "#db/schema/news.ts";
 import { POSITIONS } from "#domain/news/fields.ts";
 import { signedNamesOf } from "#domain/news/reading/relations.server.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
@@ -6,10 +7,9 @@ import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import type { ArticleSort, ArticlesView } from "./admin-list.ts";
 import { ORDER_MAX } from "./form.ts";
 
-/** What happened last to an article of the row `n`: it came out, is scheduled for, or was changed. As its index has it (db/schema/news.ts). */
-export const deskDate = sql`case when n.published then n.listed_at else coalesce(n.scheduled_at, n.updated_at) end`;
+export const deskDate = deskDateOf("n.");
 
-/** Who signs an article of the row `n`, else whose profile began it; null for nobody. */
+/** Who signs an article of the row `n`, else the profile that began it; null without either. */
 export const deskAuthor = sql`coalesce(
   ${signedNamesOf(sql`n.id`)}, nullif(btrim(n.reporter_name), ''), nullif(btrim(n.author_name), ''),
   (select nullif(btrim(p.full_name), '') from profiles p where p.id = n.author_id))`;

@@ -218,7 +218,7 @@ export interface AdminArticle {
   title: string;
   category: string | null;
   categoryId: string | null;
-  /** Who signs it, else whose profile began it; null for nobody. */
+  /** Who signs it, else the profile that began it; null without either. */
   author: string | null;
   /** When it first came out, of a draft when it is to, else when it was last changed; ISO 8601. */
   at: string;

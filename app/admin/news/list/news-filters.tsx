@@ -14,6 +14,7 @@ import {
 } from "#domain/news/writing/admin-list.ts";
 import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
+import popover from "../../pieces/popover.module.css";
 import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { POSITION_NAMES } from "../choices.ts";
@@ -77,7 +78,7 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
           ))}
         </nav>
         {isFiltered(view) && (
-          <Link className={styles.clear} to={cleared} title="Limpar os filtros">
+          <Link className="quiet" to={cleared} title="Limpar os filtros">
             Limpar
           </Link>
         )}
@@ -91,7 +92,7 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
           <Icon icon={ListFilter} />
         </button>
       </div>
-      <div id={id} popover="auto" className={styles.more}>
+      <div id={id} popover="auto" className={`${popover.popover} ${styles.more}`}>
         <FilterChoice name="status" label="Status" value={view.status} options={statuses} />
         <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
         <FilterChoice name="posicao" label="Posição" value={view.position} options={toOptions(POSITION_NAMES)} />

@@ -6,6 +6,7 @@ import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { DeleteButton, RowActionButton } from "../../pieces/list/row-actions.tsx";
+import popover from "../../pieces/popover.module.css";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { ChannelButton } from "./channel-button.tsx";
 import styles from "./row-menu.module.css";
@@ -50,7 +51,7 @@ export function RowMenu({ article, channel, onChoose }: RowMenuProps) {
         popover="auto"
         role="group"
         aria-label={`Ações: ${title}`}
-        className={styles.menu}
+        className={`${popover.popover} ${styles.menu}`}
         style={{ positionAnchor: anchor } as CSSProperties}
         onSubmit={() => menu.current?.hidePopover()}
       >

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
+import popover from "../../pieces/popover.module.css";
 import { type UnsavedText, unsavedTextPath } from "../editor/drafts/unsaved-text.ts";
 import styles from "./unsaved-list.module.css";
 
@@ -14,12 +15,12 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
   const words = items.length === 1 ? "1 texto não salvo" : `${items.length} textos não salvos`;
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id} aria-label={words}>
+      <button type="button" className={`quiet ${styles.button}`} popoverTarget={id} aria-label={words}>
         <Icon icon={HardDrive} />
         <span className={styles.words}>{words}</span>
         <b aria-hidden="true">{items.length}</b>
       </button>
-      <section id={id} popover="auto" className={styles.list} aria-label="Textos não salvos">
+      <section id={id} popover="auto" className={`${popover.popover} ${styles.list}`} aria-label="Textos não salvos">
         {items.map((item) => (
           <Unsaved key={item.id} {...item} />
         ))}

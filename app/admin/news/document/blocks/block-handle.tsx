@@ -3,6 +3,7 @@ import { type EditorState, TextSelection, type Transaction } from "prosemirror-s
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import popover from "../../../pieces/popover.module.css";
 import { schema } from "../view/schema.ts";
 import styles from "./block-handle.module.css";
 import { moveAnnouncement } from "./block-moves.ts";
@@ -117,7 +118,12 @@ function BlockMenu({ id, view, position, onToggle }: BlockMenuProps) {
     view.focus();
   };
   return (
-    <div id={id} popover="auto" className={styles.menu} onToggle={({ newState }) => onToggle(newState === "open")}>
+    <div
+      id={id}
+      popover="auto"
+      className={`${popover.popover} ${styles.menu}`}
+      onToggle={({ newState }) => onToggle(newState === "open")}
+    >
       <button type="button" onClick={() => run(moveBlock(view.state, position, -1))}>
         <Icon icon={ArrowUp} />
         Subir <kbd>Alt+↑</kbd>
