@@ -75,6 +75,7 @@ export default [
       route("news/presenca", "admin/news/editor/drafts/presence-route.ts"),
       route("news/conferir-links", "admin/news/editor/panel/check-links-route.ts"),
       route("news/publicacao", "admin/news/document/blocks/embed-preview-route.ts"),
+      route("news/publicar", "admin/news/editor/publish/publication-route.ts"),
       route("news/:id", "admin/news/editor/editor-route.tsx"),
       route("news/:id/conversa", "admin/news/conversation/conversation-route.ts"),
       route("news/:id/versoes", "admin/news/versions/revisions-route.tsx"),

@@ -210,9 +210,10 @@ export const newsReviews = pgTable(
       .references(() => news.id, { onDelete: "cascade" }),
     sentAt: moment("sent_at").notNull().defaultNow(),
     sentBy: uuid("sent_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** When an editor gave it back, who, and why; null while it waits. */
+    /** When an editor returned it, and who; null while it waits. */
     returnedAt: moment("returned_at"),
     returnedBy: uuid("returned_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Of the editor who returned it, or, while it waits, of its sender. */
     message: text("message"),
   },
   (t) => [

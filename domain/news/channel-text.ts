@@ -9,8 +9,8 @@ export interface ChannelArticle {
   url: string;
 }
 
-/** A text of at most so many characters, cut between words. */
-function shorten(text: string, max: number): string {
+/** A text of about so many characters, cut between words and with an ellipsis. */
+export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max / 2)).replace(/[\s,;:.–-]+$/, "")}…`;

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { hadSlug } from "#domain/news/reading/article.server.ts";
-import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
+import { articleAddress, articlePath, categorySlug } from "#domain/shared/page-paths.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -25,7 +25,7 @@ export async function findVisitedPages(db: Database, paths: string[]): Promise<V
   for (const path of distinct) {
     const address = articleAddress(path);
     const article = address && (articles.get(address) ?? articles.get(address.toLowerCase()));
-    if (article) pages.set(path, { path: `/news/${article.slug ?? article.id}`, articleId: article.id });
+    if (article) pages.set(path, { path: articlePath(article.slug ?? article.id), articleId: article.id });
     const category = categorySlug(path);
     const slug = category && slugs.get(category);
     if (slug) pages.set(path, { path: `/category/${slug}` });

@@ -19,3 +19,6 @@ export const articleAddress = (path: string) => partOf(ARTICLE, path);
 
 /** The slug in the path of a category's page, or null. */
 export const categorySlug = (path: string) => partOf(CATEGORY, path);
+
+/** The path of an article's page. @param address its slug or id */
+export const articlePath = (address: string): string => `/news/${encodeURIComponent(address)}`;

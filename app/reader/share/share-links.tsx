@@ -1,10 +1,11 @@
 import { Link2, Share2 } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { type Network, shareAddress } from "#domain/news/share-address.ts";
 import styles from "./share.module.css";
-import { type Network, shareAddress } from "./share-address.ts";
 import { SHARE_TEXT } from "./share-text.ts";
 
 /** What is shared. */
@@ -95,13 +96,8 @@ export function NativeShareButton({ url, title }: Shared) {
 export function CopyLinkButton({ url }: Pick<Shared, "url">) {
   const toast = useToast();
   const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: SHARE_TEXT.copied, text: SHARE_TEXT.copiedText });
-    } catch {
-      // Without https there is no clipboard either.
-      toast({ title: SHARE_TEXT.notCopied, text: url, destructive: true });
-    }
+    if (await copyText(url)) toast({ title: SHARE_TEXT.copied, text: SHARE_TEXT.copiedText });
+    else toast({ title: SHARE_TEXT.notCopied, text: url, destructive: true });
   };
   return (
     <button

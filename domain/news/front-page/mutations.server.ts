@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
@@ -63,7 +63,7 @@ export function publishFront(
   { slots, leaving, seen }: SentArrangement,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
+    await lockFront(tx);
     const rows = await lockArticles(tx, [...slots, ...leaving]);
     const current = await listIds(tx, featured, FEATURED_LIMIT);
     const leavers = leaving.flatMap((id) => {
@@ -75,20 +75,48 @@ export function publishFront(
     if (gone.length > 0) throw new ArticlesGone(gone);
     if (!isSameOrder(current, seen)) throw new FrontChanged();
 
-    const placed = slots.map((id) => rows.get(id)!);
-    const facts = await findPlacements(tx, placed, leavers);
-    const changes: PlacementChange[] = [];
-    for (const [row, after] of facts) {
-      const before = factsOf(row);
-      if (isSamePlacement(before, after)) continue;
-      changes.push({ id: row.id, before: { ...before, orderUntil: row.orderUntil }, after });
-      await writePlacement(tx, actor, row, after);
-    }
-    const key = randomUUID();
-    const details = { lead: placed[0]?.title ?? null, slots, articles: changes };
-    await recordChange(tx, actor, { action: "front.publish", subjectId: key, details });
-    return key;
+    return arrange(
+      tx,
+      actor,
+      slots.map((id) => rows.get(id)!),
+      leavers,
+    );
   });
+}
+
+/** Locks the order of the front page until the transaction ends. A transaction that also locks articles calls it first. */
+export const lockFront = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
+
+/**
+ * Gives a published, featured article a place of the front page as it is now: those from there on move down, and the one behind the last
+ * place leaves. The caller's transaction has called `lockFront`.
+ * @param slot from 0 on
+ */
+export async function placeOnFront(tx: Database, actor: Actor, id: string, slot: number): Promise<void> {
+  const others = await listIds(tx, and(featured, ne(news.id, id)), FEATURED_LIMIT);
+  const slots = others.toSpliced(slot, 0, id).slice(0, FEATURED_LIMIT);
+  const leaving = others.filter((one) => !slots.includes(one));
+  if (leaving.length === 0 && isSameOrder(await listIds(tx, featured, FEATURED_LIMIT), slots)) return;
+  const rows = await lockArticles(tx, [...slots, ...leaving]);
+  const toRows = (ids: string[]) => ids.map((one) => rows.get(one)!);
+  await arrange(tx, actor, toRows(slots), toRows(leaving));
+}
+
+/** Writes the placements of an arrangement, with a line of the audit log. @returns the key by which it can be undone */
+async function arrange(tx: Database, actor: Actor, placed: LockedArticle[], leavers: LockedArticle[]): Promise<string> {
+  const facts = await findPlacements(tx, placed, leavers);
+  const changes: PlacementChange[] = [];
+  for (const [row, after] of facts) {
+    const before = factsOf(row);
+    if (isSamePlacement(before, after)) continue;
+    changes.push({ id: row.id, before: { ...before, orderUntil: row.orderUntil }, after });
+    await writePlacement(tx, actor, row, after);
+  }
+  const key = randomUUID();
+  const slots = placed.map(({ id }) => id);
+  const details = { lead: placed[0]?.title ?? null, slots, articles: changes };
+  await recordChange(tx, actor, { action: "front.publish", subjectId: key, details });
+  return key;
 }
 
 /** The new placement of each article. */
@@ -156,7 +184,7 @@ async function rankByDate(tx: Database, ids: string[]): Promise<Map<string, numb
  */
 export async function undoFront(db: Database, actor: Actor, key: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FRONT_LOCK})`);
+    await lockFront(tx);
     const [line] = await tx
       .select({ details: auditLog.details })
       .from(auditLog)

@@ -26,15 +26,24 @@ const waits = (id: string) => and(eq(newsReviews.newsId, id), isNull(newsReviews
 
 /**
  * Sends a draft to review; one that waits already keeps its position in the queue.
+ * @param message for the editor who reads it
  * @throws {AppError} not_found
  * @throws {ArticleRefused} out
  */
-export async function sendToReview(db: Database, writer: Writer, id: string): Promise<void> {
+export async function sendToReview(
+  db: Database,
+  writer: Writer,
+  id: string,
+  message: string | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { title } = await lockDraft(tx, writer, id);
     const [waiting] = await tx.select({ id: newsReviews.newsId }).from(newsReviews).where(waits(id));
-    if (waiting) return;
-    const row = { sentAt: sql`now()`, sentBy: writer.id, returnedAt: null, returnedBy: null, message: null };
+    if (waiting) {
+      if (message) await tx.update(newsReviews).set({ message }).where(waits(id));
+      return;
+    }
+    const row = { sentAt: sql`now()`, sentBy: writer.id, returnedAt: null, returnedBy: null, message };
     await tx
       .insert(newsReviews)
       .values({ newsId: id, ...row })

@@ -1,6 +1,6 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 
-/** Longest message of a returned article, characters. */
+/** Longest message with an article that is sent or returned, characters. */
 export const MESSAGE_MAX = 1000;
 
 /** Articles that a list of reviews shows at once. */
@@ -16,7 +16,7 @@ export interface Review {
   at: string;
   /** Who sent it, or returned it; null if the account was deleted. */
   by: string | null;
-  /** Why it was returned; null while it waits. */
+  /** Why it was returned, or what its sender wrote to the editor. */
   message: string | null;
 }
 

@@ -43,6 +43,17 @@ export async function expectText(admin: Page, text: string): Promise<void> {
   await expect(textOf(admin).locator("> *")).toHaveText(text.split("\n"));
 }
 
+/** Publishes the open article by its sheet, in the first category if it has none, and closes the sheet. */
+export async function publishArticle(admin: Page): Promise<void> {
+  await admin.getByRole("button", { name: "Publicar…" }).click();
+  const sheet = admin.getByRole("dialog", { name: "Publicar" });
+  const category = sheet.getByRole("combobox", { name: "Categoria" });
+  if ((await category.inputValue()) === "") await category.selectOption({ index: 1 });
+  await sheet.getByRole("button", { name: "Publicar agora" }).click();
+  await admin.getByRole("dialog", { name: "Publicada" }).getByRole("link", { name: "Editar" }).click();
+  await expect(admin.getByRole("dialog")).toBeHidden();
+}
+
 /** Opens the panel of the article's form on a phone; on a desktop it is always open. */
 export async function openPanel(admin: Page): Promise<void> {
   const button = admin.getByRole("button", { name: "Painel da notícia" });

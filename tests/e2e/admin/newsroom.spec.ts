@@ -4,7 +4,16 @@ import type pg from "pg";
 import { setDemoAccount } from "#demo/accounts.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, PASSWORD, test, writeText } from "./admin.ts";
+import {
+  DESKTOP_AND_PHONE,
+  expect,
+  expectNoBarriers,
+  openAdmin,
+  PASSWORD,
+  publishArticle,
+  test,
+  writeText,
+} from "./admin.ts";
 
 // The journeys contain refusals.
 test.use({ expectedErrors: /status of (401|403|404|422)/ });
@@ -45,17 +54,20 @@ test("a reporter sends an article to review, and an editor publishes it @desktop
   await writeText(reporter, "A última viagem sai às 23h40.");
   await expect(reporter.getByRole("button", { name: "Publicar" })).toHaveCount(0);
   await reporter.getByRole("button", { name: "Enviar para revisão" }).click();
-  await reporter.getByRole("dialog").getByRole("button", { name: "Enviar" }).click();
+  const sheet = reporter.getByRole("dialog", { name: "Enviar para revisão" });
+  await expect(sheet.getByText("Quem publica:")).toBeVisible();
+  await sheet.getByLabel("Recado").fill("Falta ouvir a empresa.");
+  await expectNoBarriers(reporter, DESKTOP_AND_PHONE);
+  await sheet.getByRole("button", { name: "Enviar para revisão" }).click();
+  await reporter.getByRole("dialog", { name: "Enviada para revisão" }).getByRole("link", { name: "Editar" }).click();
   await expect(reporter.getByText(/^Em revisão desde/)).toBeVisible();
   await context.close();
 
   const { page: editor, context: editors } = await enter(means, "Ana Beltrão", "editor");
   await openAdmin(editor, "/admin/revisao");
   await editor.getByRole("link", { name: TITLE }).click();
-  await expect(editor.getByText(/^Rafael Siqueira enviou para revisão/)).toBeVisible();
-  await editor.getByRole("button", { name: "Publicar", exact: true }).click();
-  await editor.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
-  await expect(editor.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+  await expect(editor.getByText(/^Rafael Siqueira enviou para revisão.*Falta ouvir a empresa/)).toBeVisible();
+  await publishArticle(editor);
   await expect(editor.getByText(/enviou para revisão/)).toHaveCount(0);
   await editors.close();
 });

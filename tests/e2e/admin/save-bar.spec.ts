@@ -1,25 +1,35 @@
-import { expect, openAdmin, test, writeText } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, writeText } from "./admin.ts";
 
 const TITLE = "Barra ao alcance do polegar";
 
-test("on a phone an article is published from the header, after a confirmation @phone", async ({ admin, newsroom }) => {
+test("on a phone an article is published from the header, in a sheet that Back closes @phone", async ({
+  admin,
+  newsroom,
+}) => {
   await openAdmin(admin, "/admin/news/nova");
   const bar = admin.locator("[data-save-bar]");
   await admin.getByLabel("Título").fill(TITLE);
   await writeText(admin, "A banda toca às sete.");
-  const publish = bar.getByRole("button", { name: "Publicar" });
+  const publish = bar.getByRole("button", { name: "Publicar…" });
   await expect(publish).toBeInViewport({ ratio: 1 });
   await publish.tap();
-  const question = admin.getByRole("dialog", { name: "Publicar agora?" });
-  await question.getByRole("button", { name: "Cancelar" }).tap();
-  await expect(question).toBeHidden();
+  const sheet = admin.getByRole("dialog", { name: "Publicar" });
+  await expect(sheet.getByRole("button", { name: "Falta a categoria" })).toBeDisabled();
+  await admin.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(admin.getByLabel("Título")).toHaveValue(TITLE);
   expect(await newsroom.query("select 1 from news where title = $1", [TITLE])).toEqual([]);
   await publish.tap();
-  await question.getByRole("button", { name: "Publicar" }).tap();
-  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
-  await expect(admin.getByRole("heading", { name: "Editar notícia" })).toBeVisible();
+  await sheet.getByRole("combobox", { name: "Categoria" }).selectOption({ index: 1 });
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await sheet.getByRole("button", { name: "Publicar agora" }).tap();
+  const done = admin.getByRole("dialog", { name: "Publicada" });
+  await expect(done.getByRole("link", { name: "Ver no site" })).toBeInViewport();
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   expect(await newsroom.query("select published from news where title = $1", [TITLE])).toEqual([{ published: true }]);
-  await expect(publish).toHaveCount(0);
+  await admin.goBack();
+  await expect(done).toBeHidden();
+  await expect(admin.getByRole("heading", { name: "Editar notícia" })).toBeVisible();
 
   await bar.getByRole("button", { name: "Painel da notícia" }).tap();
   await expect(admin.getByRole("combobox", { name: "Categoria" })).toBeInViewport();

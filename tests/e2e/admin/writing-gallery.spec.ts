@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { expect, openAdmin, test, textOf } from "./admin.ts";
+import { expect, openAdmin, publishArticle, test, textOf } from "./admin.ts";
 
 const TITLE = "Galeria: o dia da feira";
 const pictures = ["abelhas", "ambulancia", "antena"].map((name) =>
@@ -35,9 +35,7 @@ test("a gallery is inserted without a toast, and laid out in pairs, after a sing
   await captions.first().click();
   await admin.keyboard.type("Abelhas na feira");
   await expect(captions.first()).toHaveText("Abelhas na feira");
-  await admin.getByRole("button", { name: "Publicar" }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
-  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await publishArticle(admin);
   const rows = async () => {
     await page.goto("/news/galeria-o-dia-da-feira");
     const tops = await page

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test, textOf } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, publishArticle, test, textOf } from "./admin.ts";
 
 const TITLE = "Escrita: a praça reabre";
 
@@ -40,9 +40,7 @@ test("typed, chosen and pasted blocks are on the article's page, and nothing of 
   await putBlock(admin, "correcao");
   await admin.keyboard.type("É de 1923.\n");
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  await admin.getByRole("button", { name: "Publicar" }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Publicar" }).click();
-  await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
+  await publishArticle(admin);
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).hostname));

@@ -3,8 +3,11 @@ import type { FormMessage } from "#app/forms/action-result.ts";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
+import { saveAndPublish } from "#domain/news/publication/mutations.server.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
+import { MESSAGE_MAX } from "#domain/news/review/types.ts";
+import { FEATURED_LIMIT } from "#domain/news/types.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
@@ -45,8 +48,12 @@ const heldDrafts = z
 const articleForm = z.object({
   fields: z.string(),
   baseOrder: z.coerce.number().catch(0),
-  /** Whether the article is sent to review once it is saved. */
+  /** Whether the article is sent to review once it is saved, and a message with it. */
   review: z.literal("sim").optional().catch(undefined),
+  message: z.string().trim().max(MESSAGE_MAX, `Use no máximo ${MESSAGE_MAX} letras`).default(""),
+  /** Its place among the featured articles once it is published, from 0 on, and whether readers are notified. */
+  slot: z.coerce.number().int().min(0).lt(FEATURED_LIMIT).optional().catch(undefined),
+  notify: z.literal("sim").optional().catch(undefined),
 });
 
 const articleWithDrafts = z.intersection(
@@ -107,10 +114,12 @@ async function schedule({ site }: Context, id: string, { published, scheduledAt 
 
 type Saving = Context & { values: z.output<typeof articleWithDrafts> };
 
+const publicationOf = ({ slot, notify }: Saving["values"]) => ({ slot: slot ?? null, notify: notify !== undefined });
+
 /** Completes a save: sends the article to review if the form asked for that. @returns the message for the toast */
 async function finishSave({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
   if (!values.review) return toast;
-  await sendToReview(site.db, sender, id);
+  await sendToReview(site.db, sender, id, values.message || null);
   return { title: REVIEW_TEXT.sent, text: toast.text ?? REVIEW_TEXT.sentText };
 }
 
@@ -126,7 +135,9 @@ export const createArticleForm = defineAdminForm({
     const id = newId ?? undefined;
     return withSaveErrors(context, NEWSROOM_TEXT.createFailed, async () => {
       try {
-        const saved = await createArticle(site.db, sender, fields, { id, drafts: values.held });
+        const saved = await saveAndPublish(site.db, sender, publicationOf(values), (tx) =>
+          createArticle(tx, sender, fields, { id, drafts: values.held }),
+        );
         await schedule(context, saved.id, fields);
         const { fields: stored } = await getEditable(site.db, saved.id);
         const toast = await finishSave(context, saved.id, { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) });
@@ -190,7 +201,9 @@ export const saveArticleForm = defineAdminForm({
     return withSaveErrors(context, ADMIN_TEXT.failed, async () => {
       try {
         const change = { fields, version, baseOrder: values.baseOrder };
-        const saved = await updateArticle(site.db, sender, id, change, { drafts: values.held });
+        const saved = await saveAndPublish(site.db, sender, publicationOf(values), (tx) =>
+          updateArticle(tx, sender, id, change, { drafts: values.held }),
+        );
         await schedule(context, id, fields);
         const { fields: stored } = await getEditable(site.db, id);
         const toast = await finishSave(context, id, { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) });

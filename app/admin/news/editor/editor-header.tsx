@@ -4,16 +4,18 @@ import type { Command } from "prosemirror-state";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useHashEntry } from "#app/ui/use-hash-entry.ts";
+import { useDates, useToday } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Review } from "#domain/news/review/types.ts";
-import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
+import { dateWords } from "../../pieces/date-words.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { FullScreenHeader } from "../../shell/full-screen-header.tsx";
 import { currentView } from "../document/view/current-view.ts";
 import styles from "./editor-header.module.css";
 import { PANEL, type PanelState } from "./panel/use-panel.ts";
+import { PUBLISH } from "./publish/publish-parts.tsx";
 import type { AutosaveState } from "./state/editor-selectors.ts";
 import type { useEditor } from "./state/use-editor.ts";
 
@@ -36,6 +38,12 @@ interface EditorHeaderProps {
   panel: PanelState;
 }
 
+/** The word on the button that saves: it says so if saving publishes the article, or schedules it. */
+function saveText(fields: ArticleFields, saved: ArticleFields): string {
+  if (fields.published) return saved.published ? "Salvar" : "Publicar";
+  return fields.scheduledAt !== "" && fields.scheduledAt !== saved.scheduledAt ? "Agendar" : "Salvar";
+}
+
 const run = (command: Command) => () => {
   const view = currentView();
   if (view) command(view.state, view.dispatch);
@@ -44,11 +52,8 @@ const run = (command: Command) => () => {
 /** Whether the article is saved, and its actions; always visible. */
 export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorHeaderProps) {
   const { fields, base, autosave, dirty, busy } = editor;
-  const isEditor = mayPublish(useStaff());
-  const hasTitle = fields.title.trim() !== "";
-  // An article without a title is not published by one tap; the switch in the panel can publish any.
-  const offersPublishing = isEditor && !fields.published && !base.fields.published && hasTitle;
-  const offersReview = !isEditor && hasTitle && review?.state !== "waiting";
+  const { open: openSheet } = useHashEntry(PUBLISH);
+  const isOut = base.fields.published || base.fields.scheduledAt !== "";
   return (
     <FullScreenHeader
       title={newsId ? "Editar notícia" : "Nova notícia"}
@@ -83,15 +88,14 @@ export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorH
         <button
           type="submit"
           form="noticia"
-          className={`btn small ${offersPublishing || offersReview ? "line" : "key"}`}
+          className={`btn small ${isOut || fields.published ? "key" : "line"}`}
           {...pendingButtonProps(busy)}
           title="Ctrl+S"
         >
-          {fields.published && !base.fields.published ? "Publicar" : "Salvar"}
+          {saveText(fields, base.fields)}
         </button>
       )}
-      {mayEdit && offersPublishing && <PublishButton editor={editor} />}
-      {mayEdit && offersReview && <ReviewButton editor={editor} />}
+      {mayEdit && <PublishButton editor={editor} review={review} onClick={() => openSheet({ now: true })} />}
     </FullScreenHeader>
   );
 }
@@ -117,46 +121,41 @@ export function PreviewButton({ editor, className }: PreviewButtonProps) {
   );
 }
 
-const remindersText = (texts: string[]) =>
-  texts.length === 0
-    ? ""
-    : ` Ainda há ${texts.length === 1 ? "um lembrete" : `${texts.length} lembretes`} no texto: ${texts.slice(0, 3).join(", ")}.`;
-
-const remindersOf = (body: ArticleFields["body"]) => remindersText(findReminders(body).map(({ text }) => `“${text}”`));
-
-function PublishButton({ editor }: Pick<EditorHeaderProps, "editor">) {
-  const { fields } = editor;
-  return (
-    <ConfirmButton
-      label="Publicar"
-      className="btn key small"
-      title="Publicar agora?"
-      text={`“${fields.title.trim()}” aparece no site na hora.${fields.scheduledAt ? " A hora marcada deixa de valer." : ""}${remindersOf(fields.body)}`}
-      confirm="Publicar"
-      variant=""
-      onConfirm={() => editor.save({ published: true })}
-    >
-      Publicar
-    </ConfirmButton>
-  );
+interface PublishButtonProps extends Pick<EditorHeaderProps, "editor" | "review"> {
+  onClick: () => void;
 }
 
-/** Replaces the publish button for reporters, who may not publish. */
-function ReviewButton({ editor }: Pick<EditorHeaderProps, "editor">) {
-  const { fields } = editor;
+/** Opens the sheet in which the article is published; says what the article is once it is. */
+function PublishButton({ editor: { base, fields }, review, onClick }: PublishButtonProps) {
+  const dates = useDates();
+  const today = useToday();
+  const isEditor = mayPublish(useStaff());
+  const { published, scheduledAt } = base.fields;
+  const isInReview = !isEditor && review?.state === "waiting";
+  // The switch in the panel publishes with the button that saves.
+  if (fields.published && !published) return null;
+  const [text, more] = published
+    ? ["No site", ""]
+    : scheduledAt
+      ? ["Agendada", `: ${dateWords(scheduledAt, today, dates)}`]
+      : isInReview
+        ? ["Em revisão", ""]
+        : isEditor
+          ? ["Publicar…", ""]
+          : ["Enviar", " para revisão…"];
+  const isDone = published || scheduledAt !== "" || isInReview;
   return (
-    <ConfirmButton
-      label="Enviar para revisão"
-      className="btn key small"
-      title="Enviar para revisão?"
-      text={`“${fields.title.trim()}” é salva e vai para a fila dos editores. Você ainda pode mudar o texto.${remindersOf(fields.body)}`}
-      confirm="Enviar"
-      variant=""
-      onConfirm={() => editor.save({}, true)}
+    <button
+      type="button"
+      className={`btn small ${isDone ? "line" : "key"}${published ? ` ${styles.onDesk}` : ""}`}
+      aria-haspopup="dialog"
+      title={isDone ? undefined : "Ctrl+Enter"}
+      onClick={onClick}
     >
       <span>
-        Enviar<span className={styles.onWide}> para revisão</span>
+        {text}
+        {more && <span className={styles.onWide}>{more}</span>}
       </span>
-    </ConfirmButton>
+    </button>
   );
 }

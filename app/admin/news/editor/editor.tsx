@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import { focusFirstError } from "#app/forms/use-action-form.ts";
+import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates } from "#app/use-dates.ts";
-import { mayPublish } from "#domain/accounts/policy.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Conversation } from "#domain/news/passages/types.ts";
 import type { Review } from "#domain/news/review/types.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../../pieces/form/leave-guard.tsx";
-import { useStaff } from "../../pieces/use-staff.ts";
 import { useConversation } from "../conversation/use-conversation.ts";
 import { useTextAnnotations } from "../conversation/use-text-annotations.ts";
 import { EditorMerge } from "../versions/editor-merge.tsx";
@@ -25,6 +25,8 @@ import { findFocusedField } from "./focused-field.ts";
 import { EditorPanel } from "./panel/editor-panel.tsx";
 import type { SubjectChoices } from "./panel/subjects-panel.tsx";
 import { usePanel } from "./panel/use-panel.ts";
+import { PUBLISH } from "./publish/publish-parts.tsx";
+import { PublishSheet } from "./publish/publish-sheet.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { useEditor } from "./state/use-editor.ts";
 
@@ -62,22 +64,23 @@ const CLOSED_TEXT =
 /** The form of an article, new or not (docs/product.md, "Writing surface"). */
 export function Editor(props: EditorProps) {
   const { article, drafts, others, review, mayEdit, titles, categories, subjects, timeZone, siteUrl } = props;
-  const isEditor = mayPublish(useStaff());
   const { id: newsId, fields: saved, version } = article;
   const editor = useEditor({ newsId, fields: saved, version, drafts });
   const presence = usePresence(newsId, editor.writer, others);
   const { fields, answer, save, refused } = editor;
+  const sheet = useHashEntry(PUBLISH);
+  const shownRefusal = useRefusal(refused, sheet);
   // The text with which the form is to be merged: a conflicting save, or another draft of the same editor.
   const [answered, setAnswered] = useState<typeof answer>(undefined);
   const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
   const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
   useShortcuts({
     onSave: () => mayEdit && save(),
-    onPublish: () => mayEdit && (isEditor ? save({ published: true }) : save({}, true)),
+    onPublish: () => mayEdit && (editor.base.fields.published ? save() : sheet.open()),
   });
   useDraftInUrl(newsId, editor);
   useInitialFocus(newsId === null && drafts.length === 0);
-  const panel = usePanel(refused);
+  const panel = usePanel(shownRefusal);
   const conversation = useConversation({
     newsId,
     loaded: props.conversation,
@@ -150,12 +153,38 @@ export function Editor(props: EditorProps) {
           conversation={conversation}
         />
       </form>
+      {mayEdit && (
+        <PublishSheet
+          editor={editor}
+          newsId={newsId}
+          address={article.address}
+          review={review}
+          categories={categories}
+          timeZone={timeZone}
+          siteUrl={siteUrl}
+        />
+      )}
       <LeaveGuard
         when={editor.dirty && !editor.busy}
         text="O que você escreveu fica guardado e volta quando você abrir esta notícia de novo."
       />
     </>
   );
+}
+
+type Refusal = ReturnType<typeof useEditor>["refused"];
+
+/** Shows a refusal beside its fields, once the sheet over them is closed. @returns the refusal that is shown */
+function useRefusal(refused: Refusal, sheet: ReturnType<typeof useHashEntry>): Refusal {
+  const [shown, setShown] = useState(refused);
+  const closeSheet = useEffectEvent(sheet.close);
+  useEffect(() => {
+    if (shown === refused) return;
+    if (refused && sheet.isOpen) return closeSheet();
+    setShown(refused);
+    if (refused) focusFirstError(document.querySelector("main"));
+  }, [shown, refused, sheet.isOpen]);
+  return shown;
 }
 
 /**
@@ -184,7 +213,7 @@ function useDraftInUrl(newsId: string | null, { formId, dirty }: ReturnType<type
   }, [newsId, dirty, formId, key, hash]);
 }
 
-/** Ctrl+S (or ⌘S) saves, Ctrl+Enter publishes, from anywhere in the form. */
+/** Ctrl+S (or ⌘S) saves, Ctrl+Enter opens the sheet in which it is published, from anywhere in the form. */
 function useShortcuts({ onSave, onPublish }: { onSave: () => void; onPublish: () => void }): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector("dialog[open]")) return;

@@ -41,6 +41,12 @@ export function ReviewNote({ newsId, review, title }: ReviewNoteProps) {
         {isEditor
           ? `${by ?? "Alguém"} enviou para revisão em ${when}.`
           : `Em revisão desde ${when}. Você pode continuar: o editor vê o que você salvar.`}
+        {message && (
+          <>
+            {" "}
+            <q className={styles.message}>{message}</q>
+          </>
+        )}
       </span>
       <span className="btns">
         {isEditor ? (

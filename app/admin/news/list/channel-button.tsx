@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
 import { type ChannelArticle, channelText } from "#domain/news/channel-text.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import ask from "../../pieces/dialog/ask-dialog.module.css";
@@ -21,22 +22,14 @@ interface ChannelButtonProps {
 const COPIED = "Copiado. Agora é só colar no canal.";
 const NOT_COPIED = "Não foi possível copiar sozinho. Selecione o texto e copie.";
 
-async function copy(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return COPIED;
-  } catch {
-    // Without HTTPS there is no clipboard API.
-    return NOT_COPIED;
-  }
-}
+const copy = async (text: string): Promise<string> => ((await copyText(text)) ? COPIED : NOT_COPIED);
 
 /** 'Texto para o canal': copies the text about an article for a WhatsApp channel, and shows it (docs/product.md, "News table"). */
 export function ChannelButton({ article, image, channelUrl, label }: ChannelButtonProps) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const text = channelText(article);
-  const name = `Texto para o canal: ${article.title}`;
+  const name = `${label ?? "Texto para o canal"}: ${article.title}`;
   return (
     <>
       <button

@@ -39,25 +39,7 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
           {problems.length > 0 ? "Falta ver" : "Está tudo em ordem"}
         </h2>
         {problems.length > 0 ? (
-          <ul className={styles.list}>
-            {problems.map(({ title: name, text, blockId }, index) => {
-              const key = `${index} ${name}`;
-              return (
-                <li key={key}>
-                  <Icon icon={CircleAlert} />
-                  <span>
-                    {name}
-                    <small>{text}</small>
-                  </span>
-                  {blockId && (
-                    <button type="button" className="btn line small" onClick={() => onGo(blockId)}>
-                      Ir<span className="sr">: {name}</span>
-                    </button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+          <ProblemList problems={problems} onGo={onGo} />
         ) : (
           <p className={styles.fine}>
             <Icon icon={CircleCheck} /> Título, resumo, categoria, imagem e descrições estão aqui.
@@ -91,6 +73,31 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
       </section>
       <PreviewCard fields={fields} categories={categories} />
     </>
+  );
+}
+
+/** The problems of an article, with a button for those in its text. */
+export function ProblemList({ problems, onGo }: Pick<EditorChecksProps, "problems" | "onGo">) {
+  return (
+    <ul className={styles.list}>
+      {problems.map(({ title, text, blockId }, index) => {
+        const key = `${index} ${title}`;
+        return (
+          <li key={key}>
+            <Icon icon={CircleAlert} />
+            <span>
+              {title}
+              <small>{text}</small>
+            </span>
+            {blockId && (
+              <button type="button" className="btn line small" onClick={() => onGo(blockId)}>
+                Ir<span className="sr">: {title}</span>
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
 import { ConfirmButton } from "#app/admin/pieces/dialog/confirm-button.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
@@ -219,7 +220,7 @@ function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps
             aria-label="Link da prévia"
             onFocus={(event) => event.target.select()}
           />
-          <button type="button" className="btn line small" onClick={() => void navigator.clipboard?.writeText(link)}>
+          <button type="button" className="btn line small" onClick={() => void copyText(link)}>
             Copiar
           </button>
         </div>

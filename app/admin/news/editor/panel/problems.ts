@@ -7,6 +7,16 @@ const TITLE_LETTERS = 75;
 /** How many letters of a summary a share card shows. */
 const SUMMARY_LETTERS = 200;
 
+/** The reason why an article is not published yet, as the publishing button names it; null if there is none. */
+export function missingPart(
+  { title, content, body, categoryId }: ArticleFields,
+  hasCategories: boolean,
+): string | null {
+  if (title.trim() === "") return "Falta o título";
+  if (content.trim() === "" && body.content.every(({ type }) => type === "paragraph")) return "Falta o texto";
+  return hasCategories && categoryId === "" ? "Falta a categoria" : null;
+}
+
 /** Something to check before an article is published. */
 export interface Problem {
   title: string;

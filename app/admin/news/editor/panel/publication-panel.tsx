@@ -2,7 +2,6 @@ import { useId } from "react";
 import { clockText } from "#app/admin/pieces/clock-text.ts";
 import { useStaff } from "#app/admin/pieces/use-staff.ts";
 import { Field } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
@@ -11,6 +10,7 @@ import { placeOnHome } from "#domain/news/writing/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { POSITION_LABELS } from "../../choices.ts";
 import type { FieldsProps } from "../editor-page.tsx";
+import { CategoryField } from "./category-field.tsx";
 import styles from "./position-field.module.css";
 
 interface PublicationPanelProps extends FieldsProps {
@@ -26,9 +26,6 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
   const dates = useDates();
   const isEditor = mayPublish(useStaff());
   const until = stored.orderIndex === fields.orderIndex ? stored.orderUntil : null;
-  // A category that was deleted meanwhile stays visible, so that another one can be chosen.
-  const isGone = fields.categoryId !== "" && !categories.some(({ value }) => value === fields.categoryId);
-  const gone = isGone ? [{ value: fields.categoryId, label: "Categoria excluída" }] : [];
   return (
     <section className={isEditor ? "panel pad" : "panel pad stack"} aria-labelledby="publicacao">
       <h2 id="publicacao">Publicação</h2>
@@ -74,13 +71,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
             onChange={({ target }) => onChange({ firstPublishedAt: fromLocalInput(target.value, timeZone) })}
           />
         )}
-        <SelectField
-          label="Categoria"
-          value={fields.categoryId}
-          error={errors.categoryId}
-          options={[{ value: "", label: "Sem categoria" }, ...categories, ...gone]}
-          onChange={({ target }) => onChange({ categoryId: target.value })}
-        />
+        <CategoryField fields={fields} categories={categories} error={errors.categoryId} onChange={onChange} />
         {isEditor && (
           <>
             <PositionField

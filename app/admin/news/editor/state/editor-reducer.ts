@@ -216,7 +216,7 @@ function fork(state: EditorState, other: Autosave | null, draftId: string, now: 
 }
 
 /** Saves the form as it is now, once no draft is being sent any more. */
-function requestSave(state: EditorState, { changes, toReview, now }: EventOf<"saveRequested">): EditorState {
+function requestSave(state: EditorState, { changes, effects = {}, now }: EventOf<"saveRequested">): EditorState {
   if (!canSave(state)) return state;
   const ready = applyStored(state);
   const fields = Object.keys(changes).length > 0 ? { ...ready.fields, ...changes } : ready.fields;
@@ -224,7 +224,7 @@ function requestSave(state: EditorState, { changes, toReview, now }: EventOf<"sa
     ...ready,
     fields,
     isDue: false,
-    save: { requestedAt: now, stage: state.sending ? "waiting" : "ready", fields, ...(toReview && { toReview }) },
+    save: { requestedAt: now, stage: state.sending ? "waiting" : "ready", fields, effects },
   };
 }
 

@@ -3,7 +3,15 @@ import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.
 import type { ArticleContent } from "../drafts/local-draft.ts";
 import { toKnown } from "../drafts/other-drafts.ts";
 import type { DraftFailure } from "../drafts/send-draft.ts";
-import { differ, type EditorState, isRequesting, isUnsent, SAVE_WAIT_MS, withStored } from "./editor-state.ts";
+import {
+  differ,
+  type EditorState,
+  isRequesting,
+  isUnsent,
+  SAVE_WAIT_MS,
+  type SaveEffects,
+  withStored,
+} from "./editor-state.ts";
 import type { FormSnapshot } from "./form-snapshot.ts";
 
 /** Where unsaved changes are stored; "unstored" if the browser could not store them either. */
@@ -57,9 +65,20 @@ export function saveToSend(state: EditorState): Record<string, string> | null {
   const article: Record<string, string> = newsId
     ? { version: String(baseVersion), baseOrder: String(base.fields.orderIndex) }
     : { newId: draft.id };
-  const review: Record<string, string> = save.toReview ? { review: "sim" } : {};
-  return { intent: "salvar", fields: JSON.stringify(save.fields), ...article, ...review, drafts: ownDrafts(state) };
+  return {
+    intent: "salvar",
+    fields: JSON.stringify(save.fields),
+    ...article,
+    ...effectsToSend(save.effects),
+    drafts: ownDrafts(state),
+  };
 }
+
+const effectsToSend = ({ review, slot, notify }: SaveEffects): Record<string, string> => ({
+  ...(review && { review: "sim", message: review.message }),
+  ...(slot !== undefined && { slot: String(slot) }),
+  ...(notify && { notify: "sim" }),
+});
 
 /** The form data that discard the form's unsaved changes. */
 export const discardToSend = (state: EditorState) => ({ intent: "descartar", drafts: ownDrafts(state) });

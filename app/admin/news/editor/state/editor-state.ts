@@ -43,6 +43,16 @@ interface Stored {
   fields: ArticleFields;
 }
 
+/** What a save does beside storing the article. */
+export interface SaveEffects {
+  /** Sends it to review, with a message for the editor who reads it. */
+  review?: { message: string };
+  /** Its place among the featured articles, from 0 on. */
+  slot?: number;
+  /** Sends all readers a notification. */
+  notify?: boolean;
+}
+
 /** The state of an article's form. Moments (`…At`) are milliseconds since 1970. */
 export interface EditorState {
   /** Null for a new article. */
@@ -89,8 +99,7 @@ export interface EditorState {
     requestedAt: number;
     stage: "waiting" | "ready" | "sent";
     fields: ArticleFields;
-    /** Whether the article is sent to review once it is saved. */
-    toReview?: boolean;
+    effects: SaveEffects;
   } | null;
   /** The text that was submitted last. */
   submitted: ArticleFields | null;
@@ -121,7 +130,7 @@ export type EditorEvent = { now: number } & (
   | { type: "storedLocally"; sequence: number; isStored: boolean }
   | { type: "draftSent" }
   | { type: "draftAnswered"; answer: DraftAnswer; draftId: string }
-  | { type: "saveRequested"; changes: Partial<ArticleFields>; toReview?: boolean }
+  | { type: "saveRequested"; changes: Partial<ArticleFields>; effects?: SaveEffects }
   | { type: "saveSent" }
   /** The request of the save that was requested at that time is over, with a response or without. */
   | { type: "saveEnded"; requestedAt: number }

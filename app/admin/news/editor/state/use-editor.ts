@@ -3,7 +3,6 @@ import { href, useNavigate } from "react-router";
 import { useUploadGuard } from "#app/admin/media/use-upload-guard.ts";
 import { useStaff } from "#app/admin/pieces/use-staff.ts";
 import { WRITER_FIELD } from "#app/admin/shell/writer-field.ts";
-import { focusFirstError } from "#app/forms/use-action-form.ts";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
@@ -13,6 +12,7 @@ import { listUnknownDrafts } from "../drafts/local-draft.ts";
 import { type OtherDraft, toKnown } from "../drafts/other-drafts.ts";
 import { findFocusedField, focusField } from "../focused-field.ts";
 import { PANEL } from "../panel/use-panel.ts";
+import { PUBLISH } from "../publish/publish-parts.tsx";
 import type { Conflict, EditorResult } from "./editor-result.ts";
 import {
   autosaveState,
@@ -22,7 +22,7 @@ import {
   sessionProblem,
   snapshotOf,
 } from "./editor-selectors.ts";
-import { canSave, type EditorState, isUnsent, openEditor } from "./editor-state.ts";
+import { canSave, type EditorState, isUnsent, openEditor, type SaveEffects } from "./editor-state.ts";
 import { type EditorStore, useEditorStore } from "./editor-store.ts";
 import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
 import { useSessionEnd } from "./use-session-end.ts";
@@ -55,30 +55,35 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
   const result = fetcher.data as EditorResult | undefined;
   const refused = result?.ok === false ? result : undefined;
   useFormAnswers(store, result, fetcher.state);
-  useEffect(() => {
-    if (refused) focusFirstError(document.querySelector("main"));
-  }, [refused]);
-
   // A created article continues in a form of its own.
   const navigate = useNavigate();
   const createdId = created?.id;
   const panel = useHashEntry(PANEL);
-  const openCreated = useEffectEvent((id: string) => {
-    // Below the entry of the open panel is the one to replace.
-    if (panel.isOpen) panel.close();
-    else void navigate(href("/admin/news/:id", { id }), { replace: true });
+  const sheet = useHashEntry(PUBLISH);
+  const isFromSheet = useRef(false);
+  const openCreated = useEffectEvent(async (id: string) => {
+    // Below the entry of the open panel or sheet is the one to replace.
+    if (panel.isOpen) return panel.close();
+    if (sheet.isOpen) {
+      isFromSheet.current = true;
+      return sheet.close();
+    }
+    const pathname = href("/admin/news/:id", { id });
+    await navigate(pathname, { replace: true });
+    // The sheet says what became of the article.
+    if (isFromSheet.current) await navigate({ pathname, hash: PUBLISH }, { preventScrollReset: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the panel is closed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once nothing is open over the form
   useEffect(() => {
-    if (createdId) openCreated(createdId);
-  }, [createdId, panel.isOpen]);
+    if (createdId) void openCreated(createdId);
+  }, [createdId, panel.isOpen, sheet.isOpen]);
 
   const waitsForFile = useUploadGuard();
-  const lastSave = useRef<[changes: Partial<ArticleFields>, toReview: boolean]>([{}, false]);
-  const save = (changes: Partial<ArticleFields> = {}, toReview = false) => {
+  const lastSave = useRef<[changes: Partial<ArticleFields>, effects: SaveEffects]>([{}, {}]);
+  const save = (changes: Partial<ArticleFields> = {}, effects: SaveEffects = {}) => {
     if (!canSave(read()) || waitsForFile()) return;
-    lastSave.current = [changes, toReview];
-    dispatch({ type: "saveRequested", changes, toReview, now: Date.now() });
+    lastSave.current = [changes, effects];
+    dispatch({ type: "saveRequested", changes, effects, now: Date.now() });
   };
   const session = useSessionEnd({
     problem: sessionProblem(state),

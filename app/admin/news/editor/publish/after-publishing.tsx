@@ -1,0 +1,186 @@
+import { ArrowUpToLine, Calendar, Copy, ExternalLink, Link2, Pencil, Plus, Undo2 } from "lucide";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { clockText } from "#app/admin/pieces/clock-text.ts";
+import { colorVariables } from "#app/admin/pieces/color-variables.ts";
+import { dateWords } from "#app/admin/pieces/date-words.ts";
+import { Sheet } from "#app/admin/pieces/dialog/sheet.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
+import { CLOSE_HASH } from "#app/ui/hash-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { useDates, useToday } from "#app/use-dates.ts";
+import { shareAddress } from "#domain/news/share-address.ts";
+import { toSlug } from "#domain/news/slug.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { ChannelButton } from "../../list/channel-button.tsx";
+import styles from "./after-publishing.module.css";
+import { placeName, placeOf } from "./places.ts";
+import { PUBLISH_TITLE, Section } from "./publish-parts.tsx";
+import type { OpenSheetProps } from "./publish-sheet.tsx";
+import type { usePublicationFacts } from "./use-publication-facts.ts";
+
+interface AfterPublishingProps extends OpenSheetProps {
+  state: "published" | "scheduled" | "in-review";
+  facts: ReturnType<typeof usePublicationFacts>;
+  /** Opens the fields for another date. */
+  onReschedule: () => void;
+}
+
+/** The article once it is published, scheduled or sent to review: where it is, what has happened, and what can be done next. */
+export function AfterPublishing(props: AfterPublishingProps) {
+  const { state, editor, timeZone, review } = props;
+  const dates = useDates();
+  const today = useToday();
+  const { scheduledAt, firstPublishedAt } = editor.base.fields;
+  const words = (moment: string) => dateWords(moment, today, dates);
+  const heading = {
+    published: {
+      title: "Publicada",
+      note: firstPublishedAt ? `Está no site desde ${words(firstPublishedAt)}.` : "Está no site.",
+    },
+    scheduled: {
+      title: scheduledAt ? `Agendada para ${words(scheduledAt)}` : "Agendada",
+      note: scheduledAt ? `${dates.dayAndTime(scheduledAt)}. ${clockText(timeZone)}` : "",
+    },
+    "in-review": { title: "Enviada para revisão", note: review ? `Na fila desde ${words(review.at)}.` : "" },
+  }[state];
+  return (
+    <Sheet
+      titleId={PUBLISH_TITLE}
+      {...heading}
+      foot={
+        <>
+          <p className="meta">
+            {state === "published" ? "Errou? “Editar” volta ao texto." : "Até sair, só a redação vê."}
+          </p>
+          <div className={styles.next}>
+            <Link className="btn line" to={href("/admin/news")}>
+              Ir para Notícias
+            </Link>
+            <Link className="btn" to={href("/admin/news/nova")}>
+              <Icon icon={Plus} />
+              Escrever outra
+            </Link>
+          </div>
+        </>
+      }
+    >
+      <section className={styles.article}>
+        <ArticleCard {...props} />
+        <div className={styles.actions}>
+          {state === "published" && <PublishedActions {...props} />}
+          {state === "scheduled" && <ScheduledActions {...props} />}
+          <a href={CLOSE_HASH}>
+            <Icon icon={Pencil} />
+            Editar
+          </a>
+          {state === "scheduled" && (
+            <button type="button" onClick={() => editor.save({ scheduledAt: "" })}>
+              <Icon icon={Undo2} />
+              Voltar a rascunho
+            </button>
+          )}
+        </div>
+      </section>
+      {state === "published" && <WhatHappened {...props} />}
+    </Sheet>
+  );
+}
+
+const addressOf = ({ address, siteUrl }: OpenSheetProps) =>
+  address ? siteUrl + href("/news/:address", { address }) : null;
+
+function ArticleCard(props: AfterPublishingProps) {
+  const { editor, categories, siteUrl } = props;
+  const { title, categoryId, imageUrl, thumbnailUrl } = editor.base.fields;
+  const category = categories.find(({ value }) => value === categoryId);
+  const picture = thumbnailUrl || imageUrl;
+  const url = addressOf(props) ?? `${siteUrl}/news/${toSlug(title)}`;
+  return (
+    <article className={`${styles.card} cat`} style={category && colorVariables(category.colors)}>
+      {picture && <img src={drawnAddress(picture)} alt="" />}
+      {category && <p className="kick">{category.label}</p>}
+      <h3>{title}</h3>
+      <p className={styles.address}>
+        <Icon icon={Link2} />
+        <span>{url.replace(/^https?:\/\//, "")}</span>
+      </p>
+    </article>
+  );
+}
+
+function PublishedActions(props: AfterPublishingProps) {
+  const toast = useToast();
+  const url = addressOf(props);
+  if (!url) return null;
+  const handleCopy = async () => {
+    if (await copyText(url)) toast({ title: "Endereço copiado" });
+    else toast({ title: "Não foi possível copiar", text: url, destructive: true });
+  };
+  return (
+    <>
+      <a href={url} target="_blank" rel="noreferrer" className={styles.first}>
+        <Icon icon={ExternalLink} />
+        Ver no site
+      </a>
+      <button type="button" onClick={() => void handleCopy()}>
+        <Icon icon={Copy} />
+        Copiar endereço
+      </button>
+      <a href={shareAddress("whatsapp", url, props.editor.base.fields.title)} target="_blank" rel="noopener noreferrer">
+        <BrandIcon brand="whatsapp" />
+        WhatsApp
+      </a>
+    </>
+  );
+}
+
+function ScheduledActions({ publish, onReschedule }: AfterPublishingProps) {
+  return (
+    <>
+      <button type="button" onClick={onReschedule}>
+        <Icon icon={Calendar} />
+        Mudar a hora
+      </button>
+      <button type="button" onClick={() => publish()}>
+        <Icon icon={ArrowUpToLine} />
+        Publicar já
+      </button>
+    </>
+  );
+}
+
+/** Where the article has come out, and what can be sent about it. */
+function WhatHappened(props: AfterPublishingProps) {
+  const { editor, facts } = props;
+  const dates = useDates();
+  const { title, summary, firstPublishedAt } = editor.base.fields;
+  const url = addressOf(props);
+  const place = facts?.slot ?? placeOf(editor.base.fields, 0);
+  const line = (at: string, words: string, action?: ReactNode) => (
+    <li key={at + words}>
+      <b>{at && dates.hour(at)}</b>
+      <span>{words}</span>
+      {action}
+    </li>
+  );
+  return (
+    <Section icon={ArrowUpToLine} title="O que já saiu">
+      <ol className={styles.steps}>
+        {line(
+          firstPublishedAt,
+          facts?.slot === null && typeof place === "number" ? "No site" : `No site, ${placeName(place)}`,
+        )}
+        {facts?.notices.map((at) => line(at, "Notificação para quem tem conta"))}
+        {url &&
+          line(
+            "",
+            "Canal do WhatsApp",
+            <ChannelButton article={{ title, summary, url }} image={null} channelUrl={null} label="Copiar o texto" />,
+          )}
+      </ol>
+    </Section>
+  );
+}

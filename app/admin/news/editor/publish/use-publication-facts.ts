@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { useJsonSearch } from "#app/admin/pieces/choose/use-json-search.ts";
+import { withQuery } from "#app/admin/pieces/with-query.ts";
+import { useDates, useToday } from "#app/use-dates.ts";
+import type { PublicationFacts } from "#domain/news/publication/types.ts";
+
+/**
+ * Requests the facts about an article's publication.
+ * @param moment at which it comes out, ISO 8601; "" for now
+ * @param state of the article: after a change the facts are requested again
+ */
+export function usePublicationFacts(newsId: string | null, address: string | null, moment: string, state: string) {
+  const dates = useDates();
+  const today = useToday();
+  const day = moment ? dates.calendarDay(moment) : today;
+  // The state makes it another request.
+  const query = { ...(newsId && { noticia: newsId }), ...(address && { endereco: address }), dia: day, estado: state };
+  return useJsonSearch<PublicationFacts>(href("/admin/news/publicar") + withQuery("", query), 0).data;
+}
