@@ -84,7 +84,7 @@ export function AfterPublishing(props: AfterPublishingProps) {
           )}
         </div>
       </section>
-      {state === "published" && <WhatHappened {...props} />}
+      {state !== "in-review" && <Steps {...props} />}
     </Sheet>
   );
 }
@@ -152,34 +152,47 @@ function ScheduledActions({ publish, onReschedule }: AfterPublishingProps) {
   );
 }
 
-/** Where the article has come out, and what can be sent about it. */
-function WhatHappened(props: AfterPublishingProps) {
-  const { editor, facts } = props;
+/** Where the article has come out and what can be sent about it, or where it will come out. */
+function Steps(props: AfterPublishingProps) {
+  const { state, editor, facts } = props;
   const dates = useDates();
-  const { title, summary, firstPublishedAt } = editor.base.fields;
+  const today = useToday();
+  const { title, summary, firstPublishedAt, scheduledAt } = editor.base.fields;
   const url = addressOf(props);
   const place = facts?.slot ?? placeOf(editor.base.fields, 0);
-  const line = (at: string, words: string, action?: ReactNode) => (
-    <li key={at + words}>
-      <b>{at && dates.hour(at)}</b>
+  const line = (
+    when: string,
+    words: string,
+    { isDone = true, action }: { isDone?: boolean; action?: ReactNode } = {},
+  ) => (
+    <li key={when + words} data-done={isDone}>
+      <b>{when}</b>
       <span>{words}</span>
       {action}
     </li>
   );
+  if (state === "scheduled")
+    return (
+      <Section icon={Calendar} title="O que vai acontecer">
+        <ol className={styles.steps}>
+          {line(dateWords(scheduledAt, today, dates), `Sai no site, ${placeName(place)}`, { isDone: false })}
+        </ol>
+      </Section>
+    );
+  // The front page has no room for all featured articles.
+  const where = facts?.slot === null && typeof place === "number" ? "No site" : `No site, ${placeName(place)}`;
   return (
     <Section icon={ArrowUpToLine} title="O que já saiu">
       <ol className={styles.steps}>
-        {line(
-          firstPublishedAt,
-          facts?.slot === null && typeof place === "number" ? "No site" : `No site, ${placeName(place)}`,
-        )}
-        {facts?.notices.map((at) => line(at, "Notificação para quem tem conta"))}
+        {line(firstPublishedAt && dates.hour(firstPublishedAt), where)}
+        {facts?.notices.map((at) => line(dates.hour(at), "Notificação para quem tem conta"))}
         {url &&
-          line(
-            "",
-            "Canal do WhatsApp",
-            <ChannelButton article={{ title, summary, url }} image={null} channelUrl={null} label="Copiar o texto" />,
-          )}
+          line("", "Canal do WhatsApp", {
+            isDone: false,
+            action: (
+              <ChannelButton article={{ title, summary, url }} image={null} channelUrl={null} label="Copiar o texto" />
+            ),
+          })}
       </ol>
     </Section>
   );
