@@ -53,6 +53,7 @@ describe("settings", () => {
     ["PORT", "-1"],
     ["DATABASE_POOL", "1"],
     ["SITE_URL", "https://jornal.example/caminho"],
+    ["SITE_URL", "https://ana:segredo@jornal.example"],
     ["DATABASE_URL", "postgres://u:se#gredo@banco/x"],
     ["DATABASE_URL", "postgres://u:segredo@um,/x"],
     ["DATABASE_URL", "postgres://u:segredo@um,dois/x?target_session_attrs=any"],

@@ -45,7 +45,9 @@ const schema = z.object({
   /** Mail address for the authority's messages. */
   ACME_CONTACT: z.email("must be a mail address").optional(),
   /** Public address of the site, without a path; default: http://localhost:PORT. */
-  SITE_URL: httpUrl.refine(isOrigin, "must be an address without a path, such as https://jornal.example").optional(),
+  SITE_URL: httpUrl
+    .refine(isOrigin, "must be an address without a path, user and password, such as https://jornal.example")
+    .optional(),
   /** Folder of the embedded database and of the media. */
   DATA_DIR: z.string().min(1).default("./data"),
   /** Another PostgreSQL (16 or newer) in place of the embedded one; with several hosts, the one of them that accepts writes. */
@@ -160,8 +162,8 @@ const SECRET = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL|SMS_|PROXY$/;
 function isOrigin(address: string): boolean {
   // A text that is no address at all gets that message.
   if (!URL.canParse(address)) return true;
-  const { pathname, search, hash } = new URL(address);
-  return pathname === "/" && search === "" && hash === "";
+  const { pathname, search, hash, username, password } = new URL(address);
+  return pathname === "/" && [search, hash, username, password].every((part) => part === "");
 }
 
 function isTimeZone(value: string) {
