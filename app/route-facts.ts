@@ -20,6 +20,8 @@ export interface RouteFacts {
   uploads: "member" | "staff" | null;
   /** Whether visits of its pages are recorded; never for an address that contains a secret. */
   visits: boolean;
+  /** Whether a pop-up of the newsroom may open over its pages. */
+  popups: boolean;
   /** For a dialog over another page: the path of the pages whose content it shows, such as `/news`; the last segment is the same. */
   dialogOf: string | null;
   /** Whether its pages have no bottom bar, footer, pop-up or consent question, as sign-in pages. */
@@ -56,6 +58,7 @@ const DEFAULT_FACTS: RouteFacts = {
   allowsMissingOrigin: false,
   uploads: null,
   visits: false,
+  popups: false,
   dialogOf: null,
   minimalLayout: false,
   today: false,

@@ -10,7 +10,7 @@ import type { Route } from "./+types/preview-route.ts";
 import { ArticleView } from "./article-view.tsx";
 import styles from "./preview.module.css";
 
-export const handle = defineRoute({ visits: false });
+export const handle = defineRoute({ visits: false, popups: false });
 
 const KEY = /^[\w-]{20,40}$/;
 

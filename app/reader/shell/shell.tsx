@@ -65,7 +65,11 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
           <div>
             {data.popup && (
-              <Popup key={data.popup.id} popup={data.popup} isQuiet={facts.minimalLayout || facts.membersOnly} />
+              <Popup
+                key={data.popup.id}
+                popup={data.popup}
+                isQuiet={!facts.popups || facts.minimalLayout || facts.membersOnly}
+              />
             )}
           </div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import { READING_TIME } from "#domain/news/types.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { PersonInitials } from "../../pieces/person-initials.tsx";
 import { describeBlock } from "../document/blocks/describe-block.ts";
 import { goToBlock } from "../document/view/go-to-block.ts";
 import styles from "./editor-footer.module.css";
-
-/** Words that people read in a minute. */
-const WORDS_A_MINUTE = 200;
 
 /** In which blocks others are writing, the length of the text, and how many reminders are left in it. */
 export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: Peer[] }) {
@@ -30,7 +28,8 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
         </span>
       ))}
       <span className={styles.words}>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
-      <span>{Math.max(1, Math.round(words / WORDS_A_MINUTE))} min de leitura</span>
+      {/* The same for every article, as readers see it. */}
+      <span>{READING_TIME} de leitura</span>
       {reminders[0] && (
         <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
           {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { attributesOf } from "#domain/news/document/blocks.ts";
 import { type BlockDifference, diffDocuments, type TextDifference } from "#domain/news/document/diff.ts";
-import type { ArticleDocument, AttributeValue } from "#domain/news/document/schema.ts";
+import { toPlainText } from "#domain/news/document/plain-text.ts";
+import type { ArticleDocument, AttributeValue, BlockNode } from "#domain/news/document/schema.ts";
 import { BLOCK_WORDS } from "../document/blocks/block-words.ts";
 import styles from "./body-diff.module.css";
 import diffText from "./diff-text.module.css";
@@ -56,19 +57,20 @@ interface BlockDiffProps {
 }
 
 function BlockDiff({ difference, addedOnly }: BlockDiffProps) {
-  const { kind, text, parts } = difference;
+  const { kind, before, after, text, parts } = difference;
   const notes = notesOf(difference);
   const shown = text.filter((piece) => !addedOnly || piece.kind !== "removed");
+  const Text = textElement((after ?? before)!);
   return (
     <div className={styles.block} data-kind={kind}>
       {notes.length > 0 && <p className={styles.notes}>{notes.join(" · ")}</p>}
       {shown.length > 0 && (
-        <p>
+        <Text>
           {shown.map((piece, at) => {
             const key = `${at} ${piece.kind}`;
             return <Piece key={key} piece={piece} />;
           })}
-        </p>
+        </Text>
       )}
       {parts
         .filter((part) => part.kind !== "same" && !(addedOnly && part.kind === "removed"))
@@ -77,6 +79,23 @@ function BlockDiff({ difference, addedOnly }: BlockDiffProps) {
         ))}
     </div>
   );
+}
+
+/** Below the name of the field, which is a heading of the third level. */
+const textElement = ({ type }: BlockNode) => (type === "heading" ? "h4" : "p");
+
+/** A text as it was saved: its headings as headings, all other blocks as lines. */
+export function VersionText({ document }: { document: ArticleDocument }) {
+  return document.content.flatMap((block) => {
+    const Text = textElement(block);
+    return toPlainText({ ...document, content: [block] })
+      .split("\n")
+      .filter(Boolean)
+      .map((line, index) => {
+        const key = `${block.attrs.id} ${index}`;
+        return <Text key={key}>{line}</Text>;
+      });
+  });
 }
 
 function Piece({ piece: { kind, text } }: { piece: TextDifference }) {

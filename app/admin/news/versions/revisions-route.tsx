@@ -17,7 +17,7 @@ import { requireStaff } from "../../shell/guard.server.ts";
 import { PageHeader } from "../../shell/page-header.tsx";
 import { restoreRevision } from "../editor/restore-form.server.ts";
 import type { Route } from "./+types/revisions-route.ts";
-import { BodyDiff } from "./body-diff.tsx";
+import { BodyDiff, VersionText } from "./body-diff.tsx";
 import diffText from "./diff-text.module.css";
 import { DiffText } from "./diff-text.tsx";
 import { fieldText } from "./field-text.ts";
@@ -123,7 +123,7 @@ export default function RevisionsRoute({ loaderData }: Route.ComponentProps) {
                 {shown.fields.summary && <p>{shown.fields.summary}</p>}
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and has nothing else that can have the focus */}
                 <div className={styles.text} role="group" aria-label="Texto desta versão" tabIndex={0}>
-                  {shown.fields.content}
+                  <VersionText document={shown.fields.body} />
                 </div>
               </>
             )}
