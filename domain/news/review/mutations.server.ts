@@ -27,6 +27,7 @@ const waits = (id: string) => and(eq(newsReviews.newsId, id), isNull(newsReviews
 /**
  * Sends a draft to review; one that waits already keeps its position in the queue.
  * @param message for the editor who reads it
+ * @returns the title of the article; null if it waited already
  * @throws {AppError} not_found
  * @throws {ArticleRefused} out
  */
@@ -35,13 +36,13 @@ export async function sendToReview(
   writer: Writer,
   id: string,
   message: string | null = null,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
     const { title } = await lockDraft(tx, writer, id);
     const [waiting] = await tx.select({ id: newsReviews.newsId }).from(newsReviews).where(waits(id));
     if (waiting) {
       if (message) await tx.update(newsReviews).set({ message }).where(waits(id));
-      return;
+      return null;
     }
     const row = { sentAt: sql`now()`, sentBy: writer.id, returnedAt: null, returnedBy: null, message };
     await tx
@@ -49,30 +50,39 @@ export async function sendToReview(
       .values({ newsId: id, ...row })
       .onConflictDoUpdate({ target: newsReviews.newsId, set: row });
     await recordChange(tx, writer, { action: "news.review", subjectId: id, subjectName: title });
+    return title;
   });
 }
 
 /**
  * Returns an article to its author.
  * @param message about what is still to be done
+ * @returns the title of the article, and who had sent it; null if that account was deleted
  * @throws {AppError} not_found
  * @throws {NotWaiting}
  */
-export async function returnArticle(db: Database, writer: Writer, id: string, message: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function returnArticle(
+  db: Database,
+  writer: Writer,
+  id: string,
+  message: string,
+): Promise<{ title: string; sentBy: string | null }> {
+  return db.transaction(async (tx) => {
     const { title } = await lockDraft(tx, writer, id).catch(asNotWaiting);
     const returned = await tx
       .update(newsReviews)
       .set({ returnedAt: sql`now()`, returnedBy: writer.id, message })
       .where(waits(id))
-      .returning({ id: newsReviews.newsId });
-    if (returned.length === 0) throw new NotWaiting();
+      .returning({ sentBy: newsReviews.sentBy });
+    const [review] = returned;
+    if (!review) throw new NotWaiting();
     await recordChange(tx, writer, {
       action: "news.return",
       subjectId: id,
       subjectName: title,
       details: { message },
     });
+    return { title, sentBy: review.sentBy };
   });
 }
 

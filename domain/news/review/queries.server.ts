@@ -1,13 +1,13 @@
-import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { profiles, userRoles } from "#db/schema/accounts.ts";
+import { profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news, newsReviews } from "#db/schema/news.ts";
 import { categoryColors } from "#domain/categories/colors.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import { readText } from "#domain/news/writing/fields.ts";
-import { type ListedReview, REVIEWS_SHOWN, type Review, type ReviewState } from "./types.ts";
+import { type ListedReview, REVIEWERS_MAX, REVIEWS_SHOWN, type Review, type ReviewState } from "./types.ts";
 
 /** State of an article's review in SQL, of the joined table `r`. */
 export const reviewState = sql`case when r.news_id is null then null when r.returned_at is null then 'waiting' else 'returned' end`;
@@ -87,6 +87,28 @@ export async function countReviews(db: Database): Promise<Record<ReviewState, nu
     })
     .from(newsReviews);
   return row!;
+}
+
+const person = { id: users.id, name: users.name, email: users.email };
+const isVerified = eq(users.emailVerified, true);
+
+/** Those who may publish and have a verified address; the first ones by name. */
+export const listReviewers = (db: Database) =>
+  db
+    .select(person)
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(inArray(userRoles.role, ["editor", "admin"]), isVerified))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(REVIEWERS_MAX);
+
+/** An account with a verified address, or null. */
+export async function findMailed(db: Database, accountId: string) {
+  const [row] = await db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.id, accountId), isVerified));
+  return row ?? null;
 }
 
 /**

@@ -31,6 +31,7 @@ import { type AdminContext, defineAdminForm } from "../../shell/admin-action.ser
 import { ADMIN_TEXT } from "../../shell/admin-text.ts";
 import { orNotFound } from "../../shell/row-of.server.ts";
 import { sendJob } from "../../shell/send-job.server.ts";
+import { mailReviewers } from "./review-mails.server.ts";
 import type { Conflict, EditorData } from "./state/editor-result.ts";
 
 type Context = Pick<AdminContext, "site" | "sender">;
@@ -119,7 +120,9 @@ const publicationOf = ({ slot, notify }: Saving["values"]) => ({ slot: slot ?? n
 /** Completes a save: sends the article to review if the form asked for that. @returns the message for the toast */
 async function finishSave({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
   if (!values.review) return toast;
-  await sendToReview(site.db, sender, id, values.message || null);
+  const message = values.message || null;
+  const title = await sendToReview(site.db, sender, id, message);
+  if (title !== null) await mailReviewers({ site, sender }, { id, title, message });
   return { title: REVIEW_TEXT.sent, text: toast.text ?? REVIEW_TEXT.sentText };
 }
 

@@ -5,8 +5,9 @@ import { NotWaiting, returnArticle, withdrawFromReview } from "#domain/news/revi
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { defineAdminForm } from "../../shell/admin-action.server.ts";
+import { mailReturned } from "./review-mails.server.ts";
 
-const whileWaiting = (work: Promise<void>): Promise<void> =>
+const whileWaiting = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error) => {
     throw error instanceof NotWaiting ? new Refusal(REVIEW_TEXT.notWaiting, { reason: "gone" }) : error;
   });
@@ -17,8 +18,10 @@ export const returnForm = defineAdminForm({
   permission: "publish",
   failed: REVIEW_TEXT.returnFailed,
   schema: returnSchema,
-  async run({ site, sender, values: { id, message } }) {
-    await whileWaiting(returnArticle(site.db, sender, id, message));
+  async run(context) {
+    const { site, sender, values } = context;
+    const { title, sentBy } = await whileWaiting(returnArticle(site.db, sender, values.id, values.message));
+    await mailReturned(context, { ...values, title, sentBy });
     return { toast: { title: REVIEW_TEXT.returned } };
   },
 });
