@@ -6,6 +6,8 @@ import { countWords } from "#domain/news/word-count.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { PersonInitials } from "../../pieces/person-initials.tsx";
 import { describeBlock } from "../document/blocks/describe-block.ts";
+import { openSearch } from "../document/search/search-state.ts";
+import { currentView } from "../document/view/current-view.ts";
 import { goToBlock } from "../document/view/go-to-block.ts";
 import styles from "./editor-footer.module.css";
 
@@ -30,6 +32,9 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
       <span className={styles.words}>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
       {/* The same for every article, as readers see it. */}
       <span>{READING_TIME} de leitura</span>
+      <button type="button" title="Ctrl+F no texto" onClick={startSearch}>
+        Procurar e trocar
+      </button>
       {reminders[0] && (
         <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
           {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}
@@ -37,6 +42,11 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
       )}
     </div>
   );
+}
+
+function startSearch(): void {
+  const view = currentView();
+  if (view) openSearch(view.state, view.dispatch);
 }
 
 /** Shortest time between two announcements. */

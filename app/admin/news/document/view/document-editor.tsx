@@ -24,6 +24,8 @@ import { FormatBar } from "../menus/format-bar.tsx";
 import { findSlash, type Slash } from "../menus/slash.ts";
 import { type HandleKey, SlashMenu } from "../menus/slash-menu.tsx";
 import { usePasteNotice } from "../paste/paste-notice.tsx";
+import { SearchBar } from "../search/search-bar.tsx";
+import { isSearching } from "../search/search-state.ts";
 import { insertArrived, mediaBlock } from "../uploads/insert-media.ts";
 import { type Upload, UploadSlot } from "../uploads/upload-slot.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
@@ -120,6 +122,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   };
   return (
     <div className={styles.surface}>
+      {view && state && isSearching(state) && <SearchBar view={view} state={state} />}
       {!view && <PlainPage ref={plain} document={document} content={content} />}
       <div ref={container} />
       {error && <BodyError id={errorId} text={error} />}

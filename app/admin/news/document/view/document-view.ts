@@ -16,6 +16,7 @@ import { reminderMarks } from "../marks/reminder-marks.ts";
 import { type CleanedPaste, cleanPastedHtml } from "../paste/clean-paste.ts";
 import { parsePastedText, pasteAddress } from "../paste/paste.ts";
 import { pasteWithPictures } from "../paste/paste-pictures.ts";
+import { searchPlugins } from "../search/search-state.ts";
 import { uploadSlots } from "../uploads/upload-slots.ts";
 import styles from "./document-page.module.css";
 import { keyBindings } from "./key-bindings.ts";
@@ -175,6 +176,7 @@ function createInitialState(latest: { current: DocumentViewOptions }, memory: Un
     placeholders,
     tableFigures,
     reminderMarks,
+    ...searchPlugins(),
     passageMarks((threadId) => latest.current.onPassage(threadId)),
     uploadSlots,
     embedPreviews,

@@ -15,6 +15,7 @@ import {
 } from "../blocks/commands.ts";
 import { eraseInFact, goThroughFacts, goToFactText, goToNextFact, stayInFact } from "../blocks/fact-commands.ts";
 import { goToCell } from "../blocks/table-commands.ts";
+import { openSearch } from "../search/search-state.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
@@ -39,6 +40,7 @@ export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
     "Mod-Shift-z": redo,
     "Mod-b": toggleMark(marks.strong),
     "Mod-i": toggleMark(marks.em),
+    "Mod-f": openSearch,
     "Mod-Alt-2": toggleHeading(2),
     "Mod-Alt-3": toggleHeading(3),
     "Mod-k": (state) => {
