@@ -66,7 +66,8 @@ function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }
 
-function fill(control: Control, value: string): void {
+/** Sets the value of a field as if it was typed. */
+export function fill(control: Control, value: string): void {
   if (isSwitch(control)) {
     if (control.checked !== (value === "on")) control.click();
   } else if (control.type === "hidden") {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { FormDone } from "#app/forms/action-result.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -9,9 +9,11 @@ import { NOTIFICATION_TYPE_TEXT } from "#domain/notifications/text.ts";
 import { type EditableNotification, NOTIFICATION_TYPES } from "#domain/notifications/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
+import { fill } from "../drafts/form-values.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField, type MediaKind } from "../media/media-field.tsx";
 import { useUploadGuard } from "../media/use-upload-guard.ts";
+import { AddressDialog } from "../pieces/choose/address-dialog.tsx";
 import { clockText } from "../pieces/clock-text.ts";
 import { FormButtons } from "../pieces/form/form-buttons.tsx";
 import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
@@ -66,14 +68,7 @@ export function NotificationForm({
           defaultValue={notification?.message ?? ""}
           error={errors.message}
         />
-        <Field
-          label="Destino"
-          name="targetUrl"
-          inputMode="url"
-          defaultValue={notification?.targetUrl ?? ""}
-          error={errors.targetUrl}
-          help="Para onde leva o botão “Abrir”, por exemplo /news."
-        />
+        <DestinationField defaultValue={notification?.targetUrl ?? ""} error={errors.targetUrl} />
         <TypeField type={notification?.type ?? "general"} error={errors.type} />
         <MediaInput
           label="Imagem"
@@ -106,6 +101,38 @@ export function NotificationForm({
         </FormButtons>
       </ActionForm>
     </section>
+  );
+}
+
+/** The address that the notification opens, typed or of an article that is searched for. */
+function DestinationField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div>
+      <Field
+        ref={input}
+        label="Destino"
+        name="targetUrl"
+        inputMode="url"
+        defaultValue={defaultValue}
+        error={error}
+        help="Para onde leva o botão “Abrir”, por exemplo /news."
+      />
+      <button type="button" className="btn line small needs-script" onClick={() => setChoosing(true)}>
+        Procurar notícia
+      </button>
+      {isChoosing && (
+        <AddressDialog
+          wanted="link"
+          onChoose={(chosen) => chosen.kind === "link" && input.current && fill(input.current, chosen.href)}
+          onClose={() => {
+            setChoosing(false);
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LEAD } from "../town.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)|ERR_FAILED/ });
@@ -12,6 +13,11 @@ test("a notification is refused, corrected, sent, and shown in the readers' list
   await expect(admin.getByRole("main").getByText("Mensagem é obrigatória")).toBeVisible();
   await expect(admin.getByLabel("Título")).toHaveValue(TITLE);
   await admin.getByLabel("Mensagem").fill("A feira mudou de rua.");
+  await admin.getByRole("button", { name: "Procurar notícia" }).click();
+  await admin.getByRole("combobox", { name: /^Endereço, ou título/ }).fill(LEAD.title);
+  await admin.getByRole("option", { name: LEAD.title }).click();
+  await expect(admin.getByLabel("Destino")).toHaveValue(LEAD.path);
+  await expect(admin.getByLabel("Destino")).toBeFocused();
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Notificação criada")).toBeVisible();
   await expect(admin.getByLabel("Título")).toHaveValue("");

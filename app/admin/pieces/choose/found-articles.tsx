@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useState } from "react";
-import { useActiveOption } from "#app/admin/pieces/choose/use-active-option.ts";
-import { useArticlesToOpen } from "#app/admin/pieces/choose/use-articles-to-open.ts";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import styles from "./address-dialog.module.css";
+import { useActiveOption } from "./use-active-option.ts";
+import { useArticlesToOpen } from "./use-articles-to-open.ts";
 
 /** Handles a key of the field above the list. @returns whether it has */
 export type HandleListKey = (key: string) => boolean;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import ask from "#app/admin/pieces/dialog/ask-dialog.module.css";
-import { useModal } from "#app/admin/pieces/dialog/use-modal.ts";
 import { Field } from "#app/ui/field.tsx";
 import { type Embed, parseEmbed } from "#domain/news/document/embeds.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
+import ask from "../dialog/ask-dialog.module.css";
+import { useModal } from "../dialog/use-modal.ts";
 import styles from "./address-dialog.module.css";
 import { FoundArticles, type HandleListKey } from "./found-articles.tsx";
 
