@@ -9,12 +9,17 @@ export const EMBED_PROVIDERS = {
   spotify: "Spotify",
   "google-maps": "Google Maps",
   openstreetmap: "OpenStreetMap",
+  datawrapper: "Datawrapper",
+  flourish: "Flourish",
+  "google-forms": "Google Forms",
 } as const;
 
 const WORDS = {
   film: { noun: "Vídeo", subject: "O vídeo", invitation: "Ver o vídeo" },
   sound: { noun: "Áudio", subject: "O áudio", invitation: "Ouvir" },
   map: { noun: "Mapa", subject: "O mapa", invitation: "Ver o mapa" },
+  chart: { noun: "Gráfico", subject: "O gráfico", invitation: "Ver o gráfico" },
+  form: { noun: "Formulário", subject: "O formulário", invitation: "Abrir o formulário" },
   post: { noun: "Publicação", subject: "A publicação", invitation: "Ver a publicação" },
 } as const;
 
@@ -25,6 +30,9 @@ const KINDS: Partial<Record<EmbedProvider, keyof typeof WORDS>> = {
   spotify: "sound",
   "google-maps": "map",
   openstreetmap: "map",
+  datawrapper: "chart",
+  flourish: "chart",
+  "google-forms": "form",
 };
 
 /** Texts about an embed: the site, a title if it has none, and the label of its button. */
@@ -45,6 +53,9 @@ export const EMBED_ORIGINS = [
   "https://open.spotify.com",
   "https://www.google.com",
   "https://www.openstreetmap.org",
+  "https://datawrapper.dwcdn.net",
+  "https://flo.uri.sh",
+  "https://docs.google.com",
 ];
 
 export type EmbedProvider = keyof typeof EMBED_PROVIDERS;

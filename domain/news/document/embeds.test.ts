@@ -148,6 +148,34 @@ const FORMS: [provider: string, canonical: string, forms: string[]][] = [
     "https://www.openstreetmap.org/?mlat=-22.9068&mlon=-43.1729#map=16/-22.9068/-43.1729",
     ["https://openstreetmap.org/?mlat=-22.9068&mlon=-43.1729"],
   ],
+  [
+    "datawrapper",
+    "https://datawrapper.dwcdn.net/aB3xY/",
+    [
+      "https://datawrapper.dwcdn.net/aB3xY/",
+      "https://datawrapper.dwcdn.net/aB3xY/12/",
+      "https://datawrapper.dwcdn.net/aB3xY",
+      "https://www.datawrapper.de/_/aB3xY/",
+    ],
+  ],
+  [
+    "flourish",
+    "https://public.flourish.studio/visualisation/1234567/",
+    [
+      "https://public.flourish.studio/visualisation/1234567/",
+      "https://public.flourish.studio/visualisation/1234567/?utm_source=embed",
+      "https://flo.uri.sh/visualisation/1234567/embed?auto=1",
+    ],
+  ],
+  ["flourish", "https://public.flourish.studio/story/98765/", ["https://flo.uri.sh/story/98765/embed"]],
+  [
+    "google-forms",
+    "https://docs.google.com/forms/d/e/1FAIpQLSdKx1-aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789abcdef/viewform",
+    [
+      "https://docs.google.com/forms/d/e/1FAIpQLSdKx1-aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789abcdef/viewform?usp=sf_link",
+      "https://docs.google.com/forms/d/e/1FAIpQLSdKx1-aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789abcdef/viewform?embedded=true",
+    ],
+  ],
 ];
 
 describe.each(FORMS)("%s: %s", (provider, canonical, forms) => {
@@ -161,6 +189,17 @@ describe.each(FORMS)("%s: %s", (provider, canonical, forms) => {
     expect(EMBED_ORIGINS).toContain(new URL(embed.embedUrl).origin);
     expect(embed.embedUrl).toMatch(/^https:\/\/[\w.-]+\/[\x21-\x7e]*$/);
   });
+});
+
+test.each([
+  "https://docs.google.com/document/d/1FAIpQLSdKx1-aBcDeFgHiJkLmNo/edit",
+  "https://docs.google.com/forms/d/1FAIpQLSdKx1-aBcDeFgHiJkLmNo/edit",
+  "https://forms.gle/aBcDeFgHiJ",
+  "https://www.datawrapper.de/blog/aB3xY/",
+  "https://datawrapper.dwcdn.net/aB3xY/fallback.html",
+  "https://app.flourish.studio/visualisation/1234567/edit",
+])("a chart or form cannot be shown from %s", (address) => {
+  expect(parseEmbed(address)).toBeNull();
 });
 
 test("each site of embeds has a tested address", () => {

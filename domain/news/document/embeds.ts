@@ -127,6 +127,33 @@ function parseSpotify({ pathname }: URL): EmbedTarget | null {
   };
 }
 
+function parseDatawrapper({ hostname, pathname }: URL): EmbedTarget | null {
+  const id = find(
+    pathname,
+    hostname === "datawrapper.dwcdn.net" ? /^\/(\w{5})(?:\/\d{1,6})?\/?$/ : /^\/_\/(\w{5})\/?$/,
+  );
+  if (!id) return null;
+  const url = `https://datawrapper.dwcdn.net/${id}/`;
+  return { id, url, embedUrl: url };
+}
+
+function parseFlourish({ pathname }: URL): EmbedTarget | null {
+  const [, kind, id] = /^\/(visualisation|story)\/(\d{1,12})(?:\/(?:embed\/?)?)?$/.exec(pathname) ?? [];
+  if (!id) return null;
+  return {
+    id,
+    url: `https://public.flourish.studio/${kind}/${id}/`,
+    embedUrl: `https://flo.uri.sh/${kind}/${id}/embed`,
+  };
+}
+
+function parseGoogleForm({ pathname }: URL): EmbedTarget | null {
+  const id = find(pathname, /^\/forms\/d\/((?:e\/)?[\w-]{20,100})\/(?:viewform|formResponse)\/?$/);
+  if (!id) return null;
+  const url = `https://docs.google.com/forms/d/${id}/viewform`;
+  return { id, url, embedUrl: `${url}?embedded=true` };
+}
+
 interface Site {
   provider: EmbedProvider;
   hosts: string[];
@@ -162,6 +189,9 @@ const SITES: Site[] = [
     parse: parseGoogleMap,
   },
   { provider: "openstreetmap", hosts: [...withWww("openstreetmap.org"), "osm.org"], parse: parseOpenStreetMap },
+  { provider: "datawrapper", hosts: ["datawrapper.dwcdn.net", ...withWww("datawrapper.de")], parse: parseDatawrapper },
+  { provider: "flourish", hosts: ["public.flourish.studio", "flo.uri.sh"], parse: parseFlourish },
+  { provider: "google-forms", hosts: ["docs.google.com"], parse: parseGoogleForm },
 ];
 
 const ADDRESS_MAX = 2048;

@@ -37,6 +37,8 @@ const OEMBED: Partial<Record<EmbedProvider, string>> = {
   vimeo: "https://vimeo.com/api/oembed.json?width=1280&url=",
   tiktok: "https://www.tiktok.com/oembed?url=",
   spotify: "https://open.spotify.com/oembed?url=",
+  datawrapper: "https://api.datawrapper.de/v3/oembed?format=json&url=",
+  flourish: "https://app.flourish.studio/api/v1/oembed?url=",
   x: "https://publish.twitter.com/oembed?omit_script=true&dnt=true&url=",
 };
 

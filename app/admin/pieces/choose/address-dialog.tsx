@@ -48,7 +48,7 @@ const TEXT = {
 } as const;
 
 const HELP =
-  "YouTube, Vimeo, Instagram, X, TikTok, Facebook, Spotify, Google Maps e OpenStreetMap. Nada é carregado antes de o leitor tocar.";
+  "YouTube, Vimeo, Instagram, X, TikTok, Facebook, Spotify, Google Maps, OpenStreetMap, Datawrapper, Flourish e Google Forms. Nada é carregado antes de o leitor tocar.";
 
 /** The dialog for the address of a link or an embed, or for a recommended article. */
 export function AddressDialog({ wanted, href = "", onChoose, onClose }: AddressDialogProps) {

@@ -16,7 +16,11 @@ const SHAPES: Partial<Record<EmbedProvider, string>> = {
   spotify: "embed-sound",
   "google-maps": "embed-map",
   openstreetmap: "embed-map",
+  datawrapper: "embed-chart",
+  flourish: "embed-chart",
 };
+
+const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
 /** The frame replaces the pressed button, so it takes over the focus. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
@@ -63,7 +67,7 @@ export function EmbedCard({ block: { attrs }, resources }: BlockProps<"embed">) 
           className={`${SHAPES[provider] ?? "embed-post"} screen-only`}
           src={drawnAddress(frameUrl)}
           title={title}
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+          sandbox={provider === "google-forms" ? `${SANDBOX} allow-forms` : SANDBOX}
           allow="fullscreen; picture-in-picture; encrypted-media"
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -124,9 +124,9 @@ export const BLOCK_WORDS = {
     menu: {
       endereco: {
         label: "Endereço",
-        hint: "YouTube, Instagram, X, mapa e outros",
+        hint: "YouTube, Instagram, mapa, gráfico, formulário",
         keywords:
-          "youtube vimeo instagram x twitter tiktok facebook spotify mapa google openstreetmap video publicacao post",
+          "youtube vimeo instagram x twitter tiktok facebook spotify mapa google openstreetmap video publicacao post datawrapper flourish grafico formulario forms",
       },
     },
   },
