@@ -14,6 +14,9 @@ const SHOWN_IN_MONTH = 4;
 
 const STATE_TEXT = { out: "Publicada", later: "Agendada", late: "Atrasada" };
 
+/** Id of the place to scroll to for the present day. */
+export const TODAY = "hoje";
+
 interface AgendaDayProps {
   day: CalendarDay;
   isToday: boolean;
@@ -56,7 +59,7 @@ export function AgendaDay({
       data-over={(drag?.day === day && drag.item.day !== day && !isPast) || undefined}
     >
       {/* The scroll target of "Hoje" in the long list of a phone; a desktop shows the whole week. */}
-      {isToday && <span id="hoje" className="mobile" />}
+      {isToday && <span id={TODAY} className="mobile" />}
       <h3>
         <span>{weekdayName(day)}</span> <b>{dayNumber(day)}</b>
         {isToday && <span className={styles.today}>hoje</span>}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type AgendaView, formatAgendaView, neighbourOf, viewOf } from "#domain/agenda/agenda.ts";
 import { type CalendarDay, describeDays, describeMonth } from "#platform/format/calendar-days.ts";
+import { TODAY } from "./agenda-day.tsx";
 import styles from "./agenda-nav.module.css";
 
 interface AgendaNavProps {
@@ -48,7 +49,7 @@ export function AgendaNav({ view, today }: AgendaNavProps) {
         <Link className="tap" to={formatAgendaView(neighbourOf(view, -1))} aria-label={`${name} anterior`}>
           <Icon icon={ChevronLeft} />
         </Link>
-        <Link className="btn line small" to={`${formatAgendaView(viewOf(view.kind, today))}#hoje`}>
+        <Link className="btn line small" to={`${formatAgendaView(viewOf(view.kind, today))}#${TODAY}`}>
           Hoje
         </Link>
         <Link

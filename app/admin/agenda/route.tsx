@@ -1,5 +1,5 @@
 import { Plus } from "lucide";
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
@@ -21,7 +21,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
 import agendaDayStyles from "./agenda-day.module.css";
-import { AgendaDay } from "./agenda-day.tsx";
+import { AgendaDay, TODAY } from "./agenda-day.tsx";
 import { AgendaNav } from "./agenda-nav.tsx";
 import { moveScheduled } from "./forms.server.ts";
 import { type DayDrag, useDayDrag } from "./use-day-drag.ts";
@@ -50,6 +50,10 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const query = formatAgendaView(view);
   const { shown, drag, preview, handlePointerDown, hourOf } = useReschedule(items, timeZone);
   const byDay = Map.groupBy(shown, ({ day }) => day);
+  // On a phone the days before today would fill the first screen; a return to the screen keeps its place.
+  useEffect(() => {
+    if (window.scrollY === 0) document.getElementById(TODAY)?.scrollIntoView();
+  }, []);
   return (
     <>
       <PageHeader title="Agenda">

@@ -9,6 +9,7 @@ import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/form/use-new-form.ts";
+import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -43,24 +44,30 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
-      <PageHeader title="Notificações" />
-      <div className="form-and-list">
-        <NotificationForm
-          key={formKey}
-          row={row}
-          headingRef={headingRef}
-          notification={edited}
-          version={version}
-          timeZone={timeZone}
-          backTo={backTo}
-          onDone={handleDone}
-        />
-        {page ? (
-          <NotificationTable page={page} now={now} query={query} />
-        ) : (
-          <FormError title={NOTIFICATION_TEXT.listFailed}>Atualize a página em um instante.</FormError>
-        )}
-      </div>
+      <PageHeader title="Notificações">
+        <FormLink>Nova notificação</FormLink>
+      </PageHeader>
+      <ListAndForm
+        list={
+          page ? (
+            <NotificationTable page={page} now={now} query={query} />
+          ) : (
+            <FormError title={NOTIFICATION_TEXT.listFailed}>Atualize a página em um instante.</FormError>
+          )
+        }
+        form={
+          <NotificationForm
+            key={formKey}
+            row={row}
+            headingRef={headingRef}
+            notification={edited}
+            version={version}
+            timeZone={timeZone}
+            backTo={backTo}
+            onDone={handleDone}
+          />
+        }
+      />
     </>
   );
 }

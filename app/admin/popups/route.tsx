@@ -7,6 +7,7 @@ import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/form/use-new-form.ts";
+import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -35,19 +36,23 @@ export default function PopupsRoute({ loaderData: { edited, version, page, shown
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
-      <PageHeader title="Pop-ups" />
-      <div className="form-and-list">
-        <PopupForm
-          key={formKey}
-          row={row}
-          headingRef={headingRef}
-          popup={edited}
-          version={version}
-          backTo={backTo}
-          onDone={handleDone}
-        />
-        <PopupList page={page} shownId={shownId} query={query} />
-      </div>
+      <PageHeader title="Pop-ups">
+        <FormLink>Novo pop-up</FormLink>
+      </PageHeader>
+      <ListAndForm
+        list={<PopupList page={page} shownId={shownId} query={query} />}
+        form={
+          <PopupForm
+            key={formKey}
+            row={row}
+            headingRef={headingRef}
+            popup={edited}
+            version={version}
+            backTo={backTo}
+            onDone={handleDone}
+          />
+        }
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
+import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/route.ts";
 import { DisplayPanel } from "./display-panel.tsx";
 import { publishStory, removeStory, renameStory } from "./forms.server.ts";
 import { LocalList } from "./local-list.tsx";
-import styles from "./stories.module.css";
 import { StoryForm } from "./story-form.tsx";
 import { StoryList } from "./story-list.tsx";
 
@@ -28,15 +28,19 @@ export default function StoriesRoute({ loaderData: { stories } }: Route.Componen
   const [done, setDone] = useState(0);
   return (
     <>
-      <PageHeader title="Stories" />
+      <PageHeader title="Stories">
+        <FormLink>Novo story</FormLink>
+      </PageHeader>
       <LocalList />
-      <div className="form-and-list">
-        <div className={styles.column}>
-          <StoryForm key={done} onDone={() => setDone((count) => count + 1)} />
-          <DisplayPanel />
-        </div>
-        <StoryList stories={stories} />
-      </div>
+      <ListAndForm
+        list={<StoryList stories={stories} />}
+        form={
+          <>
+            <StoryForm key={done} onDone={() => setDone((count) => count + 1)} />
+            <DisplayPanel />
+          </>
+        }
+      />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function useNewForm(query: string, editedId: string | null) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusedId = useRef<string | null>(null);
   const navigate = useNavigate();
-  // On a phone the row that was tapped is far below the form.
+  // On a phone the form is below the list.
   useEffect(() => {
     const isFocused = focusedId.current === editedId;
     focusedId.current = editedId;
