@@ -22,13 +22,16 @@ import type { useEditor } from "./state/use-editor.ts";
 const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
   typing: "Alterações não salvas",
-  stored: "Alterações não salvas. Rascunho guardado",
+  stored: "Rascunho guardado",
   offline: "Sem conexão. Guardado neste computador",
   "signed-out": "Sua sessão terminou. Guardado neste computador",
   "other-person": "Outra pessoa entrou neste navegador. Guardado neste computador",
   refused: "O site não guardou o rascunho. Guardado neste computador",
   unstored: "Não foi possível guardar. Não feche esta página",
 };
+
+/** What comes before it where there is room. */
+const STATE_BEGINNING: Partial<Record<AutosaveState, string>> = { stored: "Alterações não salvas. " };
 
 interface EditorHeaderProps {
   editor: ReturnType<typeof useEditor>;
@@ -58,7 +61,20 @@ export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorH
     <FullScreenHeader
       title={newsId ? "Editar notícia" : "Nova notícia"}
       inert={panel.isModal}
-      note={<output>{busy ? "Salvando…" : newsId || dirty ? STATE_TEXT[autosave] : ""}</output>}
+      note={
+        <output>
+          {busy ? (
+            "Salvando…"
+          ) : newsId || dirty ? (
+            <>
+              <span className={styles.onWide}>{STATE_BEGINNING[autosave]}</span>
+              {STATE_TEXT[autosave]}
+            </>
+          ) : (
+            ""
+          )}
+        </output>
+      }
     >
       <div className={styles.desktop}>
         <button type="button" className="tap" aria-label="Desfazer no texto (Ctrl+Z)" onClick={run(undo)}>

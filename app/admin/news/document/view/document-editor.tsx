@@ -200,7 +200,7 @@ function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onCh
     <>
       <BlockHandle view={view} state={state} />
       <PeerMarks view={view} state={state} peers={peers} />
-      <Bubble view={view} state={state} onLink={onLink} onComment={onComment} />
+      {!isSearching(state) && <Bubble view={view} state={state} onLink={onLink} onComment={onComment} />}
       {slash && <SlashMenu ref={menu} view={view} slash={slash} onChoose={onChoose} onDismiss={onDismiss} />}
       <FormatBar view={view} state={state} onLink={onLink} onComment={onComment} onChoose={onChoose} />
     </>
