@@ -1,5 +1,5 @@
 import { Crop } from "lucide";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,13 +18,7 @@ interface CropButtonProps {
 
 /** Opens the dialog for crop and focal point of a picture. */
 export function CropButton({ url, small = false, onCropped }: CropButtonProps) {
-  const facts = useRetryingFetcher<FileFacts>();
   const [open, setOpen] = useState(false);
-  // The facts are also reloaded after each save, while the dialog stays open; it opens once they are loaded.
-  const handleClick = async () => {
-    await facts.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`);
-    setOpen(true);
-  };
   return (
     <>
       <button
@@ -32,17 +26,29 @@ export function CropButton({ url, small = false, onCropped }: CropButtonProps) {
         className={small ? "tap" : "btn line small"}
         aria-label={`Corte e foco: ${fileNameOf(url)}`}
         title={small ? "Corte e foco" : undefined}
-        onClick={() => void handleClick()}
+        onClick={() => setOpen(true)}
       >
         <Icon icon={Crop} />
         {!small && "Corte e foco"}
       </button>
-      {open &&
-        facts.data &&
-        createPortal(
-          <CropDialog url={url} facts={facts.data} onCropped={onCropped} onClose={() => setOpen(false)} />,
-          document.body,
-        )}
+      {open && <CropOf url={url} onCropped={onCropped} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface CropOfProps extends Pick<CropButtonProps, "url" | "onCropped"> {
+  onClose: () => void;
+}
+
+/** Loads what is stored about a picture, and opens the dialog then. */
+export function CropOf({ url, onCropped, onClose }: CropOfProps) {
+  const facts = useRetryingFetcher<FileFacts>();
+  const load = useEffectEvent(() => void facts.load(`${FILE_FACTS_PATH}?${new URLSearchParams({ url })}`));
+  // The facts are also loaded again after each save, while the dialog stays open.
+  useEffect(() => load(), []);
+  if (!facts.data) return null;
+  return createPortal(
+    <CropDialog url={url} facts={facts.data} onCropped={onCropped} onClose={onClose} />,
+    document.body,
   );
 }

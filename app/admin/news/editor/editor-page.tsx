@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
 import type { CategoryColors } from "#domain/categories/colors.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../../pieces/color-variables.ts";
 import { currentView } from "../document/view/current-view.ts";
-import { DocumentEditor, type TextAnnotations } from "../document/view/document-editor.tsx";
+import { DocumentEditor, type MainPicture, type TextAnnotations } from "../document/view/document-editor.tsx";
 import styles from "./editor-page.module.css";
 
 /** A category as an option of the form. */
@@ -37,6 +38,7 @@ interface EditorPageProps extends FieldsProps {
 export function EditorPage(props: EditorPageProps) {
   const { fields, errors, undoKey, titles, categories, annotations, onChange, onMedia } = props;
   const category = categories.find(({ value }) => value === fields.categoryId);
+  const takeAsMain = useMainPicture(fields, onChange);
   return (
     <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
       {category && (
@@ -79,9 +81,23 @@ export function EditorPage(props: EditorPageProps) {
         titles={titles}
         annotations={annotations}
         onChange={(body) => onChange(withText(body))}
+        onMainPicture={takeAsMain}
       />
     </div>
   );
+}
+
+/** Makes a picture of the text the main one; the message about it has an undo. */
+function useMainPicture(
+  { imageUrl, videoUrl, imageCaption, imageCredit }: FieldsProps["fields"],
+  onChange: FieldsProps["onChange"],
+) {
+  const toast = useToast();
+  return (picture: MainPicture) => {
+    const former = { imageUrl, videoUrl, imageCaption, imageCredit };
+    onChange({ ...picture, videoUrl: "" });
+    toast({ title: "É a imagem principal", text: "Continua também no texto.", onUndo: () => onChange(former) });
+  };
 }
 
 /** Enter, and the down arrow at the end of a text, move the focus to the next text. */

@@ -25,9 +25,13 @@ class MediaView extends BlockView {
   readonly dom: HTMLElement;
   private readonly media: HTMLImageElement | HTMLMediaElement;
 
-  constructor(node: Node, view: EditorView, find: FindPosition) {
+  constructor(node: Node, view: EditorView, find: FindPosition, onPicture: ViewOptions["onPicture"]) {
     super(node, view, find);
     const name = node.type.name as MediaName;
+    const tool = (label: string, action: PictureAction): [string, () => void] => [
+      label,
+      () => onPicture(action, this.node),
+    ];
     const { credit, remove } = MEDIA_TEXT[name];
     const caption = element("figcaption", { "data-hint": BLOCK_WORDS[name].placeholder });
     this.contentDOM = caption;
@@ -48,7 +52,12 @@ class MediaView extends BlockView {
       frame,
       element("div", { class: styles.caption, "data-label": "Legenda" }, caption),
       fields,
-      this.buttons([remove, () => this.remove()]),
+      this.buttons(
+        ...(name === "picture"
+          ? [tool("Recortar", "crop"), tool("Trocar", "replace"), tool("Usar como principal", "main")]
+          : []),
+        [remove, () => this.remove()],
+      ),
     );
     this.draw();
   }
@@ -216,13 +225,17 @@ interface ViewOptions {
   titleOf: ArticleTitles;
   /** Opens the file dialog for more pictures of a gallery. */
   onAddPictures: (galleryId: string) => void;
+  /** Does something with a picture for which a dialog or the form is needed. */
+  onPicture: (action: PictureAction, picture: Node) => void;
 }
+
+export type PictureAction = "crop" | "replace" | "main";
 
 /** The node views of blocks with controls of their own. */
 export const createBlockViews = (options: ViewOptions): Record<string, NodeViewConstructor> => ({
-  picture: (node, view, find) => new MediaView(node, view, find),
-  film: (node, view, find) => new MediaView(node, view, find),
-  sound: (node, view, find) => new MediaView(node, view, find),
+  picture: (node, view, find) => new MediaView(node, view, find, options.onPicture),
+  film: (node, view, find) => new MediaView(node, view, find, options.onPicture),
+  sound: (node, view, find) => new MediaView(node, view, find, options.onPicture),
   gallery: (node, view, find) => new GalleryView(node, view, find, options.onAddPictures),
   table: (node, view, find) => new TableView(node, view, find),
   correction: (node, view, find) => new CorrectionView(node, view, find, options.formatMoment),

@@ -8,10 +8,12 @@ import type { MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import type { Anchor } from "#domain/news/document/passages.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { BlockHandle } from "../blocks/block-handle.tsx";
 import { insertBlock } from "../blocks/blocks.ts";
 import { linkAt, setLink } from "../blocks/commands.ts";
+import { type AskedPicture, PictureDialog } from "../blocks/picture-dialog.tsx";
 import type { BlockChoice } from "../menus/block-choices.ts";
 import { Bubble } from "../menus/bubble.tsx";
 import "#app/ui/document/boxes.css";
@@ -43,6 +45,8 @@ interface DocumentEditorProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
+  /** Makes a picture of the text the article's main one. */
+  onMainPicture: (picture: MainPicture) => void;
   /** Marks for passages with conversations and for other editors. */
   annotations: TextAnnotations;
 }
@@ -56,16 +60,20 @@ export interface TextAnnotations {
   onPassage: (threadId: string) => void;
 }
 
+/** The main picture of an article, with its words. */
+export type MainPicture = Pick<ArticleFields, "imageUrl" | "imageCaption" | "imageCredit">;
+
 type Question = "library" | "embed" | "article" | "link";
 
 const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
 
 /** The editor of an article's text, in the layout of its page (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, undoKey, error, titles, onChange, annotations } = props;
+  const { document, content, undoKey, error, titles, onChange, onMainPicture, annotations } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<AskedPicture | null>(null);
   const chosenTitles = useRef(new Map<string, string>());
   const menu = useRef<HandleKey>(null);
   const upload = useUploads();
@@ -84,6 +92,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onFiles: (files, position) => upload.start(files, position, null),
     onPasted: paste.onPasted,
     onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
+    onPicture: (action, { attrs, textContent }) => {
+      if (action !== "main") return setAsked({ action, id: attrs.id, src: attrs.src });
+      onMainPicture({ imageUrl: attrs.src, imageCaption: textContent, imageCredit: attrs.credit });
+    },
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;
@@ -143,29 +155,40 @@ export function DocumentEditor(props: DocumentEditorProps) {
             onDismiss={dismiss}
           />
           <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
-          {question === "library" && (
-            <LibraryDialog
-              kinds={ALL_KINDS}
-              multiple
-              onChoose={(files) => {
-                for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file)));
-              }}
-              onClose={close}
-            />
-          )}
-          {question !== null && question !== "library" && (
-            <AddressDialog
-              wanted={question}
-              href={question === "link" ? (linkAt(state)?.href ?? "") : ""}
-              onChoose={answer}
-              onClose={close}
-            />
+          {asked && <PictureDialog view={view} asked={asked} onClose={() => setAsked(null)} />}
+          {question && (
+            <QuestionDialog view={view} state={state} question={question} onAnswer={answer} onClose={close} />
           )}
         </>
       )}
       <input {...upload.input} type="file" hidden tabIndex={-1} aria-label="Arquivo para o texto" />
     </div>
   );
+}
+
+interface QuestionDialogProps {
+  view: EditorView;
+  state: EditorState;
+  question: Question;
+  onAnswer: (chosen: AddressChoice) => void;
+  onClose: () => void;
+}
+
+/** The dialog for something to insert: stored files, an address, or an article. */
+function QuestionDialog({ view, state, question, onAnswer, onClose }: QuestionDialogProps) {
+  if (question === "library")
+    return (
+      <LibraryDialog
+        kinds={ALL_KINDS}
+        multiple
+        onChoose={(files) => {
+          for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file)));
+        }}
+        onClose={onClose}
+      />
+    );
+  const href = question === "link" ? (linkAt(state)?.href ?? "") : "";
+  return <AddressDialog wanted={question} href={href} onChoose={onAnswer} onClose={onClose} />;
 }
 
 const BodyError = ({ id, text }: { id: string; text: string }) => (

@@ -7,7 +7,7 @@ import { EditorView } from "prosemirror-view";
 import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
-import { type ArticleTitles, createBlockViews } from "../blocks/block-views.ts";
+import { type ArticleTitles, createBlockViews, type PictureAction } from "../blocks/block-views.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
 import { tableFigures } from "../blocks/table-figures.ts";
 import { passageMarks } from "../marks/passage-marks.ts";
@@ -47,6 +47,7 @@ export interface DocumentViewOptions {
   /** Called after a paste or drop with what it lost. */
   onPasted: (pasted: Pasted) => void;
   onAddPictures: (galleryId: string) => void;
+  onPicture: (action: PictureAction, picture: Node) => void;
   /** Lets an open menu handle keys first. @returns whether it has */
   onKeyDown: (event: KeyboardEvent) => boolean;
   /** Called with each new state, after changes of selection, text or decorations. */
@@ -81,6 +82,7 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
         formatMoment: (moment) => latest.current.formatMoment(moment),
         titleOf: (id) => latest.current.titleOf(id),
         onAddPictures: (id) => latest.current.onAddPictures(id),
+        onPicture: (action, picture) => latest.current.onPicture(action, picture),
       }),
       attributes: () => ({
         role: "textbox",
