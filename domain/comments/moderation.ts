@@ -75,16 +75,28 @@ export interface CommentCounts {
   all: number;
 }
 
+/** One of a reader's latest comments, shortened. */
+export interface PastComment {
+  id: string;
+  content: string;
+  state: CommentState;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
 /** A reader's comments so far. */
 export interface CommenterHistory {
   id: string;
   name: string;
   email: string | null;
+  avatarUrl: string | null;
   /** ISO 8601. */
   since: string;
   waiting: number;
   approved: number;
   rejected: number;
+  /** Newest first. */
+  latest: PastComment[];
 }
 
 const KIND: CursorIdType = "uuid";
@@ -104,13 +116,18 @@ export function parseCommentsView(query: URLSearchParams): CommentsView {
     const value = query.get(name)?.toLowerCase();
     return value && isId(value) ? value : null;
   };
-  const tab = COMMENT_TABS.find((one) => one === query.get("aba")) ?? "todos";
-  return {
-    tab,
+  const filters = {
     search: cleanSearch(query.get("q")),
     newsId: id("noticia"),
     userId: id("autor"),
     commentId: id("comentario"),
+  };
+  // What is searched for may be in any state.
+  const start = Object.values(filters).some(Boolean) ? "todos" : "aguardando";
+  const tab = COMMENT_TABS.find((one) => one === query.get("aba")) ?? start;
+  return {
+    tab,
+    ...filters,
     after: parseCommentCursor(query.get("depois"), tab),
     before: parseCommentCursor(query.get("antes"), tab),
   };

@@ -5,7 +5,6 @@ import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shar
 import {
   COUNT_MAX,
   type CommentCounts,
-  type CommenterHistory,
   type CommentPart,
   type CommentsView,
   commentState,
@@ -33,8 +32,8 @@ interface Row extends Record<string, unknown> {
   part: CommentPart;
 }
 
-const WAITING = sql`not c.approved and c.moderated_at is null`;
-const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
+export const WAITING = sql`not c.approved and c.moderated_at is null`;
+export const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
 const PART: Record<CommentPart, SQL> = {
   waiting: WAITING,
   approved: sql`c.approved`,
@@ -141,19 +140,6 @@ export async function countWaitingComments(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (select 1 from comments c where ${WAITING} limit ${COUNT_MAX}) counted`);
   return rows[0]!.count;
-}
-
-/** A reader's comments by state; null for an unknown one. */
-export async function findCommenter(db: Database, userId: string): Promise<CommenterHistory | null> {
-  const { rows } = await db.execute<CommenterHistory & Record<string, unknown>>(sql`
-    select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email,
-      ${microsecondTimestamp(sql`p.created_at`)} as since,
-      count(c.id) filter (where ${WAITING})::int as waiting,
-      count(c.id) filter (where c.approved)::int as approved,
-      count(c.id) filter (where ${REJECTED})::int as rejected
-    from profiles p left join comments c on c.user_id = p.id
-    where p.id = ${userId}::uuid group by p.id`);
-  return rows[0] ?? null;
 }
 
 /** The title of an article, published or not; null for an unknown one. */

@@ -3,84 +3,120 @@ import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";
+import { useFreshTime } from "#app/use-fresh-time.ts";
+import type { CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import pick from "../pieces/list/pick.module.css";
 import { Status } from "../pieces/list/status.tsx";
 import { withQuery } from "../pieces/with-query.ts";
-import styles from "./comment.module.css";
+import styles from "./comment-card.module.css";
 import { CommentText } from "./comment-text.tsx";
+import { commentElementId } from "./use-comment-keys.ts";
 import { VERDICTS } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
 interface CommentCardProps {
   comment: ModeratedComment;
   query: string;
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
   tab: CommentTab;
+  /** Whether it is the only comment that its reader ever wrote. */
+  isFirst: boolean;
+  /** Whether the keys are for this comment. */
+  isCurrent: boolean;
+  onCurrent: () => void;
+  chosen: boolean;
+  /** @param isRange whether the comments since the last chosen one are included */
+  onChoose: (chosen: boolean, isRange: boolean) => void;
 }
 
 const STATE_KIND = { waiting: "draft", approved: "on", rejected: "late" } as const;
 
+/** Moves the focus from a comment with a verdict, which may be removed, to the next one. */
+function focusNext(card: HTMLLIElement | null): void {
+  const next = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest("section");
+  const target = next?.querySelector<HTMLElement>("article, h2");
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "nearest" });
+}
+
 /** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
-export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
+export function CommentCard(props: CommentCardProps) {
+  const { comment, query, tab, isFirst, isCurrent, onCurrent, chosen, onChoose } = props;
   const dates = useDates();
   const fetcher = useFetcher();
   const { id, state, createdAt, author } = comment;
+  const fresh = useFreshTime(createdAt);
   const name = author?.name ?? comment.authorName ?? "Leitor removido";
   const of = `comentário de ${name}`;
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const verdict = VERDICTS.get(button?.value);
-    if (!verdict || !leavesTab(verdict, tab)) return;
-    // The card will be removed: the focus moves to the next one.
-    const card = event.currentTarget.closest("li");
-    const next = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest("section");
-    next?.querySelector<HTMLElement>("article, h2")?.focus();
+    if (VERDICTS.has(button?.value)) focusNext(event.currentTarget.closest("li"));
   };
 
   return (
-    <li>
-      <article className={styles.comment} tabIndex={-1} aria-label={`Comentário de ${name}`}>
+    <li onFocus={onCurrent}>
+      <article
+        id={commentElementId(id)}
+        className={styles.card}
+        tabIndex={-1}
+        aria-label={`Comentário de ${name}`}
+        aria-current={isCurrent || undefined}
+        data-chosen={chosen || undefined}
+      >
         <div className={styles.head}>
           <label className={`${pick.label} ${styles.pick}`}>
             <input
               type="checkbox"
               checked={chosen}
-              onChange={({ target }) => onChoose(target.checked)}
+              // React's change event is based on the click event, which has the shift key.
+              onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
               aria-label={`Escolher ${of}`}
             />
           </label>
           <Avatar name={name} avatarUrl={author?.avatarUrl} />
           <div className={styles.who}>
             {author ? (
-              <Link className={styles.author} to={withQuery(query, { autor: author.id, comentario: null })}>
+              <Link
+                className={styles.author}
+                to={withQuery(query, { aba: "todos", autor: author.id, comentario: null })}
+              >
                 {name}
               </Link>
             ) : (
               <strong>{name}</strong>
-            )}
-            <div className="meta">
-              <time dateTime={createdAt}>{dates.dayAndTime(createdAt)}</time>
-            </div>
+            )}{" "}
+            <time className="meta" dateTime={createdAt}>
+              {fresh ?? dates.dayAndTime(createdAt)}
+            </time>
           </div>
-          <Status kind={STATE_KIND[state]} className={styles.state}>
-            {STATE_TEXT[state]}
-          </Status>
+          {isFirst && <span className={styles.first}>Primeiro comentário</span>}
+          {tab === "todos" && (
+            <Status kind={STATE_KIND[state]} className={styles.state}>
+              {STATE_TEXT[state]}
+            </Status>
+          )}
         </div>
-        <fetcher.Form method="post" className="btns" onSubmit={handleSubmit}>
-          <input type="hidden" name="ids[]" value={id} />
-          {state !== "approved" && <VerdictButton verdict="approved" of={of} />}
-          {state !== "rejected" && <VerdictButton verdict="rejected" of={of} />}
-          <VerdictButton verdict="deleted" of={of} />
-        </fetcher.Form>
         <CommentText comment={comment}>
-          <Link className={styles.more} to={withQuery(query, { noticia: comment.article.id, comentario: null })}>
+          <Link
+            className={styles.more}
+            to={withQuery(query, { aba: tab, noticia: comment.article.id, comentario: null })}
+          >
             Só desta notícia
           </Link>
         </CommentText>
+        <fetcher.Form method="post" className={styles.actions} onSubmit={handleSubmit}>
+          <input type="hidden" name="ids[]" value={id} />
+          {state !== "approved" && (
+            <VerdictButton verdict="approved" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
+          )}
+          {state !== "rejected" && (
+            <VerdictButton verdict="rejected" of={of} className={styles.quiet} shows="label" keyName="R" />
+          )}
+          <span className={styles.rare}>
+            <VerdictButton verdict="deleted" of={of} className="tap" shows="icon" />
+          </span>
+        </fetcher.Form>
       </article>
     </li>
   );

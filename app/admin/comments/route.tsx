@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Avatar } from "#app/ui/avatar.tsx";
-import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
+import { listCommenters } from "#domain/comments/commenters.server.ts";
 import {
   type CommenterHistory,
+  type CommentsView,
   type CommentTab,
   type CommentVerdict,
   countText,
@@ -14,24 +14,22 @@ import {
   type ModeratedComment,
   parseCommentsView,
 } from "#domain/comments/moderation.ts";
-import {
-  countComments,
-  findCommentedTitle,
-  findCommenter,
-  listModeratedComments,
-} from "#domain/comments/queries.server.ts";
+import { countComments, findCommentedTitle, listModeratedComments } from "#domain/comments/queries.server.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { Pager } from "../pieces/list/pager.tsx";
 import { SelectionBar } from "../pieces/list/selection-bar.tsx";
+import { useRowSelection } from "../pieces/list/use-row-selection.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import authorHistoryStyles from "./author-history.module.css";
 import { CommentCard } from "./comment-card.tsx";
-import { CommentFilters, CommentTabs } from "./comment-filters.tsx";
+import { CommentLimits, CommentSearch, CommentTabs } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
 import { approveComments, rejectComments, removeComments, undoVerdict } from "./forms.server.ts";
+import { KeysDialog, KeysLine } from "./keys-help.tsx";
+import { ReaderCard } from "./reader-card.tsx";
+import { useCommentKeys } from "./use-comment-keys.ts";
 import { usePendingVerdicts, useStableOrder } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -40,13 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseCommentsView(query);
-  const [page, counts, author, articleTitle] = await Promise.all([
+  const [page, counts, articleTitle] = await Promise.all([
     listModeratedComments(db, view),
     countComments(db),
-    view.userId ? findCommenter(db, view.userId) : null,
     view.newsId ? findCommentedTitle(db, view.newsId) : null,
   ]);
-  return { ...page, counts, author, articleTitle, view, query: query.toString() };
+  const writers = [view.userId, ...page.items.map(({ author }) => author?.id)].filter((id) => typeof id === "string");
+  const readers = await listCommenters(db, [...new Set(writers)]);
+  return { ...page, counts, readers, articleTitle, view, query: query.toString() };
 }
 
 export const action = adminAction(approveComments, rejectComments, removeComments, undoVerdict);
@@ -54,49 +53,72 @@ export const action = adminAction(approveComments, rejectComments, removeComment
 export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
 
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, counts, author, articleTitle, view, query } = loaderData;
+  const { items, previous, next, counts, readers, articleTitle, view, query } = loaderData;
   const pending = usePendingVerdicts();
-  const [marked, setMarked] = useState<string[]>([]);
   const ordered = useStableOrder(items, query);
-
   const shown = ordered.flatMap((comment) => applyOptimistic(comment, pending.get(comment.id), view.tab) ?? []);
   const ids = shown.map(({ id }) => id);
-  const chosen = marked.filter((id) => ids.includes(id));
+  const { chosen, setChosen, toggle, extend } = useRowSelection(ids, query);
+  const [focused, setFocused] = useState<string>();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const current = shown.find(({ id }) => id === focused) ?? shown[0];
+  useCommentKeys({
+    area,
+    ids,
+    current: current?.id,
+    onToggle: (id) => toggle(id, !chosen.includes(id)),
+    onExtend: extend,
+    onHelp: () => setHelpOpen(true),
+  });
+  const reader = readers.find(({ id }) => id === (view.userId ?? current?.author?.id));
+  const isWaiting = view.tab === "aguardando";
 
   return (
     <>
-      <PageHeader title="Comentários" />
-      {author && <AuthorHistory author={author} />}
-      <section className="panel" aria-labelledby="comentarios">
-        <h2 id="comentarios" className="sr" tabIndex={-1}>
-          Comentários, {countText(counts.waiting)} aguardando
-        </h2>
-        <CommentTabs view={view} query={query} counts={counts} />
-        <CommentFilters view={view} query={query} articleTitle={articleTitle} authorName={author?.name ?? null} />
-        {shown.length === 0 ? (
-          <p className="pad list-empty">{emptyText(view)}</p>
-        ) : (
-          <>
-            <BatchBar ids={ids} chosen={chosen} onChoose={setMarked} />
-            <ul className={styles.list}>
-              {shown.map((comment) => (
-                <CommentCard
-                  key={comment.id}
-                  comment={comment}
-                  query={query}
-                  chosen={chosen.includes(comment.id)}
-                  onChoose={(on) => setMarked(on ? [...chosen, comment.id] : chosen.filter((id) => id !== comment.id))}
-                  tab={view.tab}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-        <Pager previous={previous} next={next} query={query} />
-      </section>
+      <PageHeader title="Comentários">
+        <KeysLine onHelp={() => setHelpOpen(true)} />
+      </PageHeader>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+      <div className={styles.columns}>
+        <section ref={area} className={`panel ${styles.panel}`} aria-labelledby="comentarios">
+          <CommentTabs view={view} query={query} counts={counts} />
+          <BatchBar ids={ids} chosen={chosen} onChoose={setChosen} view={view} />
+          <CommentLimits
+            view={view}
+            query={query}
+            articleTitle={articleTitle}
+            authorName={(view.userId && reader?.name) || null}
+          />
+          <h2 id="comentarios" className={isWaiting && shown.length > 0 ? styles.heading : "sr"} tabIndex={-1}>
+            {isWaiting ? "Aguardando, os mais novos primeiro" : `Comentários, ${countText(counts.waiting)} aguardando`}
+          </h2>
+          {shown.length === 0 && <p className="pad list-empty">{emptyText(view)}</p>}
+          <ul className={styles.list}>
+            {shown.map((comment) => (
+              <CommentCard
+                key={comment.id}
+                comment={comment}
+                query={query}
+                tab={view.tab}
+                isFirst={hasOneComment(readers.find(({ id }) => id === comment.author?.id))}
+                isCurrent={comment === current}
+                onCurrent={() => setFocused(comment.id)}
+                chosen={chosen.includes(comment.id)}
+                onChoose={(isOn, isRange) => toggle(comment.id, isOn, isRange)}
+              />
+            ))}
+          </ul>
+          <Pager previous={previous} next={next} query={query} />
+        </section>
+        {reader && <ReaderCard key={reader.id} reader={reader} isAlone={view.userId !== null} />}
+      </div>
     </>
   );
 }
+
+const hasOneComment = (reader: CommenterHistory | undefined): boolean =>
+  reader !== undefined && reader.approved + reader.rejected + reader.waiting === 1;
 
 /** The comment with a pending decision applied optimistically; null if it is no longer shown then. */
 function applyOptimistic(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
@@ -111,7 +133,7 @@ const EMPTY_TEXT: Record<CommentTab, string> = {
   todos: "Nenhum comentário ainda.",
 };
 
-function emptyText(view: Route.ComponentProps["loaderData"]["view"]): string {
+function emptyText(view: CommentsView): string {
   const { tab, search, newsId, userId, commentId, after, before } = view;
   if (after || before) return "Nenhum comentário nesta página.";
   if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
@@ -122,13 +144,20 @@ interface BatchBarProps {
   ids: string[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
+  view: CommentsView;
 }
 
-/** The bar that moderates all selected comments. */
-function BatchBar({ ids, chosen, onChoose }: BatchBarProps) {
+/** The bar with the search, or that moderates all selected comments. */
+function BatchBar({ ids, chosen, onChoose, view }: BatchBarProps) {
   const fetcher = useFetcher();
   return (
-    <SelectionBar ids={ids} chosen={chosen} onChoose={onChoose} label="Escolher todos nesta página">
+    <SelectionBar
+      ids={ids}
+      chosen={chosen}
+      onChoose={onChoose}
+      label="Escolher todos nesta página"
+      search={<CommentSearch view={view} />}
+    >
       <fetcher.Form method="post" className="btns" onSubmit={() => onChoose([])}>
         {chosen.map((id) => (
           <input key={id} type="hidden" name="ids[]" value={id} />
@@ -138,37 +167,5 @@ function BatchBar({ ids, chosen, onChoose }: BatchBarProps) {
         <VerdictButton verdict="deleted" of="os escolhidos" />
       </fetcher.Form>
     </SelectionBar>
-  );
-}
-
-/** A reader's earlier comments, shown above their comments. */
-function AuthorHistory({ author }: { author: CommenterHistory }) {
-  const dates = useDates();
-  const { name, email, since, approved, rejected, waiting } = author;
-  return (
-    <section className={`panel pad ${authorHistoryStyles.history}`} aria-label={`Histórico de ${name}`}>
-      <Avatar name={name} />
-      <div>
-        <h2>{name}</h2>
-        <p className="meta">
-          {email}
-          {email && ", "}leitor desde {dates.day(since)}
-        </p>
-      </div>
-      <dl>
-        <div>
-          <dt>Aprovados</dt>
-          <dd>{approved}</dd>
-        </div>
-        <div>
-          <dt>Reprovados</dt>
-          <dd>{rejected}</dd>
-        </div>
-        <div>
-          <dt>Aguardando</dt>
-          <dd>{waiting}</dd>
-        </div>
-      </dl>
-    </section>
   );
 }

