@@ -25,6 +25,7 @@ export async function listCommenters(db: Database, userIds: string[]): Promise<C
       ${microsecondTimestamp(sql`p.created_at`)} as since, counts.*,
       coalesce((select json_agg(l) from (
         select c.id, left(c.content, ${LATEST_LENGTH}) as content, c.approved, c.moderated_at as "moderatedAt",
+          c.answer is not null as "isAnswered",
           ${microsecondTimestamp(sql`c.created_at`)} as "createdAt"
         from comments c where c.user_id = p.id order by c.created_at desc, c.id desc limit ${LATEST}) l), '[]') as latest
     from profiles p cross join lateral (

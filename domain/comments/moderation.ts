@@ -65,6 +65,18 @@ export interface ModeratedComment {
     title: string /** Last part of its public address; null for a draft. */;
     address: string | null;
   };
+  answer: ModeratedAnswer | null;
+  /** Version of the answer, or of having none, for its form. */
+  answerVersion: string;
+}
+
+/** The newsroom's answer to a comment, as the newsroom sees it. */
+export interface ModeratedAnswer {
+  text: string;
+  /** ISO 8601. */
+  at: string;
+  /** Who wrote it; null once they have left. */
+  by: string | null;
 }
 
 /** How many comments there are, at most `COUNT_MAX`. */
@@ -80,6 +92,7 @@ export interface PastComment {
   id: string;
   content: string;
   state: CommentState;
+  isAnswered: boolean;
   /** ISO 8601. */
   createdAt: string;
 }

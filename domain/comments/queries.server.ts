@@ -30,7 +30,14 @@ interface Row extends Record<string, unknown> {
   slug: string | null;
   published: boolean;
   part: CommentPart;
+  answer: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  answerVersion: string;
 }
+
+/** The version of an answer, or of having none. */
+export const answerVersion = (answer: SQL): SQL<string> => sql<string>`md5(coalesce(${answer}, ''))`;
 
 export const WAITING = sql`not c.approved and c.moderated_at is null`;
 export const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
@@ -82,13 +89,16 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
       c.user_id as "userId", nullif(btrim(c.author_name), '') as "authorName", p.full_name as name, p.avatar_url as "avatarUrl",
-      c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part
+      c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part, c.answer,
+      ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", a.full_name as "answeredBy",
+      ${answerVersion(sql`c.answer`)} as "answerVersion"
     from (
       select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
       order by ${orderBy} limit ${limit}
     ) c
     join news n on n.id = c.news_id
     left join profiles p on p.id = c.user_id
+    left join profiles a on a.id = c.answered_by
     order by ${orderBy}`);
   return rows;
 }
@@ -105,6 +115,7 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
     const pattern = sql`'%' || ${plainForLike(search)} || '%'`;
     conditions.push(sql`(
       coreto_plain(c.content) like ${pattern}
+      or coreto_plain(c.answer) like ${pattern}
       or coreto_plain(c.author_name) like ${pattern}
       or c.user_id in (select id from profiles where search_text like ${pattern})
       or c.news_id in (select id from news where search_text like ${pattern}))`);
@@ -122,6 +133,8 @@ function toComment(row: Row): ModeratedComment {
     author: userId ? { id: userId, name: row.name?.trim() || "Leitor", avatarUrl: row.avatarUrl } : null,
     authorName: row.authorName,
     article: { id: newsId, title: row.title, address: row.published ? row.slug || newsId : null },
+    answer: row.answer === null ? null : { text: row.answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null },
+    answerVersion: row.answerVersion,
   };
 }
 

@@ -1,19 +1,18 @@
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import pick from "../pieces/list/pick.module.css";
 import { Status } from "../pieces/list/status.tsx";
 import { withQuery } from "../pieces/with-query.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { CommentActions } from "./comment-actions.tsx";
+import { CommentAnswer } from "./comment-answer.tsx";
 import styles from "./comment-card.module.css";
 import { CommentText } from "./comment-text.tsx";
 import { commentElementId } from "./use-comment-keys.ts";
-import { VERDICTS } from "./use-moderation.ts";
-import { VerdictButton } from "./verdict-button.tsx";
 
 interface CommentCardProps {
   comment: ModeratedComment;
@@ -27,13 +26,19 @@ interface CommentCardProps {
   chosen: boolean;
   /** @param isRange whether the comments since the last chosen one are included */
   onChoose: (chosen: boolean, isRange: boolean) => void;
+  /** Whether the form for an answer is open. */
+  isAnswering: boolean;
+  onAnswering: (isAnswering: boolean) => void;
 }
 
 const STATE_KIND = { waiting: "draft", approved: "on", rejected: "late" } as const;
 
+const findCard = (id: string) => document.getElementById(commentElementId(id));
+
 /** Moves the focus from a comment with a verdict, which may be removed, to the next one. */
-function focusNext(card: HTMLLIElement | null): void {
-  const next = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest("section");
+function focusNext(id: string): void {
+  const row = findCard(id)?.closest("li");
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");
   const target = next?.querySelector<HTMLElement>("article, h2");
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: "nearest" });
@@ -41,18 +46,12 @@ function focusNext(card: HTMLLIElement | null): void {
 
 /** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
 export function CommentCard(props: CommentCardProps) {
-  const { comment, query, tab, isFirst, isCurrent, onCurrent, chosen, onChoose } = props;
+  const { comment, query, tab, isFirst, isCurrent, onCurrent, chosen, onChoose, isAnswering, onAnswering } = props;
   const dates = useDates();
-  const fetcher = useFetcher();
   const { id, state, createdAt, author } = comment;
   const fresh = useFreshTime(createdAt);
   const name = author?.name ?? comment.authorName ?? "Leitor removido";
   const of = `comentário de ${name}`;
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (VERDICTS.has(button?.value)) focusNext(event.currentTarget.closest("li"));
-  };
 
   return (
     <li onFocus={onCurrent}>
@@ -105,18 +104,21 @@ export function CommentCard(props: CommentCardProps) {
             Só desta notícia
           </Link>
         </CommentText>
-        <fetcher.Form method="post" className={styles.actions} onSubmit={handleSubmit}>
-          <input type="hidden" name="ids[]" value={id} />
-          {state !== "approved" && (
-            <VerdictButton verdict="approved" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
-          )}
-          {state !== "rejected" && (
-            <VerdictButton verdict="rejected" of={of} className={styles.quiet} shows="label" keyName="R" />
-          )}
-          <span className={styles.rare}>
-            <VerdictButton verdict="deleted" of={of} className="tap" shows="icon" />
-          </span>
-        </fetcher.Form>
+        {comment.answer && !isAnswering && <CommentAnswer comment={comment} answer={comment.answer} of={of} />}
+        <CommentActions comment={comment} of={of} onDecide={() => focusNext(id)} onAnswer={() => onAnswering(true)} />
+        {isAnswering && (
+          <AnswerForm
+            comment={comment}
+            onDone={() => {
+              focusNext(id);
+              onAnswering(false);
+            }}
+            onCancel={() => {
+              onAnswering(false);
+              findCard(id)?.focus();
+            }}
+          />
+        )}
       </article>
     </li>
   );

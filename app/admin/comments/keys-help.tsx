@@ -18,6 +18,9 @@ export function KeysLine({ onHelp }: { onHelp: () => void }) {
       <span>
         <kbd>R</kbd> reprova
       </span>
+      <span>
+        <kbd>E</kbd> responde
+      </span>
       <button type="button" aria-haspopup="dialog" onClick={onHelp}>
         <kbd>?</kbd> todas
       </button>

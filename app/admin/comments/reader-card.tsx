@@ -66,7 +66,7 @@ function Count({ label, count }: { label: string; count: number }) {
   );
 }
 
-function Past({ comment: { content, state, createdAt } }: { comment: PastComment }) {
+function Past({ comment: { content, state, isAnswered, createdAt } }: { comment: PastComment }) {
   const dates = useDates();
   const fresh = useFreshTime(createdAt);
   return (
@@ -74,7 +74,10 @@ function Past({ comment: { content, state, createdAt } }: { comment: PastComment
       <p>{content}</p>
       <span className="meta">
         <time dateTime={createdAt}>{fresh ?? dates.day(createdAt)}</time>
-        <span className="dot">{STATE_TEXT[state]}</span>
+        <span className="dot">
+          {STATE_TEXT[state]}
+          {isAnswered && ", com resposta"}
+        </span>
       </span>
     </li>
   );

@@ -23,6 +23,7 @@ import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
+import { answerForm, removeAnswerForm, undoAnswerForm } from "./answer-forms.server.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentLimits, CommentSearch, CommentTabs } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
@@ -48,7 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, counts, readers, articleTitle, view, query: query.toString() };
 }
 
-export const action = adminAction(approveComments, rejectComments, removeComments, undoVerdict);
+export const action = adminAction(
+  approveComments,
+  rejectComments,
+  removeComments,
+  undoVerdict,
+  answerForm,
+  removeAnswerForm,
+  undoAnswerForm,
+);
 
 export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
 
@@ -60,6 +69,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const ids = shown.map(({ id }) => id);
   const { chosen, setChosen, toggle, extend } = useRowSelection(ids, query);
   const [focused, setFocused] = useState<string>();
+  const [answering, setAnswering] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const current = shown.find(({ id }) => id === focused) ?? shown[0];
@@ -106,6 +116,8 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
                 onCurrent={() => setFocused(comment.id)}
                 chosen={chosen.includes(comment.id)}
                 onChoose={(isOn, isRange) => toggle(comment.id, isOn, isRange)}
+                isAnswering={comment.id === answering}
+                onAnswering={(isOn) => setAnswering(isOn ? comment.id : null)}
               />
             ))}
           </ul>

@@ -5,6 +5,8 @@ export const COMMENT_KEYS: [keys: string[], does: string][] = [
   [["J", "K"], "próximo e anterior"],
   [["A"], "aprova"],
   [["R"], "reprova"],
+  [["E"], "responde, ou muda a resposta"],
+  [["Ctrl Enter"], "envia a resposta"],
   [["X"], "escolhe"],
   [["Shift ↓", "Shift ↑"], "escolhe até o próximo e o anterior"],
   [["?"], "mostra as teclas"],

@@ -13,21 +13,34 @@ import { useAuth } from "../shell/auth-context.tsx";
 import styles from "./article-comments.module.css";
 import { CommentForm } from "./comment-form.tsx";
 
-/** Approved comments, newest first, with author and date. */
+/** Approved comments, newest first, with author and date, each with the newsroom's answer. */
 export function Comments({ comments }: { comments: ArticleComment[] }) {
-  const dates = useDates();
-  return comments.map((comment) => (
+  return comments.map(({ answer, ...comment }) => (
     <article className={styles.comment} key={comment.id}>
-      <Avatar name={comment.author} />
-      <div>
-        <strong>{comment.author}</strong>{" "}
-        <time className="meta" dateTime={comment.createdAt}>
-          {dates.dayAndTime(comment.createdAt)}
-        </time>
-      </div>
-      <p>{comment.content}</p>
+      <Written by={comment.author} at={comment.createdAt} text={comment.content} />
+      {answer && (
+        <article className={styles.answer} aria-label={COMMENT_TEXT.answer}>
+          <Written by={COMMENT_TEXT.newsroom} at={answer.at} text={answer.text} />
+        </article>
+      )}
     </article>
   ));
+}
+
+function Written({ by, at, text }: { by: string; at: string; text: string }) {
+  const dates = useDates();
+  return (
+    <>
+      <Avatar name={by} />
+      <div>
+        <strong>{by}</strong>{" "}
+        <time className="meta" dateTime={at}>
+          {dates.dayAndTime(at)}
+        </time>
+      </div>
+      <p>{text}</p>
+    </>
+  );
 }
 
 /** The reader's own comments that wait for approval: the others do not see them. */

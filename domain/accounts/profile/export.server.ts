@@ -97,6 +97,8 @@ async function exportTakingPart(db: Database, userId: string) {
         texto: comments.content,
         situacao: STATE,
         decididoEm: comments.moderatedAt,
+        respostaDaRedacao: comments.answer,
+        respondidoEm: comments.answeredAt,
         em: comments.createdAt,
       })
       .from(comments)
@@ -116,7 +118,7 @@ async function exportTakingPart(db: Database, userId: string) {
 /** Texts and changes of a member of the newsroom. */
 async function exportNewsroom(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [page, begun, signed, versions, drafts, notes, reviews, files, history] = await Promise.all([
+  const [page, begun, signed, versions, drafts, notes, answers, reviews, files, history] = await Promise.all([
     db.select().from(authors).where(eq(authors.profileId, userId)),
     db
       .select({ ...article, publicada: news.published, em: news.createdAt })
@@ -146,6 +148,12 @@ async function exportNewsroom(db: Database, userId: string) {
       .where(eq(passageComments.authorId, userId))
       .orderBy(asc(passageComments.createdAt)),
     db
+      .select({ ...article, texto: comments.answer, em: comments.answeredAt })
+      .from(comments)
+      .innerJoin(news, eq(news.id, comments.newsId))
+      .where(eq(comments.answeredBy, userId))
+      .orderBy(asc(comments.answeredAt)),
+    db
       .select({
         ...article,
         enviadaEm: newsReviews.sentAt,
@@ -173,6 +181,7 @@ async function exportNewsroom(db: Database, userId: string) {
     versoes: versions,
     rascunhos: drafts,
     anotacoes: notes,
+    respostasAComentarios: answers,
     revisoes: reviews,
     arquivos: files,
     historico: history,

@@ -61,13 +61,14 @@ test("all comments of the page are rejected and deleted together, and undo resto
   await all.check();
   await admin.getByRole("button", { name: "Reprovar os escolhidos" }).click();
   await expect(admin.getByText("3 comentários reprovados")).toBeVisible();
-  await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
+  const rejected = admin.getByRole("article").getByText("Reprovado", { exact: true });
+  await expect(rejected).toHaveCount(3);
   await all.check();
   await admin.getByRole("button", { name: "Excluir os escolhidos" }).click();
   await expect(admin.getByText("3 comentários excluídos")).toBeVisible();
   await expect(admin.getByText("Nenhum comentário com esses filtros.")).toBeVisible();
   await admin.getByRole("button", { name: "Desfazer" }).click();
-  await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
+  await expect(rejected).toHaveCount(3);
 });
 
 test("a comment keeps its position after the decision, and the focus moves to the next one when it disappears @desktop @all", async ({
@@ -106,8 +107,9 @@ test("the screen returns to the stored state if the server does not accept a dec
   await expect(card).toBeVisible();
 });
 
-test("comments are moderated by keys alone, which do nothing in a field or under a dialog @desktop", async ({
+test("comments are moderated and answered by keys alone, which do nothing in a field or under a dialog @desktop", async ({
   admin,
+  page,
 }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = (index: number) =>
@@ -122,7 +124,7 @@ test("comments are moderated by keys alone, which do nothing in a field or under
   const search = admin.getByLabel("Buscar comentários");
   await search.focus();
   await admin.keyboard.type("jar");
-  await expect(search).toHaveValue("comentário da jornadajar");
+  await expect(search).toHaveValue(/jar/);
   await card(0).focus();
   await admin.keyboard.press("?");
   const keys = admin.getByRole("dialog", { name: "Teclas dos comentários" });
@@ -148,4 +150,24 @@ test("comments are moderated by keys alone, which do nothing in a field or under
   await expect(card(2)).toHaveCount(0);
   await expect(card(0)).toBeFocused();
   await expect(admin.getByText("Comentário reprovado")).toBeVisible();
+
+  await admin.keyboard.press("e");
+  const answer = card(0).getByLabel("Resposta da Redação");
+  await expect(answer).toBeFocused();
+  await admin.keyboard.type("A banda toca às 17h30.");
+  await admin.keyboard.press("Escape");
+  await expect(card(0)).toBeFocused();
+  // What was typed is still there.
+  await admin.keyboard.press("e");
+  await expect(answer).toHaveValue("A banda toca às 17h30.");
+  await answer.press("Control+Enter");
+  await expect(card(0)).toHaveCount(0);
+  await expect(admin.getByText("Resposta publicada")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Comentários", level: 2 })).toBeFocused();
+  await page.goto(LEAD.path);
+  await expect(page.getByRole("article", { name: "Resposta da Redação" })).toContainText("A banda toca às 17h30.");
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(card(0)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article", { name: "Resposta da Redação" })).toHaveCount(0);
 });

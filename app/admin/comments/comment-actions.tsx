@@ -1,0 +1,57 @@
+import type { FormEvent } from "react";
+import { useFetcher } from "#app/use-fetcher.ts";
+import type { ModeratedComment } from "#domain/comments/moderation.ts";
+import styles from "./comment-actions.module.css";
+import { VERDICTS } from "./use-moderation.ts";
+import { VerdictButton } from "./verdict-button.tsx";
+
+interface CommentActionsProps {
+  comment: ModeratedComment;
+  /** Names the comment for screen readers. */
+  of: string;
+  /** Called when a verdict is sent. */
+  onDecide: () => void;
+  onAnswer: () => void;
+}
+
+/** What can be done with a comment; the buttons name the keys that press them. */
+export function CommentActions({ comment, of, onDecide, onAnswer }: CommentActionsProps) {
+  const fetcher = useFetcher();
+  const { id, state, answer } = comment;
+  const answerLabel = answer ? "Mudar resposta" : "Responder";
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    if (VERDICTS.has(button?.value)) onDecide();
+  };
+  return (
+    <fetcher.Form
+      method="post"
+      className={styles.actions}
+      data-actions=""
+      onSubmit={handleSubmit}
+      // The press would make its comment the current one, whose buttons are elsewhere, before the button is released.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="ids[]" value={id} />
+      {state !== "approved" && (
+        <VerdictButton verdict="approved" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
+      )}
+      {state !== "rejected" && (
+        <VerdictButton verdict="rejected" of={of} className={styles.quiet} shows="label" keyName="R" />
+      )}
+      <button
+        type="button"
+        className={`${styles.quiet} needs-script`}
+        aria-label={answer ? `Mudar a resposta ao ${of}` : `Responder ao ${of}`}
+        aria-keyshortcuts="E"
+        onClick={onAnswer}
+      >
+        {answerLabel}
+        <kbd>E</kbd>
+      </button>
+      <span className={styles.rare}>
+        <VerdictButton verdict="deleted" of={of} className="tap" shows="icon" />
+      </span>
+    </fetcher.Form>
+  );
+}
