@@ -278,10 +278,11 @@ export const comments = pgTable(
     approved: boolean("approved").notNull().default(false),
     /** When someone of the newsroom decided; null while it waits. */
     moderatedAt: moment("moderated_at"),
-    /** What the newsroom answers; readers see it beneath the comment, by "Redação". */
+    /** Of a muted reader: rejected for everybody else. */
+    muted: boolean("muted").notNull().default(false),
+    /** What the newsroom answers; readers see it beneath the comment, by "Redação", not by who wrote it. */
     answer: text("answer"),
     answeredAt: moment("answered_at"),
-    /** Who of the newsroom wrote the answer; null once they have left. Readers do not see it. */
     answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

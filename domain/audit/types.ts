@@ -46,6 +46,9 @@ export const AUDIT_ACTIONS = {
   "user.invite_again": "reenviou o convite de",
   "user.invite_cancel": "cancelou o convite de",
   "user.invite_accept": "aceitou o convite de",
+  "user.mute": "silenciou nos comentários",
+  "user.block": "bloqueou nos comentários",
+  "user.release": "liberou nos comentários",
   "user.delete": "excluiu a conta de",
   "media.upload": "enviou o arquivo",
   "media.update": "descreveu o arquivo",
@@ -77,6 +80,9 @@ export type AuditDetails = {
   lead?: string | null;
   slots?: string[];
   articles?: unknown[];
+  /** Why a reader was muted or blocked, and for how many days; null without an end. */
+  reason?: string;
+  days?: number | null;
   /** Message to the reporter. */
   message?: string;
   /** Roles, addresses or files before and after. */

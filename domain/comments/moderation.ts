@@ -2,6 +2,7 @@ import { cleanSearch } from "#domain/news/reading/search.ts";
 import type { Cursor, CursorIdType } from "#domain/shared/cursor.ts";
 import { formatCursor, parseCursor } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
+import type { Restriction } from "./restrictions.ts";
 
 /** Comments on a page of the list. */
 export const MODERATION_PAGE = 30;
@@ -20,7 +21,8 @@ export type CommentState = (typeof COMMENT_STATES)[number];
 /** Actions of the newsroom on comments. */
 export type CommentVerdict = "approved" | "rejected" | "deleted";
 
-export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "todos"] as const;
+/** The tabs of the screen; "bloqueados" lists readers, who are muted or blocked. */
+export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "bloqueados", "todos"] as const;
 export type CommentTab = (typeof COMMENT_TABS)[number];
 
 /** Parts of a list, in order: the list of all comments begins with waiting ones. */
@@ -29,6 +31,7 @@ export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
+  bloqueados: [],
   todos: ["waiting", "decided"],
 };
 
@@ -54,6 +57,8 @@ export interface ModeratedComment {
   id: string;
   content: string;
   state: CommentState;
+  /** Whether it is shown to its author although it is rejected, as they were muted. */
+  muted: boolean;
   /** ISO 8601. */
   createdAt: string;
   /** Null once the reader has left. */
@@ -108,6 +113,10 @@ export interface CommenterHistory {
   waiting: number;
   approved: number;
   rejected: number;
+  /** Current; null without one. */
+  restriction: Restriction | null;
+  /** Whether they are of the newsroom, who are neither muted nor blocked. */
+  isStaff: boolean;
   /** Newest first. */
   latest: PastComment[];
 }
@@ -157,6 +166,7 @@ const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
+  bloqueados: [],
   todos: COMMENT_STATES,
 };
 

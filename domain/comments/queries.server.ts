@@ -19,6 +19,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   content: string;
   approved: boolean;
+  muted: boolean;
   moderatedAt: unknown;
   at: string;
   userId: string | null;
@@ -87,7 +88,7 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
   };
   const { where, orderBy } = cursorOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
   const { rows } = await db.execute<Row>(sql`
-    select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
+    select c.id, c.content, c.approved, c.muted, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
       c.user_id as "userId", nullif(btrim(c.author_name), '') as "authorName", p.full_name as name, p.avatar_url as "avatarUrl",
       c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part, c.answer,
       ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", a.full_name as "answeredBy",
@@ -124,11 +125,12 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
 }
 
 function toComment(row: Row): ModeratedComment {
-  const { id, content, at, userId, newsId } = row;
+  const { id, content, muted, at, userId, newsId } = row;
   return {
     id,
     content,
     state: commentState(row),
+    muted,
     createdAt: at,
     author: userId ? { id: userId, name: row.name?.trim() || "Leitor", avatarUrl: row.avatarUrl } : null,
     authorName: row.authorName,

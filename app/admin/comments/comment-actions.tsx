@@ -1,7 +1,10 @@
+import { Lock } from "lucide";
 import type { FormEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
 import styles from "./comment-actions.module.css";
+import { CommentMenu } from "./comment-menu.tsx";
 import { VERDICTS } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -12,10 +15,13 @@ interface CommentActionsProps {
   /** Called when a verdict is sent. */
   onDecide: () => void;
   onAnswer: () => void;
+  /** Who wrote it; null where they cannot be muted or blocked. */
+  restrictable: string | null;
+  onRestrict: () => void;
 }
 
 /** What can be done with a comment; the buttons name the keys that press them. */
-export function CommentActions({ comment, of, onDecide, onAnswer }: CommentActionsProps) {
+export function CommentActions({ comment, of, onDecide, onAnswer, restrictable, onRestrict }: CommentActionsProps) {
   const fetcher = useFetcher();
   const { id, state, answer } = comment;
   const answerLabel = answer ? "Mudar resposta" : "Responder";
@@ -50,7 +56,21 @@ export function CommentActions({ comment, of, onDecide, onAnswer }: CommentActio
         <kbd>E</kbd>
       </button>
       <span className={styles.rare}>
-        <VerdictButton verdict="deleted" of={of} className="tap" shows="icon" />
+        {restrictable && (
+          <button
+            type="button"
+            className={`${styles.quiet} ${styles.lock} desktop needs-script`}
+            aria-label={`Silenciar ou bloquear ${restrictable}`}
+            title="Silenciar ou bloquear"
+            aria-keyshortcuts="B"
+            onClick={onRestrict}
+          >
+            <Icon icon={Lock} />
+            <kbd>B</kbd>
+          </button>
+        )}
+        <VerdictButton verdict="deleted" of={of} className="tap desktop" shows="icon" />
+        <CommentMenu of={of} name={restrictable} onRestrict={onRestrict} />
       </span>
     </fetcher.Form>
   );

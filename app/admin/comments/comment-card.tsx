@@ -1,8 +1,11 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
-import type { CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
+import type { CommenterHistory, CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
+import { RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import pick from "../pieces/list/pick.module.css";
 import { Status } from "../pieces/list/status.tsx";
@@ -18,8 +21,8 @@ interface CommentCardProps {
   comment: ModeratedComment;
   query: string;
   tab: CommentTab;
-  /** Whether it is the only comment that its reader ever wrote. */
-  isFirst: boolean;
+  /** Who wrote it; undefined where they have no account. */
+  reader: CommenterHistory | undefined;
   /** Whether the keys are for this comment. */
   isCurrent: boolean;
   onCurrent: () => void;
@@ -29,7 +32,11 @@ interface CommentCardProps {
   /** Whether the form for an answer is open. */
   isAnswering: boolean;
   onAnswering: (isAnswering: boolean) => void;
+  onRestrict: () => void;
 }
+
+const hasOneComment = ({ approved, rejected, waiting }: CommenterHistory): boolean =>
+  approved + rejected + waiting === 1;
 
 const STATE_KIND = { waiting: "draft", approved: "on", rejected: "late" } as const;
 
@@ -46,9 +53,13 @@ function focusNext(id: string): void {
 
 /** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
 export function CommentCard(props: CommentCardProps) {
-  const { comment, query, tab, isFirst, isCurrent, onCurrent, chosen, onChoose, isAnswering, onAnswering } = props;
+  const { comment, query, tab, reader, isCurrent, onCurrent, chosen, onChoose, isAnswering, onAnswering, onRestrict } =
+    props;
   const dates = useDates();
   const { id, state, createdAt, author } = comment;
+  // Somebody else may decide about the current comment.
+  const card = useRef<HTMLElement>(null);
+  useRestoreFocus(card);
   const fresh = useFreshTime(createdAt);
   const name = author?.name ?? comment.authorName ?? "Leitor removido";
   const of = `comentário de ${name}`;
@@ -56,6 +67,7 @@ export function CommentCard(props: CommentCardProps) {
   return (
     <li onFocus={onCurrent}>
       <article
+        ref={card}
         id={commentElementId(id)}
         className={styles.card}
         tabIndex={-1}
@@ -89,7 +101,11 @@ export function CommentCard(props: CommentCardProps) {
               {fresh ?? dates.dayAndTime(createdAt)}
             </time>
           </div>
-          {isFirst && <span className={styles.first}>Primeiro comentário</span>}
+          {reader && hasOneComment(reader) && <span className={styles.badge}>Primeiro comentário</span>}
+          {reader?.restriction && (
+            <span className={styles.badge}>{RESTRICTION_TEXT[reader.restriction.kind].state}</span>
+          )}
+          {comment.muted && state === "rejected" && <span className="meta">só quem escreveu vê</span>}
           {tab === "todos" && (
             <Status kind={STATE_KIND[state]} className={styles.state}>
               {STATE_TEXT[state]}
@@ -105,7 +121,14 @@ export function CommentCard(props: CommentCardProps) {
           </Link>
         </CommentText>
         {comment.answer && !isAnswering && <CommentAnswer comment={comment} answer={comment.answer} of={of} />}
-        <CommentActions comment={comment} of={of} onDecide={() => focusNext(id)} onAnswer={() => onAnswering(true)} />
+        <CommentActions
+          comment={comment}
+          of={of}
+          onDecide={() => focusNext(id)}
+          onAnswer={() => onAnswering(true)}
+          restrictable={reader && !reader.isStaff ? name : null}
+          onRestrict={onRestrict}
+        />
         {isAnswering && (
           <AnswerForm
             comment={comment}

@@ -7,6 +7,7 @@ export const COMMENT_KEYS: [keys: string[], does: string][] = [
   [["R"], "reprova"],
   [["E"], "responde, ou muda a resposta"],
   [["Ctrl Enter"], "envia a resposta"],
+  [["B"], "silencia ou bloqueia"],
   [["X"], "escolhe"],
   [["Shift ↓", "Shift ↑"], "escolhe até o próximo e o anterior"],
   [["?"], "mostra as teclas"],

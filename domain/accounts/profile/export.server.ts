@@ -6,6 +6,7 @@ import { authors, newsBylines } from "#db/schema/authors.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes, news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news.ts";
 import { passageComments } from "#db/schema/passages.ts";
+import { commentRestrictions } from "#db/schema/restrictions.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -84,7 +85,7 @@ const STATE = sql<string>`case when ${comments.approved} then 'aprovado'
 /** Likes and comments in every state, with those that the newsroom deleted, or whose article it deleted. */
 async function exportTakingPart(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [liked, written, deleted] = await Promise.all([
+  const [liked, written, restricted, deleted] = await Promise.all([
     db
       .select({ ...article, em: likes.createdAt })
       .from(likes)
@@ -106,13 +107,24 @@ async function exportTakingPart(db: Database, userId: string) {
       .where(eq(comments.userId, userId))
       .orderBy(desc(comments.createdAt)),
     db
+      .select({
+        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' else 'silêncio' end`,
+        motivo: commentRestrictions.reason,
+        em: commentRestrictions.createdAt,
+        ate: commentRestrictions.until,
+        encerradoEm: commentRestrictions.endedAt,
+      })
+      .from(commentRestrictions)
+      .where(eq(commentRestrictions.userId, userId))
+      .orderBy(desc(commentRestrictions.createdAt)),
+    db
       .select({ tabela: trashRows.tableName, dados: trashRows.row, excluidoEm: trash.deletedAt })
       .from(trashRows)
       .innerJoin(trash, eq(trash.id, trashRows.trashId))
       .where(eq(trashRows.personId, userId))
       .orderBy(desc(trash.deletedAt), asc(trashRows.place)),
   ]);
-  return { curtidas: liked, comentarios: written, naLixeira: deleted };
+  return { curtidas: liked, comentarios: written, restricoesAComentarios: restricted, naLixeira: deleted };
 }
 
 /** Texts and changes of a member of the newsroom. */

@@ -174,6 +174,28 @@ export const ADMIN_SCREENS: AdminScreen[] = [
       await expect(admin.getByRole("dialog", { name: "Teclas dos comentários" })).toBeVisible();
     },
   },
+  {
+    name: "the answer to a comment",
+    isVariant: true,
+    path: "/admin/comments",
+    enter: async (admin) => {
+      await admin
+        .getByRole("button", { name: /^Responder ao comentário/ })
+        .first()
+        .click();
+      await expect(admin.getByLabel("Resposta da Redação")).toBeFocused();
+    },
+  },
+  {
+    name: "the question how a reader is blocked",
+    isVariant: true,
+    path: "/admin/comments",
+    enter: async (admin) => {
+      await admin.getByRole("button", { name: "Silenciar ou bloquear…" }).click();
+      await expect(admin.getByRole("dialog", { name: /^Bloquear / })).toBeVisible();
+    },
+  },
+  { name: "the readers who are blocked", isVariant: true, path: "/admin/comments?aba=bloqueados" },
   { name: "an author's comments, all chosen", path: "/admin/comments", enter: chooseAllOfAnAuthor },
   { name: "users", path: "/admin/users" },
   { name: "a user in the dialog", path: "/admin/users", enter: open(/^Editar: /, "Editar usuário") },

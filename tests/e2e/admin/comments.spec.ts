@@ -171,3 +171,27 @@ test("comments are moderated and answered by keys alone, which do nothing in a f
   await page.reload();
   await expect(page.getByRole("article", { name: "Resposta da Redação" })).toHaveCount(0);
 });
+
+test("a reader is blocked by a key with reason and end, their waiting comments rejected, and all of it undone @desktop", async ({
+  admin,
+}) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const cards = admin.getByRole("article", { name: /^Comentário de / });
+  await expect(cards).toHaveCount(3);
+  await admin.keyboard.press("b");
+  const question = admin.getByRole("dialog", { name: "Bloquear Kleber Assunção?" });
+  await expect(question.getByRole("radio", { name: /^Bloquear/ })).toBeFocused();
+  await question.getByRole("radio", { name: "Outro…" }).check({ force: true });
+  await question.getByRole("button", { name: "Bloquear por 7 dias" }).click();
+  await expect(question.getByText("Escreva o motivo")).toBeVisible();
+  await question.getByLabel("Qual motivo").fill("Vende de tudo");
+  await question.getByRole("radio", { name: "30 dias" }).check({ force: true });
+  await expectNoBarriers(admin);
+  await question.getByRole("button", { name: "Bloquear por 30 dias" }).click();
+  await expect(admin.getByText("Bloqueado por 30 dias: Kleber Assunção")).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(cards).toHaveCount(0);
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).not.toContainText("Bloqueado");
+});
