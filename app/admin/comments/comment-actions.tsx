@@ -53,7 +53,6 @@ export function CommentActions({ comment, of, onDecide, onAnswer, restrictable, 
         onClick={onAnswer}
       >
         {answerLabel}
-        <kbd>E</kbd>
       </button>
       <span className={styles.rare}>
         {restrictable && (
@@ -66,7 +65,6 @@ export function CommentActions({ comment, of, onDecide, onAnswer, restrictable, 
             onClick={onRestrict}
           >
             <Icon icon={Lock} />
-            <kbd>B</kbd>
           </button>
         )}
         <VerdictButton verdict="deleted" of={of} className="tap desktop" shows="icon" />

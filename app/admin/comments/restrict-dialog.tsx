@@ -55,8 +55,7 @@ export function RestrictDialog({ reader, onClose }: RestrictDialogProps) {
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <input type="hidden" name="userId" value={id} />
         <VersionInput version={null} result={result} />
-        <fieldset className={styles.kinds}>
-          <legend className="sr">O que fazer</legend>
+        <fieldset className={styles.kinds} aria-label="O que fazer">
           {RESTRICTION_KINDS.map((one) => (
             <label key={one}>
               <input type="radio" name="kind" value={one} checked={one === kind} onChange={() => setKind(one)} />

@@ -16,7 +16,7 @@ interface VerdictButtonProps {
   className?: string;
   /** Whether its label is written on it, its icon drawn; both by default. */
   shows?: "label" | "icon";
-  /** The key that presses it, written on it where its comment is the current one. */
+  /** The key that presses it, which the style sheet writes on it where its comment is the current one. */
   keyName?: string;
 }
 
@@ -35,7 +35,6 @@ export function VerdictButton({ verdict, of, className, shows, keyName }: Verdic
     >
       {shows !== "label" && <Icon icon={icon} />}
       {shows !== "icon" && label}
-      {keyName && <kbd>{keyName}</kbd>}
     </button>
   );
 }
