@@ -279,10 +279,18 @@ export const comments = pgTable(
     approved: boolean("approved").notNull().default(false),
     /** When someone of the newsroom decided; null while it waits. */
     moderatedAt: moment("moderated_at"),
+    /** Of a muted reader: rejected for everybody else. */
+    muted: boolean("muted").notNull().default(false),
+    /** What the newsroom answers; readers see it beneath the comment, by "Redação", not by who wrote it. */
+    answer: text("answer"),
+    answeredAt: moment("answered_at"),
+    answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
     check("comments_content_check", sql`btrim(${t.content}) <> ''`),
+    check("comments_answer_check", sql`btrim(${t.answer}) <> '' and (${t.answer} is null) = (${t.answeredAt} is null)`),
+    index().on(t.answeredBy),
     index("comments_article_index").on(t.newsId, t.approved, t.createdAt.desc().nullsFirst()),
     index("comments_newest_index").on(t.createdAt.desc().nullsFirst()),
     index("comments_user_index").on(t.userId),

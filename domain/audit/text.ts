@@ -1,5 +1,7 @@
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import type { BannerSection } from "#domain/banners/types.ts";
+import { describeSpan } from "#domain/comments/restriction-text.ts";
+import type { Span } from "#domain/comments/restrictions.ts";
 import type { ForceTarget } from "#domain/settings/form.ts";
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
@@ -104,12 +106,19 @@ function countImported(counts: unknown): string {
   return rows === 1 ? "1 item novo" : `${rows.toLocaleString("pt-BR")} itens novos`;
 }
 
+/** Why a reader was muted or blocked, and for how long. */
+function describeRestriction({ reason, days }: AuditLine["details"]): string {
+  const span = typeof days === "number" || days === null ? `, ${describeSpan(days as Span)}` : "";
+  return `“${reason}”${span}`;
+}
+
 /** Further details of a change, in words; null when there are none. */
 export function describeDetails({ action, details }: Pick<AuditLine, "action" | "details">): string | null {
   const { version, orderIndex, from, to, changed, comments, newsTo, keys, alt, target, active, lead, role, message } =
     details;
   if (action === "user.role") return `de ${lookUp(ROLE_TEXT, from) ?? from} para ${lookUp(ROLE_TEXT, to) ?? to}`;
   if (action.startsWith("user.invite") && role) return lookUp(ROLE_TEXT, role) ?? String(role);
+  if (action === "user.mute" || action === "user.block") return describeRestriction(details);
   if (action === "news.return" && typeof message === "string") return `“${message}”`;
   if (action === "user.delete") return comments === "remove" ? "comentários apagados" : "comentários mantidos";
   if (action === "category.delete") return newsTo ? `notícias movidas para “${newsTo}”` : null;

@@ -34,6 +34,9 @@ export const AUDIT_ACTIONS = {
   "comment.approve": "aprovou o comentário",
   "comment.reject": "reprovou o comentário",
   "comment.reopen": "devolveu à fila o comentário",
+  "comment.answer": "respondeu ao comentário",
+  "comment.answer_update": "mudou a resposta ao comentário",
+  "comment.answer_delete": "tirou a resposta ao comentário",
   "comment.delete": "excluiu o comentário",
   "comment.restore": "recuperou o comentário",
   "user.update": "alterou os dados de",
@@ -43,6 +46,9 @@ export const AUDIT_ACTIONS = {
   "user.invite_again": "reenviou o convite de",
   "user.invite_cancel": "cancelou o convite de",
   "user.invite_accept": "aceitou o convite de",
+  "user.mute": "silenciou nos comentários",
+  "user.block": "bloqueou nos comentários",
+  "user.release": "liberou nos comentários",
   "user.delete": "excluiu a conta de",
   "media.upload": "enviou o arquivo",
   "media.update": "descreveu o arquivo",
@@ -74,6 +80,9 @@ export type AuditDetails = {
   lead?: string | null;
   slots?: string[];
   articles?: unknown[];
+  /** Why a reader was muted or blocked, and for how many days; null without an end. */
+  reason?: string;
+  days?: number | null;
   /** Message to the reporter. */
   message?: string;
   /** Roles, addresses or files before and after. */

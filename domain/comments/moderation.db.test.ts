@@ -7,21 +7,16 @@ import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { listCommenters } from "./commenters.server.ts";
 import { decideComments, deleteComments } from "./moderation.server.ts";
 import { MODERATION_PAGE, parseCommentsView } from "./moderation.ts";
-import {
-  countComments,
-  countWaitingComments,
-  findCommenter,
-  findWaitingComment,
-  listModeratedComments,
-} from "./queries.server.ts";
+import { countComments, countWaitingComments, findWaitingComment, listModeratedComments } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const page = (query: Record<string, string> = {}) =>
-  listModeratedComments(database.db, parseCommentsView(new URLSearchParams(query)));
+  listModeratedComments(database.db, parseCommentsView(new URLSearchParams({ aba: "todos", ...query })));
 const contents = async (query: Record<string, string> = {}) => (await page(query)).items.map(({ content }) => content);
 
 const WAITING = { approved: false } as const;
@@ -125,21 +120,27 @@ describe("article and author of a comment", () => {
     expect(comment).toMatchObject({ author: null, article: { id: draft.id, title: draft.title, address: null } });
   });
 
-  test("a reader's history counts their comments by state", async () => {
+  test("a reader's history counts their comments by state, and has the latest four", async () => {
     const { id } = await createArticle(database.db);
     const reader = await createReader(database.db, { name: "Benê Tavares" });
-    for (const state of [{}, {}, WAITING, REJECTED]) {
-      await createComment(database.db, id, { userId: reader.id, ...state });
+    const states = [{}, {}, {}, WAITING, REJECTED];
+    for (const [index, state] of states.entries()) {
+      const content = `${index}${"a".repeat(200)}`;
+      await createComment(database.db, id, { userId: reader.id, content, ...state });
     }
-    await createComment(database.db, id);
-    expect(await findCommenter(database.db, reader.id)).toMatchObject({
-      name: "Benê Tavares",
-      email: reader.email,
-      waiting: 1,
-      approved: 2,
-      rejected: 1,
-    });
-    expect(await findCommenter(database.db, NOBODY)).toBeNull();
+    const silent = await createReader(database.db);
+    const readers = await listCommenters(database.db, [reader.id, silent.id, NOBODY]);
+    expect(readers).toHaveLength(2);
+    const history = readers.find(({ name }) => name === "Benê Tavares")!;
+    expect(history).toMatchObject({ email: reader.email, waiting: 1, approved: 3, rejected: 1 });
+    expect(history.latest.map(({ state, content }) => [state, content.charAt(0), content.length])).toEqual([
+      ["rejected", "4", 160],
+      ["waiting", "3", 160],
+      ["approved", "2", 160],
+      ["approved", "1", 160],
+    ]);
+    expect(readers.find(({ id }) => id === silent.id)).toMatchObject({ waiting: 0, approved: 0, latest: [] });
+    expect(await listCommenters(database.db, [])).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { comments } from "#db/schema/news.ts";
+import { mayModerateComments } from "#domain/accounts/policy.ts";
+import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
@@ -13,7 +15,8 @@ export interface Decided {
   before: CommentState;
 }
 
-const VERBS: Record<CommentState, AuditAction> = {
+/** Changes of a state as the audit log names them. */
+export const STATE_ACTIONS: Record<CommentState, AuditAction> = {
   approved: "comment.approve",
   rejected: "comment.reject",
   waiting: "comment.reopen",
@@ -21,7 +24,14 @@ const VERBS: Record<CommentState, AuditAction> = {
 
 /** Longest part of a comment that the audit log stores, characters. */
 const EXCERPT = 80;
-const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content);
+/** The name of a comment in the audit log. */
+export const excerpt = (content: string): string =>
+  content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content;
+
+/** Reads the actor's role in the transaction of a change. @throws {AppError} forbidden for who may not moderate any more */
+export async function requireModerator(tx: Database, actor: Actor): Promise<void> {
+  if (!mayModerateComments({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
+}
 
 /**
  * Approves comments, rejects them, or makes them wait again. Those in that state already are not changed.
@@ -56,7 +66,11 @@ export function decideComments(db: Database, actor: Actor, ids: string[], state:
     await recordChanges(
       tx,
       actor,
-      changed.map(({ id, content }) => ({ action: VERBS[state], subjectId: id, subjectName: excerpt(content) })),
+      changed.map(({ id, content }) => ({
+        action: STATE_ACTIONS[state],
+        subjectId: id,
+        subjectName: excerpt(content),
+      })),
     );
     return changed.map((row) => ({ id: row.id, before: commentState(row) }));
   });

@@ -5,9 +5,9 @@ const ID = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 const AT = "2026-11-20T09:14:05.123456Z";
 const view = (query: Record<string, string>) => parseCommentsView(new URLSearchParams(query));
 
-test("an address without parameters shows all comments from the start", () => {
+test("an address without parameters shows the waiting comments from the start", () => {
   expect(view({})).toEqual({
-    tab: "todos",
+    tab: "aguardando",
     search: "",
     newsId: null,
     userId: null,
@@ -17,9 +17,14 @@ test("an address without parameters shows all comments from the start", () => {
   });
 });
 
+test.each(["q", "noticia", "autor", "comentario"])("the filter %s without a state searches all comments", (name) => {
+  expect(view({ [name]: ID }).tab).toBe("todos");
+  expect(view({ [name]: ID, aba: "aprovados" }).tab).toBe("aprovados");
+});
+
 test("a cursor is valid only for the list that it was made for", () => {
   const key = { part: "decided", at: AT, id: ID } as const;
-  expect(view({ depois: formatCommentCursor(key) }).after).toEqual(key);
+  expect(view({ aba: "todos", depois: formatCommentCursor(key) }).after).toEqual(key);
   expect(view({ aba: "aguardando", depois: formatCommentCursor(key) }).after).toBeNull();
 });
 

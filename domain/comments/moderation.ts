@@ -2,6 +2,7 @@ import { cleanSearch } from "#domain/news/reading/search.ts";
 import type { Cursor, CursorIdType } from "#domain/shared/cursor.ts";
 import { formatCursor, parseCursor } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
+import type { Restriction } from "./restrictions.ts";
 
 /** Comments on a page of the list. */
 export const MODERATION_PAGE = 30;
@@ -20,7 +21,8 @@ export type CommentState = (typeof COMMENT_STATES)[number];
 /** Actions of the newsroom on comments. */
 export type CommentVerdict = "approved" | "rejected" | "deleted";
 
-export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "todos"] as const;
+/** The tabs of the screen; "bloqueados" lists readers, who are muted or blocked. */
+export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "bloqueados", "todos"] as const;
 export type CommentTab = (typeof COMMENT_TABS)[number];
 
 /** Parts of a list, in order: the list of all comments begins with waiting ones. */
@@ -29,6 +31,7 @@ export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
+  bloqueados: [],
   todos: ["waiting", "decided"],
 };
 
@@ -54,6 +57,8 @@ export interface ModeratedComment {
   id: string;
   content: string;
   state: CommentState;
+  /** Whether it is shown to its author although it is rejected, as they were muted. */
+  muted: boolean;
   /** ISO 8601. */
   createdAt: string;
   /** Null once the reader has left. */
@@ -65,6 +70,18 @@ export interface ModeratedComment {
     title: string /** Last part of its public address; null for a draft. */;
     address: string | null;
   };
+  answer: ModeratedAnswer | null;
+  /** Version of the answer, or of having none, for its form. */
+  answerVersion: string;
+}
+
+/** The newsroom's answer to a comment, as the newsroom sees it. */
+export interface ModeratedAnswer {
+  text: string;
+  /** ISO 8601. */
+  at: string;
+  /** Who wrote it; null once they have left. */
+  by: string | null;
 }
 
 /** How many comments there are, at most `COUNT_MAX`. */
@@ -75,16 +92,33 @@ export interface CommentCounts {
   all: number;
 }
 
+/** One of a reader's latest comments, shortened. */
+export interface PastComment {
+  id: string;
+  content: string;
+  state: CommentState;
+  isAnswered: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
 /** A reader's comments so far. */
 export interface CommenterHistory {
   id: string;
   name: string;
   email: string | null;
+  avatarUrl: string | null;
   /** ISO 8601. */
   since: string;
   waiting: number;
   approved: number;
   rejected: number;
+  /** Current; null without one. */
+  restriction: Restriction | null;
+  /** Whether they are of the newsroom, who are neither muted nor blocked. */
+  isStaff: boolean;
+  /** Newest first. */
+  latest: PastComment[];
 }
 
 const KIND: CursorIdType = "uuid";
@@ -104,13 +138,18 @@ export function parseCommentsView(query: URLSearchParams): CommentsView {
     const value = query.get(name)?.toLowerCase();
     return value && isId(value) ? value : null;
   };
-  const tab = COMMENT_TABS.find((one) => one === query.get("aba")) ?? "todos";
-  return {
-    tab,
+  const filters = {
     search: cleanSearch(query.get("q")),
     newsId: id("noticia"),
     userId: id("autor"),
     commentId: id("comentario"),
+  };
+  // What is searched for may be in any state.
+  const start = Object.values(filters).some(Boolean) ? "todos" : "aguardando";
+  const tab = COMMENT_TABS.find((one) => one === query.get("aba")) ?? start;
+  return {
+    tab,
+    ...filters,
     after: parseCommentCursor(query.get("depois"), tab),
     before: parseCommentCursor(query.get("antes"), tab),
   };
@@ -127,6 +166,7 @@ const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
+  bloqueados: [],
   todos: COMMENT_STATES,
 };
 

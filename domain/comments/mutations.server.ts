@@ -7,6 +7,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { tidyText } from "#platform/format/tidy.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { findRestriction } from "./restricted.server.ts";
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./types.ts";
 
 const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
@@ -26,7 +27,7 @@ export interface SentComment {
 }
 
 /**
- * Stores a comment, which waits for approval. An empty one is silently ignored, and one with a filled honeypot is not stored but
+ * Stores a comment, which waits for approval; that of a muted reader is rejected at once, and only they see it. An empty one is silently ignored, and one with a filled honeypot is not stored but
  * gets the same result.
  * @throws {AppError} not_found for an article that is unknown or not published
  */
@@ -48,9 +49,10 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
     await countAttempt(db, `comment|${addressGroup(sent.address)}`, BY_ADDRESS),
   ];
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
-  const id = await db.transaction(async (transaction) => {
-    // Comments of one reader are serialized.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment|${userId}`}, 0))`);
+  return db.transaction(async (transaction): Promise<CommentResult> => {
+    await lockCommenter(transaction, userId);
+    const restriction = await findRestriction(transaction, userId);
+    if (restriction?.kind === "block") return { status: "blocked", block: restriction };
     const [same] = await transaction
       .select({ id: comments.id })
       .from(comments)
@@ -62,12 +64,20 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
           gt(comments.createdAt, sql`clock_timestamp() - make_interval(secs => ${SAME_SECONDS})`),
         ),
       );
-    if (same) return same.id;
+    if (same) return { status: "created", id: same.id };
+    const isMuted = restriction?.kind === "mute";
     const [row] = await transaction
       .insert(comments)
-      .values({ userId, newsId, content, approved: false })
+      .values({
+        ...{ userId, newsId, content, approved: false },
+        ...(isMuted && { muted: true, moderatedAt: sql`now()` }),
+      })
       .returning({ id: comments.id });
-    return row!.id;
+    return { status: "created", id: row!.id };
   });
-  return { status: "created", id };
+}
+
+/** Serializes the comments of a reader, and what restricts them, until the transaction ends. */
+export async function lockCommenter(tx: Pick<Database, "execute">, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment|${userId}`}, 0))`);
 }

@@ -5,7 +5,6 @@ import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shar
 import {
   COUNT_MAX,
   type CommentCounts,
-  type CommenterHistory,
   type CommentPart,
   type CommentsView,
   commentState,
@@ -20,6 +19,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   content: string;
   approved: boolean;
+  muted: boolean;
   moderatedAt: unknown;
   at: string;
   userId: string | null;
@@ -31,10 +31,17 @@ interface Row extends Record<string, unknown> {
   slug: string | null;
   published: boolean;
   part: CommentPart;
+  answer: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  answerVersion: string;
 }
 
-const WAITING = sql`not c.approved and c.moderated_at is null`;
-const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
+/** The version of an answer, or of having none. */
+export const answerVersion = (answer: SQL): SQL<string> => sql<string>`md5(coalesce(${answer}, ''))`;
+
+export const WAITING = sql`not c.approved and c.moderated_at is null`;
+export const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
 const PART: Record<CommentPart, SQL> = {
   waiting: WAITING,
   approved: sql`c.approved`,
@@ -81,15 +88,18 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
   };
   const { where, orderBy } = cursorOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
   const { rows } = await db.execute<Row>(sql`
-    select c.id, c.content, c.approved, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
+    select c.id, c.content, c.approved, c.muted, c.moderated_at as "moderatedAt", ${microsecondTimestamp(sql`c.created_at`)} as at,
       c.user_id as "userId", nullif(btrim(c.author_name), '') as "authorName", p.full_name as name, p.avatar_url as "avatarUrl",
-      c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part
+      c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part, c.answer,
+      ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", a.full_name as "answeredBy",
+      ${answerVersion(sql`c.answer`)} as "answerVersion"
     from (
       select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
       order by ${orderBy} limit ${limit}
     ) c
     join news n on n.id = c.news_id
     left join profiles p on p.id = c.user_id
+    left join profiles a on a.id = c.answered_by
     order by ${orderBy}`);
   return rows;
 }
@@ -106,6 +116,7 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
     const pattern = sql`'%' || ${plainForLike(search)} || '%'`;
     conditions.push(sql`(
       coreto_plain(c.content) like ${pattern}
+      or coreto_plain(c.answer) like ${pattern}
       or coreto_plain(c.author_name) like ${pattern}
       or c.user_id in (select id from profiles where search_text like ${pattern})
       or c.news_id in (select id from news where search_text like ${pattern}))`);
@@ -114,15 +125,18 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
 }
 
 function toComment(row: Row): ModeratedComment {
-  const { id, content, at, userId, newsId } = row;
+  const { id, content, muted, at, userId, newsId } = row;
   return {
     id,
     content,
     state: commentState(row),
+    muted,
     createdAt: at,
     author: userId ? { id: userId, name: row.name?.trim() || "Leitor", avatarUrl: row.avatarUrl } : null,
     authorName: row.authorName,
     article: { id: newsId, title: row.title, address: row.published ? row.slug || newsId : null },
+    answer: row.answer === null ? null : { text: row.answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null },
+    answerVersion: row.answerVersion,
   };
 }
 
@@ -141,19 +155,6 @@ export async function countWaitingComments(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (select 1 from comments c where ${WAITING} limit ${COUNT_MAX}) counted`);
   return rows[0]!.count;
-}
-
-/** A reader's comments by state; null for an unknown one. */
-export async function findCommenter(db: Database, userId: string): Promise<CommenterHistory | null> {
-  const { rows } = await db.execute<CommenterHistory & Record<string, unknown>>(sql`
-    select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email,
-      ${microsecondTimestamp(sql`p.created_at`)} as since,
-      count(c.id) filter (where ${WAITING})::int as waiting,
-      count(c.id) filter (where c.approved)::int as approved,
-      count(c.id) filter (where ${REJECTED})::int as rejected
-    from profiles p left join comments c on c.user_id = p.id
-    where p.id = ${userId}::uuid group by p.id`);
-  return rows[0] ?? null;
 }
 
 /** The title of an article, published or not; null for an unknown one. */

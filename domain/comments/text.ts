@@ -8,6 +8,9 @@ export const COMMENT_TEXT = {
   /** At the reader's own comment, which nobody else sees yet. */
   waiting: "Aguardando aprovação",
   onlyYou: "só você vê",
+  /** Who signs the newsroom's answers, and what one is for screen readers. */
+  newsroom: "Redação",
+  answer: "Resposta da Redação",
   failed: "Erro ao comentar",
   refused: {
     too_long: `O comentário pode ter até ${COMMENT_MAX} caracteres.`,

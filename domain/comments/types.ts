@@ -1,3 +1,5 @@
+import type { CommentBlock } from "./restrictions.ts";
+
 /** Longest comment, characters after trimming. */
 export const COMMENT_MAX = 2000;
 /** Most links of a comment; more are considered spam. */
@@ -22,7 +24,8 @@ export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
 export type CommentResult =
   | { status: "created"; id: string }
   | { status: "ignored" }
-  | { status: "refused"; reason: CommentRefusal };
+  | { status: "refused"; reason: CommentRefusal }
+  | { status: "blocked"; block: CommentBlock };
 
 /** An address with a host. A missing space, as in "muito.com certeza", makes none. */
 const LINK = /(?:https?:\/\/(?:www\.)?[^\s/?#.]+|www\.[\p{L}\p{N}][\p{L}\p{N}-]*)\.[\p{L}\p{N}]/giu;

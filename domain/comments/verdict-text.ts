@@ -19,6 +19,17 @@ export function describeVerdict(verdict: CommentVerdict, count: number): string 
   return count === 1 ? one : `${count} ${many}`;
 }
 
+/** Messages about answers of the newsroom. */
+export const ANSWER_TEXT = {
+  failed: "Erro ao responder",
+  sent: "Resposta publicada",
+  sentText: "Já aparece na notícia, abaixo do comentário.",
+  changed: "Resposta mudada",
+  removed: "Resposta tirada",
+  already: "Esta resposta já está lá.",
+  changedMeanwhile: "Outra pessoa da redação mudou a resposta depois disso.",
+} as const;
+
 /** Messages about comments for the newsroom. */
 export const MODERATION_TEXT = {
   updateFailed: "Erro ao atualizar",

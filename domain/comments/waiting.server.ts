@@ -1,9 +1,12 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { comments } from "#db/schema/news.ts";
 import { WAITING_SHOWN, type WaitingComment } from "./types.ts";
 
-/** A reader's own comments on an article that wait for approval, newest first. Nobody else may see them. */
+/**
+ * A reader's own comments on an article that wait for approval, newest first, and those that they wrote while they were muted, which look
+ * the same to them. Nobody else may see them.
+ */
 export async function listOwnWaitingComments(
   db: Database,
   { userId, newsId }: { userId: string; newsId: string },
@@ -16,7 +19,7 @@ export async function listOwnWaitingComments(
         eq(comments.newsId, newsId),
         eq(comments.approved, false),
         eq(comments.userId, userId),
-        isNull(comments.moderatedAt),
+        or(isNull(comments.moderatedAt), comments.muted),
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))

@@ -131,6 +131,8 @@ export interface ArticleComment {
   content: string;
   /** ISO date and time. */
   createdAt: string;
+  /** The newsroom's answer, where there is one. */
+  answer?: { text: string; at: string };
 }
 
 /** A text of more than plain paragraphs, with what its page draws beside it. */

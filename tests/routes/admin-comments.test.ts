@@ -46,7 +46,7 @@ describe("the screen of comments", () => {
       expect(says).toContain(words);
     }
     expect(html).toContain('href="/news/retreta"');
-    expect(html).toContain(`href="${PATH}?autor=${reader.id}"`);
+    expect(html).toContain(`href="${PATH}?aba=todos&amp;autor=${reader.id}"`);
     for (const name of ["Aprovar", "Reprovar", "Excluir"]) {
       expect(html).toContain(`aria-label="${name} comentário de Benê Tavares"`);
     }
@@ -77,16 +77,29 @@ describe("the screen of comments", () => {
     const says = text((await admin.ask(`${PATH}?autor=${reader.id}`)).html);
     expect(says).toContain("Aprovados 1 Reprovados 0 Aguardando 1");
     expect(says).toContain(reader.email);
+    // Of the first comment's author without being asked for, too.
+    expect(text((await admin.ask(PATH)).html)).toContain("Ver todos os 2");
+  });
+
+  test("the screen of comments opens on waiting ones, and marks a reader's only comment", async () => {
+    const { article } = await waitingComment();
+    const decided = await createComment(database.db, article.id);
+    const { html } = await admin.ask(PATH);
+    expect(text(html)).toContain("Aguardando, os mais novos primeiro");
+    expect(text(html)).toContain("Primeiro comentário");
+    expect(html).not.toContain(decided.content);
+    expect((await admin.ask(`${PATH}?comentario=${decided.id}`)).html).toContain(decided.content);
   });
 
   test.each([
-    ["", "Nenhum comentário ainda."],
+    ["", "Nenhum comentário aguarda aprovação."],
+    ["?aba=todos", "Nenhum comentário ainda."],
     ["?aba=aguardando", "Nenhum comentário aguarda aprovação."],
     ["?aba=aprovados", "Nenhum comentário aprovado ainda."],
     ["?aba=reprovados", "Nenhum comentário reprovado."],
     ["?q=nada", "Nenhum comentário com esses filtros."],
     [`?autor=${NOBODY}`, "Leitor removido"],
-    ["?autor=1&noticia=x&depois=y&antes=z&aba=w", "Nenhum comentário ainda."],
+    ["?autor=1&noticia=x&depois=y&antes=z&aba=w", "Nenhum comentário aguarda aprovação."],
   ])("the screen of comments says when it is empty, with the query '%s'", async (query, words) => {
     const { status, html } = await admin.ask(PATH + query);
     expect([status, text(html).includes(words)]).toEqual([200, true]);

@@ -1,86 +1,147 @@
-import type { FormEvent } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
-import { type CommentTab, leavesTab, type ModeratedComment } from "#domain/comments/moderation.ts";
+import { useFreshTime } from "#app/use-fresh-time.ts";
+import type { CommenterHistory, CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
+import { RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import pick from "../pieces/list/pick.module.css";
 import { Status } from "../pieces/list/status.tsx";
 import { withQuery } from "../pieces/with-query.ts";
-import styles from "./comment.module.css";
+import { AnswerForm } from "./answer-form.tsx";
+import { CommentActions } from "./comment-actions.tsx";
+import { CommentAnswer } from "./comment-answer.tsx";
+import styles from "./comment-card.module.css";
 import { CommentText } from "./comment-text.tsx";
-import { VERDICTS } from "./use-moderation.ts";
-import { VerdictButton } from "./verdict-button.tsx";
+import { commentElementId } from "./use-comment-keys.ts";
 
 interface CommentCardProps {
   comment: ModeratedComment;
   query: string;
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
   tab: CommentTab;
+  /** Who wrote it; undefined where they have no account. */
+  reader: CommenterHistory | undefined;
+  /** Whether the keys are for this comment. */
+  isCurrent: boolean;
+  onCurrent: () => void;
+  chosen: boolean;
+  /** @param isRange whether the comments since the last chosen one are included */
+  onChoose: (chosen: boolean, isRange: boolean) => void;
+  /** Whether the form for an answer is open. */
+  isAnswering: boolean;
+  onAnswering: (isAnswering: boolean) => void;
+  onRestrict: () => void;
 }
+
+const hasOneComment = ({ approved, rejected, waiting }: CommenterHistory): boolean =>
+  approved + rejected + waiting === 1;
 
 const STATE_KIND = { waiting: "draft", approved: "on", rejected: "late" } as const;
 
+const findCard = (id: string) => document.getElementById(commentElementId(id));
+
+/** Moves the focus from a comment with a verdict, which may be removed, to the next one. */
+function focusNext(id: string): void {
+  const row = findCard(id)?.closest("li");
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");
+  const target = next?.querySelector<HTMLElement>("article, h2");
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "nearest" });
+}
+
 /** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
-export function CommentCard({ comment, query, chosen, onChoose, tab }: CommentCardProps) {
+export function CommentCard(props: CommentCardProps) {
+  const { comment, query, tab, reader, isCurrent, onCurrent, chosen, onChoose, isAnswering, onAnswering, onRestrict } =
+    props;
   const dates = useDates();
-  const fetcher = useFetcher();
   const { id, state, createdAt, author } = comment;
+  // Somebody else may decide about the current comment.
+  const card = useRef<HTMLElement>(null);
+  useRestoreFocus(card);
+  const fresh = useFreshTime(createdAt);
   const name = author?.name ?? comment.authorName ?? "Leitor removido";
   const of = `comentário de ${name}`;
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const verdict = VERDICTS.get(button?.value);
-    if (!verdict || !leavesTab(verdict, tab)) return;
-    // The card will be removed: the focus moves to the next one.
-    const card = event.currentTarget.closest("li");
-    const next = card?.nextElementSibling ?? card?.previousElementSibling ?? card?.closest("section");
-    next?.querySelector<HTMLElement>("article, h2")?.focus();
-  };
-
   return (
-    <li>
-      <article className={styles.comment} tabIndex={-1} aria-label={`Comentário de ${name}`}>
+    <li onFocus={onCurrent}>
+      <article
+        ref={card}
+        id={commentElementId(id)}
+        className={styles.card}
+        tabIndex={-1}
+        aria-label={`Comentário de ${name}`}
+        aria-current={isCurrent || undefined}
+        data-chosen={chosen || undefined}
+      >
         <div className={styles.head}>
           <label className={`${pick.label} ${styles.pick}`}>
             <input
               type="checkbox"
               checked={chosen}
-              onChange={({ target }) => onChoose(target.checked)}
+              // React's change event is based on the click event, which has the shift key.
+              onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
               aria-label={`Escolher ${of}`}
             />
           </label>
           <Avatar name={name} avatarUrl={author?.avatarUrl} />
           <div className={styles.who}>
             {author ? (
-              <Link className={styles.author} to={withQuery(query, { autor: author.id, comentario: null })}>
+              <Link
+                className={styles.author}
+                to={withQuery(query, { aba: "todos", autor: author.id, comentario: null })}
+              >
                 {name}
               </Link>
             ) : (
               <strong>{name}</strong>
-            )}
-            <div className="meta">
-              <time dateTime={createdAt}>{dates.dayAndTime(createdAt)}</time>
-            </div>
+            )}{" "}
+            <time className="meta" dateTime={createdAt}>
+              {fresh ?? dates.dayAndTime(createdAt)}
+            </time>
           </div>
-          <Status kind={STATE_KIND[state]} className={styles.state}>
-            {STATE_TEXT[state]}
-          </Status>
+          {reader && hasOneComment(reader) && <span className={styles.badge}>Primeiro comentário</span>}
+          {reader?.restriction && (
+            <span className={styles.badge}>{RESTRICTION_TEXT[reader.restriction.kind].state}</span>
+          )}
+          {comment.muted && state === "rejected" && <span className="meta">só quem escreveu vê</span>}
+          {tab === "todos" && (
+            <Status kind={STATE_KIND[state]} className={styles.state}>
+              {STATE_TEXT[state]}
+            </Status>
+          )}
         </div>
-        <fetcher.Form method="post" className="btns" onSubmit={handleSubmit}>
-          <input type="hidden" name="ids[]" value={id} />
-          {state !== "approved" && <VerdictButton verdict="approved" of={of} />}
-          {state !== "rejected" && <VerdictButton verdict="rejected" of={of} />}
-          <VerdictButton verdict="deleted" of={of} />
-        </fetcher.Form>
         <CommentText comment={comment}>
-          <Link className={styles.more} to={withQuery(query, { noticia: comment.article.id, comentario: null })}>
+          <Link
+            className={styles.more}
+            to={withQuery(query, { aba: tab, noticia: comment.article.id, comentario: null })}
+          >
             Só desta notícia
           </Link>
         </CommentText>
+        {comment.answer && !isAnswering && <CommentAnswer comment={comment} answer={comment.answer} of={of} />}
+        <CommentActions
+          comment={comment}
+          of={of}
+          onDecide={() => focusNext(id)}
+          onAnswer={() => onAnswering(true)}
+          restrictable={reader && !reader.isStaff ? name : null}
+          onRestrict={onRestrict}
+        />
+        {isAnswering && (
+          <AnswerForm
+            comment={comment}
+            onDone={() => {
+              focusNext(id);
+              onAnswering(false);
+            }}
+            onCancel={() => {
+              onAnswering(false);
+              findCard(id)?.focus();
+            }}
+          />
+        )}
       </article>
     </li>
   );

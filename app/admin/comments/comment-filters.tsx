@@ -11,24 +11,23 @@ interface TabsProps {
   view: CommentsView;
   query: string;
   counts: CommentCounts;
+  /** How many readers are muted or blocked. */
+  restricted: number;
 }
 
 /** Tabs by state, with the number of comments. */
-export function CommentTabs({ view, query, counts }: TabsProps) {
+export function CommentTabs({ view, query, counts, restricted }: TabsProps) {
   const tabs: [CommentTab, string, number][] = [
     ["aguardando", "Aguardando", counts.waiting],
     ["aprovados", "Aprovados", counts.approved],
     ["reprovados", "Reprovados", counts.rejected],
+    ["bloqueados", "Bloqueados", restricted],
     ["todos", "Todos", counts.all],
   ];
   return (
     <nav className={styles.tabs} aria-label="Comentários por situação">
       {tabs.map(([tab, label, count]) => (
-        <Link
-          key={tab}
-          to={withQuery(query, { aba: tab === "todos" ? null : tab })}
-          aria-current={view.tab === tab ? "page" : undefined}
-        >
+        <Link key={tab} to={withQuery(query, { aba: tab })} aria-current={view.tab === tab ? "page" : undefined}>
           {label}
           <span className={tab === "aguardando" && count > 0 ? "count" : "meta"}>{countText(count)}</span>
         </Link>
@@ -37,7 +36,20 @@ export function CommentTabs({ view, query, counts }: TabsProps) {
   );
 }
 
-interface FiltersProps {
+/** The search, which keeps the other filters; all are in the URL so that it can be bookmarked and shared. */
+export function CommentSearch({ view: { search, tab, newsId, userId } }: { view: CommentsView }) {
+  const otherFilters = { aba: tab, noticia: newsId, autor: userId };
+  return (
+    <FilterForm className={styles.search}>
+      <SearchBox label="Buscar comentários" search={search} />
+      {Object.entries(otherFilters).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </FilterForm>
+  );
+}
+
+interface LimitsProps {
   view: CommentsView;
   query: string;
   /** Labels of the active filters. */
@@ -45,30 +57,18 @@ interface FiltersProps {
   authorName: string | null;
 }
 
-/** Search and active filters, which are in the URL so that it can be bookmarked and shared. */
-export function CommentFilters({ view, query, articleTitle, authorName }: FiltersProps) {
-  const { search, tab, newsId, userId, commentId } = view;
-  const otherFilters = { aba: tab === "todos" ? null : tab, noticia: newsId, autor: userId };
+/** The active filters, each with a way to remove it. */
+export function CommentLimits({ view, query, articleTitle, authorName }: LimitsProps) {
+  const { newsId, userId, commentId } = view;
+  if (!(newsId || userId || commentId)) return null;
   return (
-    <>
-      <FilterForm>
-        <SearchBox label="Buscar comentários" search={search} />
-        {Object.entries(otherFilters).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-      </FilterForm>
-      {(newsId || userId || commentId) && (
-        <div className={styles.limits}>
-          {newsId && (
-            <Limit name={`Notícia: ${articleTitle ?? "não existe mais"}`} to={withQuery(query, { noticia: null })} />
-          )}
-          {userId && (
-            <Limit name={`Autor: ${authorName ?? "Leitor removido"}`} to={withQuery(query, { autor: null })} />
-          )}
-          {commentId && <Limit name="Um comentário" to={withQuery(query, { comentario: null })} />}
-        </div>
+    <div className={styles.limits}>
+      {newsId && (
+        <Limit name={`Notícia: ${articleTitle ?? "não existe mais"}`} to={withQuery(query, { noticia: null })} />
       )}
-    </>
+      {userId && <Limit name={`Autor: ${authorName ?? "Leitor removido"}`} to={withQuery(query, { autor: null })} />}
+      {commentId && <Limit name="Um comentário" to={withQuery(query, { comentario: null })} />}
+    </div>
   );
 }
 

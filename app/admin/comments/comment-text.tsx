@@ -13,7 +13,7 @@ interface CommentTextProps {
 export function CommentText({ comment: { content, article }, children }: CommentTextProps) {
   return (
     <div>
-      <q>{content}</q>
+      <q className={styles.words}>{content}</q>
       <p className={`meta ${styles.place}`}>
         Em{" "}
         {article.address ? (
@@ -25,7 +25,7 @@ export function CommentText({ comment: { content, article }, children }: Comment
           <Link className={styles.article} to={href("/admin/news/:id", { id: article.id })}>
             {article.title}
           </Link>
-        )}
+        )}{" "}
         {children}
       </p>
     </div>

@@ -4,24 +4,37 @@ import type { CommentVerdict } from "#domain/comments/moderation.ts";
 import { INTENTS } from "./use-moderation.ts";
 
 const BUTTONS: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
-  approved: { label: "Aprovar", icon: Check, className: "" },
-  rejected: { label: "Reprovar", icon: X, className: "line" },
-  deleted: { label: "Excluir", icon: Trash2, className: "bad" },
+  approved: { label: "Aprovar", icon: Check, className: "btn small" },
+  rejected: { label: "Reprovar", icon: X, className: "btn small line" },
+  deleted: { label: "Excluir", icon: Trash2, className: "btn small bad" },
 };
 
-/** Submits its form with a verdict; `of` names the comment for screen readers. */
-export function VerdictButton({ verdict, of }: { verdict: CommentVerdict; of: string }) {
-  const { label, icon, className } = BUTTONS[verdict];
+interface VerdictButtonProps {
+  verdict: CommentVerdict;
+  /** Names the comment for screen readers. */
+  of: string;
+  className?: string;
+  /** Whether its label is written on it, its icon drawn; both by default. */
+  shows?: "label" | "icon";
+  /** The key that presses it, which the style sheet writes on it where its comment is the current one. */
+  keyName?: string;
+}
+
+/** Submits its form with a verdict. */
+export function VerdictButton({ verdict, of, className, shows, keyName }: VerdictButtonProps) {
+  const { label, icon, className: own } = BUTTONS[verdict];
   return (
     <button
       type="submit"
-      className={`btn small ${className}`}
+      className={className ?? own}
       name="intent"
       value={INTENTS[verdict]}
       aria-label={`${label} ${of}`}
+      title={shows === "icon" ? label : undefined}
+      aria-keyshortcuts={keyName}
     >
-      <Icon icon={icon} />
-      {label}
+      {shows !== "label" && <Icon icon={icon} />}
+      {shows !== "icon" && label}
     </button>
   );
 }

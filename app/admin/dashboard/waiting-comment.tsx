@@ -20,7 +20,7 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
         Aguardando aprovação
       </h2>
       {shown ? (
-        <article className={`${styles.comment} ${styles.tight}`} aria-label={`Comentário de ${name}`}>
+        <article className={styles.comment} aria-label={`Comentário de ${name}`}>
           <div className={styles.head}>
             <Avatar name={name} avatarUrl={shown.author?.avatarUrl} />
             <div>

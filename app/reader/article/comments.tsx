@@ -5,29 +5,44 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { describeBlock } from "#domain/comments/restriction-text.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import type { WaitingComment } from "#domain/comments/types.ts";
-import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
+import type { ArticleComment } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import styles from "./article-comments.module.css";
 import { CommentForm } from "./comment-form.tsx";
+import type { ReadersArticle } from "./load-article.server.ts";
 
-/** Approved comments, newest first, with author and date. */
+/** Approved comments, newest first, with author and date, each with the newsroom's answer. */
 export function Comments({ comments }: { comments: ArticleComment[] }) {
-  const dates = useDates();
-  return comments.map((comment) => (
+  return comments.map(({ answer, ...comment }) => (
     <article className={styles.comment} key={comment.id}>
-      <Avatar name={comment.author} />
-      <div>
-        <strong>{comment.author}</strong>{" "}
-        <time className="meta" dateTime={comment.createdAt}>
-          {dates.dayAndTime(comment.createdAt)}
-        </time>
-      </div>
-      <p>{comment.content}</p>
+      <Written by={comment.author} at={comment.createdAt} text={comment.content} />
+      {answer && (
+        <article className={styles.answer} aria-label={COMMENT_TEXT.answer}>
+          <Written by={COMMENT_TEXT.newsroom} at={answer.at} text={answer.text} />
+        </article>
+      )}
     </article>
   ));
+}
+
+function Written({ by, at, text }: { by: string; at: string; text: string }) {
+  const dates = useDates();
+  return (
+    <>
+      <Avatar name={by} />
+      <div>
+        <strong>{by}</strong>{" "}
+        <time className="meta" dateTime={at}>
+          {dates.dayAndTime(at)}
+        </time>
+      </div>
+      <p>{text}</p>
+    </>
+  );
 }
 
 /** The reader's own comments that wait for approval: the others do not see them. */
@@ -53,24 +68,32 @@ export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
 }
 
 /** The comment form, or for a visitor a link to sign in (docs/product.md, "Comments"). */
-export function AddComment({ article: { id, address, comments } }: { article: ArticlePage }) {
+export function AddComment({ article }: { article: ReadersArticle }) {
+  const { id, address, comments, commentBlock } = article;
   const viewer = useAuth();
   // The author of unsent text: signing out in another tab must not remove it.
   const [writer, setWriter] = useState<string | null>(null);
   const reader = viewer?.session.reader ?? writer;
   const toast = useToast();
+  const dates = useDates();
   const returnTo = useReturnPath();
   const handleType = useCallback((typed: boolean) => setWriter(typed ? reader : null), [reader]);
   if (reader) {
     return (
-      <CommentForm
-        key={`${reader} ${id}`}
-        articleId={id}
-        address={address}
-        reader={reader}
-        comments={comments}
-        onType={handleType}
-      />
+      <>
+        {commentBlock && <p className={styles.signIn}>{describeBlock(commentBlock, dates)}</p>}
+        {/* What was typed before the block stays, to be copied. */}
+        {!(commentBlock && writer === null) && (
+          <CommentForm
+            key={`${reader} ${id}`}
+            articleId={id}
+            address={address}
+            reader={reader}
+            comments={comments}
+            onType={handleType}
+          />
+        )}
+      </>
     );
   }
   const { title, comment } = ACCOUNT_TEXT.loginNeeded;

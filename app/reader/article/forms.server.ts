@@ -5,12 +5,15 @@ import { defineAction, defineForm, type FormContext, Refusal } from "#app/forms/
 import { signInPath } from "#app/sign-in-path.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { createComment } from "#domain/comments/mutations.server.ts";
+import { describeBlock } from "#domain/comments/restriction-text.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { COMMENT_TRAP } from "#domain/comments/types.ts";
 import { setLike } from "#domain/likes/mutations.server.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";
 import { findArticleId } from "#domain/news/reading/article.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { dateFormats } from "#platform/format/dates.ts";
+import { siteClock } from "#platform/format/site-clock.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { articlePath } from "../cards/article-link.tsx";
 
@@ -45,6 +48,9 @@ export const commentForm = defineForm({
       address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
       trap: values[COMMENT_TRAP],
     });
+    if (result.status === "blocked") {
+      throw new Refusal(describeBlock(result.block, dateFormats(siteClock(site.timeZone))), { reason: "forbidden" });
+    }
     if (result.status === "refused") throw new Refusal(COMMENT_TEXT.refused[result.reason]);
     if (result.status === "ignored") return {};
     return { toast: { title: COMMENT_TEXT.sent }, data: { id: result.id } };

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
+import { findCommentBlock } from "#domain/comments/restricted.server.ts";
+import type { CommentBlock } from "#domain/comments/restrictions.ts";
 import type { WaitingComment } from "#domain/comments/types.ts";
 import { listOwnWaitingComments } from "#domain/comments/waiting.server.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
@@ -16,9 +18,14 @@ export interface ReadersArticle extends ArticlePage {
   liked: boolean;
   /** Their comments that wait for approval, newest first. */
   waitingComments: WaitingComment[];
+  /** Why they cannot comment; null if they can. */
+  commentBlock: CommentBlock | null;
   /** Whether its comments could not be read. */
   withoutComments: boolean;
 }
+
+/** What belongs to a visitor. */
+const NOTHING_OWN = { liked: false, waitingComments: [], commentBlock: null };
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
@@ -66,14 +73,15 @@ export async function loadArticle(
   const viewer = await findViewer(context);
   const { value: own } = await readPart(context, {
     read: async (from) => {
-      if (!viewer) return { liked: false, waitingComments: [] };
-      const [{ liked }, waitingComments] = await Promise.all([
+      if (!viewer) return NOTHING_OWN;
+      const [{ liked }, waitingComments, commentBlock] = await Promise.all([
         findLikeState(from, viewer.id, article.id),
         listOwnWaitingComments(from, { userId: viewer.id, newsId: article.id }),
+        findCommentBlock(from, viewer.id),
       ]);
-      return { liked, waitingComments };
+      return { liked, waitingComments, commentBlock };
     },
-    fallback: () => ({ liked: false, waitingComments: [] }),
+    fallback: () => NOTHING_OWN,
   });
   return { ...article, ...own, withoutComments: missing.includes("comments") };
 }

@@ -6,6 +6,7 @@ import { authors, newsBylines } from "#db/schema/authors.ts";
 import { media } from "#db/schema/media.ts";
 import { comments, likes, news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news.ts";
 import { passageComments } from "#db/schema/passages.ts";
+import { commentRestrictions } from "#db/schema/restrictions.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -84,7 +85,7 @@ const STATE = sql<string>`case when ${comments.approved} then 'aprovado'
 /** Likes and comments in every state, with those that the newsroom deleted, or whose article it deleted. */
 async function exportTakingPart(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [liked, written, deleted] = await Promise.all([
+  const [liked, written, restricted, deleted] = await Promise.all([
     db
       .select({ ...article, em: likes.createdAt })
       .from(likes)
@@ -97,6 +98,8 @@ async function exportTakingPart(db: Database, userId: string) {
         texto: comments.content,
         situacao: STATE,
         decididoEm: comments.moderatedAt,
+        respostaDaRedacao: comments.answer,
+        respondidoEm: comments.answeredAt,
         em: comments.createdAt,
       })
       .from(comments)
@@ -104,19 +107,30 @@ async function exportTakingPart(db: Database, userId: string) {
       .where(eq(comments.userId, userId))
       .orderBy(desc(comments.createdAt)),
     db
+      .select({
+        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' else 'silêncio' end`,
+        motivo: commentRestrictions.reason,
+        em: commentRestrictions.createdAt,
+        ate: commentRestrictions.until,
+        encerradoEm: commentRestrictions.endedAt,
+      })
+      .from(commentRestrictions)
+      .where(eq(commentRestrictions.userId, userId))
+      .orderBy(desc(commentRestrictions.createdAt)),
+    db
       .select({ tabela: trashRows.tableName, dados: trashRows.row, excluidoEm: trash.deletedAt })
       .from(trashRows)
       .innerJoin(trash, eq(trash.id, trashRows.trashId))
       .where(eq(trashRows.personId, userId))
       .orderBy(desc(trash.deletedAt), asc(trashRows.place)),
   ]);
-  return { curtidas: liked, comentarios: written, naLixeira: deleted };
+  return { curtidas: liked, comentarios: written, restricoesAComentarios: restricted, naLixeira: deleted };
 }
 
 /** Texts and changes of a member of the newsroom. */
 async function exportNewsroom(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [page, begun, signed, versions, drafts, notes, reviews, files, history] = await Promise.all([
+  const [page, begun, signed, versions, drafts, notes, answers, reviews, files, history] = await Promise.all([
     db.select().from(authors).where(eq(authors.profileId, userId)),
     db
       .select({ ...article, publicada: news.published, em: news.createdAt })
@@ -146,6 +160,12 @@ async function exportNewsroom(db: Database, userId: string) {
       .where(eq(passageComments.authorId, userId))
       .orderBy(asc(passageComments.createdAt)),
     db
+      .select({ ...article, texto: comments.answer, em: comments.answeredAt })
+      .from(comments)
+      .innerJoin(news, eq(news.id, comments.newsId))
+      .where(eq(comments.answeredBy, userId))
+      .orderBy(asc(comments.answeredAt)),
+    db
       .select({
         ...article,
         enviadaEm: newsReviews.sentAt,
@@ -173,6 +193,7 @@ async function exportNewsroom(db: Database, userId: string) {
     versoes: versions,
     rascunhos: drafts,
     anotacoes: notes,
+    respostasAComentarios: answers,
     revisoes: reviews,
     arquivos: files,
     historico: history,

@@ -212,6 +212,8 @@ const selectComments = (db: Database, place: PageStart) => {
       at: microsecondTimestamp(commentPlace.at),
       content: comments.content,
       createdAt: comments.createdAt,
+      answer: comments.answer,
+      answeredAt: comments.answeredAt,
       fullName: sql<
         string | null
       >`coalesce(nullif(btrim(${profiles.fullName}), ''), nullif(btrim(${comments.authorName}), ''))`,
@@ -241,10 +243,12 @@ async function listComments(db: Database, articleId: string, after: Cursor | nul
     : await newestComments(db).execute({ articleId });
   const { items, next } = toCursorPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
   return {
-    comments: items.map(({ fullName, userId, createdAt, at: _, ...comment }) => ({
-      ...comment,
+    comments: items.map(({ id, content, fullName, userId, createdAt, answer, answeredAt }) => ({
+      id,
+      content,
       author: fullName || (userId ? "Leitor" : "Leitor removido"),
       createdAt: createdAt.toISOString(),
+      ...(answer !== null && answeredAt && { answer: { text: answer, at: answeredAt.toISOString() } }),
     })),
     next,
     userIds: items.map(({ userId }) => userId),

@@ -41,7 +41,7 @@ const askToDelete = (button: RegExp, question: RegExp) => async (admin: Page) =>
 async function chooseAllOfAnAuthor(admin: Page): Promise<void> {
   const [author] = await admin.getByRole("article").first().getByRole("link").allInnerTexts();
   await admin.getByRole("link", { name: author!, exact: true }).first().click();
-  await expect(admin.getByRole("region", { name: `Histórico de ${author}` })).toBeVisible();
+  await expect(admin.getByRole("complementary", { name: `Histórico de ${author}` })).toBeVisible();
   await admin.getByRole("checkbox", { name: "Escolher todos nesta página" }).check();
   await expect(admin.getByRole("button", { name: "Reprovar os escolhidos" })).toBeVisible();
 }
@@ -164,7 +164,38 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   },
   { name: "comments", path: "/admin/comments" },
   { name: "a search for comments without results", isVariant: true, path: `/admin/comments?q=${NO_MATCH}` },
-  { name: "comments that wait", isVariant: true, path: "/admin/comments?aba=aguardando" },
+  { name: "all comments", isVariant: true, path: "/admin/comments?aba=todos" },
+  {
+    name: "the keys of the comments",
+    isVariant: true,
+    path: "/admin/comments",
+    enter: async (admin) => {
+      await admin.keyboard.press("?");
+      await expect(admin.getByRole("dialog", { name: "Teclas dos comentários" })).toBeVisible();
+    },
+  },
+  {
+    name: "the answer to a comment",
+    isVariant: true,
+    path: "/admin/comments",
+    enter: async (admin) => {
+      await admin
+        .getByRole("button", { name: /^Responder ao comentário/ })
+        .first()
+        .click();
+      await expect(admin.getByLabel("Resposta da Redação")).toBeFocused();
+    },
+  },
+  {
+    name: "the question how a reader is blocked",
+    isVariant: true,
+    path: "/admin/comments",
+    enter: async (admin) => {
+      await admin.getByRole("button", { name: "Silenciar ou bloquear…" }).click();
+      await expect(admin.getByRole("dialog", { name: /^Bloquear / })).toBeVisible();
+    },
+  },
+  { name: "the readers who are blocked", isVariant: true, path: "/admin/comments?aba=bloqueados" },
   { name: "an author's comments, all chosen", path: "/admin/comments", enter: chooseAllOfAnAuthor },
   { name: "users", path: "/admin/users" },
   { name: "a user in the dialog", path: "/admin/users", enter: open(/^Editar: /, "Editar usuário") },

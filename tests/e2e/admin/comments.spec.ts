@@ -61,13 +61,14 @@ test("all comments of the page are rejected and deleted together, and undo resto
   await all.check();
   await admin.getByRole("button", { name: "Reprovar os escolhidos" }).click();
   await expect(admin.getByText("3 comentários reprovados")).toBeVisible();
-  await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
+  const rejected = admin.getByRole("article").getByText("Reprovado", { exact: true });
+  await expect(rejected).toHaveCount(3);
   await all.check();
   await admin.getByRole("button", { name: "Excluir os escolhidos" }).click();
   await expect(admin.getByText("3 comentários excluídos")).toBeVisible();
   await expect(admin.getByText("Nenhum comentário com esses filtros.")).toBeVisible();
   await admin.getByRole("button", { name: "Desfazer" }).click();
-  await expect(admin.getByText("Reprovado", { exact: true })).toHaveCount(3);
+  await expect(rejected).toHaveCount(3);
 });
 
 test("a comment keeps its position after the decision, and the focus moves to the next one when it disappears @desktop @all", async ({
@@ -103,5 +104,94 @@ test("the screen returns to the stored state if the server does not accept a dec
   const card = admin.getByRole("article").filter({ hasText: WORDS[1] });
   await card.getByRole("button", { name: /^Reprovar/ }).click();
   await expect(admin.getByText("Erro ao atualizar", { exact: true })).toBeVisible();
-  await expect(card.getByText("Aguardando")).toBeVisible();
+  await expect(card).toBeVisible();
+});
+
+test("comments are moderated and answered by keys alone, which do nothing in a field or under a dialog @desktop", async ({
+  admin,
+  page,
+}) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const card = (index: number) =>
+    admin.getByRole("article", { name: /^Comentário de / }).filter({ hasText: WORDS[index] });
+  await expect(card(0)).toHaveAttribute("aria-current", "true");
+  await admin.keyboard.press("j");
+  await expect(card(1)).toBeFocused();
+  await expect(card(1)).toHaveAttribute("aria-current", "true");
+  await admin.keyboard.press("k");
+  await expect(card(0)).toBeFocused();
+
+  const search = admin.getByLabel("Buscar comentários");
+  await search.focus();
+  await admin.keyboard.type("jar");
+  await expect(search).toHaveValue(/jar/);
+  await card(0).focus();
+  await admin.keyboard.press("?");
+  const keys = admin.getByRole("dialog", { name: "Teclas dos comentários" });
+  await expect(keys).toBeVisible();
+  await admin.keyboard.press("a");
+  await admin.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await admin.keyboard.press("Control+a");
+  await expect(card(0)).toBeVisible();
+
+  // Two are chosen, from the first on.
+  await admin.keyboard.press("Shift+ArrowDown");
+  await expect(admin.getByText("2 de 3 nesta página")).toBeVisible();
+  await expect(card(1)).toBeFocused();
+  await admin.keyboard.press("x");
+  await expect(admin.getByText("1 de 3 nesta página")).toBeVisible();
+
+  await admin.keyboard.press("a");
+  await expect(card(1)).toHaveCount(0);
+  await expect(card(2)).toBeFocused();
+  await expect(admin.getByText("Comentário aprovado")).toBeVisible();
+  await admin.keyboard.press("r");
+  await expect(card(2)).toHaveCount(0);
+  await expect(card(0)).toBeFocused();
+  await expect(admin.getByText("Comentário reprovado")).toBeVisible();
+
+  await admin.keyboard.press("e");
+  const answer = card(0).getByLabel("Resposta da Redação");
+  await expect(answer).toBeFocused();
+  await admin.keyboard.type("A banda toca às 17h30.");
+  await admin.keyboard.press("Escape");
+  await expect(card(0)).toBeFocused();
+  // What was typed is still there.
+  await admin.keyboard.press("e");
+  await expect(answer).toHaveValue("A banda toca às 17h30.");
+  await answer.press("Control+Enter");
+  await expect(card(0)).toHaveCount(0);
+  await expect(admin.getByText("Resposta publicada")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Comentários", level: 2 })).toBeFocused();
+  await page.goto(LEAD.path);
+  await expect(page.getByRole("article", { name: "Resposta da Redação" })).toContainText("A banda toca às 17h30.");
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(card(0)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("article", { name: "Resposta da Redação" })).toHaveCount(0);
+});
+
+test("a reader is blocked by a key with reason and end, their waiting comments rejected, and all of it undone @desktop", async ({
+  admin,
+}) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const cards = admin.getByRole("article", { name: /^Comentário de / });
+  await expect(cards).toHaveCount(3);
+  await admin.keyboard.press("b");
+  const question = admin.getByRole("dialog", { name: "Bloquear Kleber Assunção?" });
+  await expect(question.getByRole("radio", { name: /^Bloquear/ })).toBeFocused();
+  await question.getByRole("radio", { name: "Outro…" }).check({ force: true });
+  await question.getByRole("button", { name: "Bloquear por 7 dias" }).click();
+  await expect(question.getByText("Escreva o motivo")).toBeVisible();
+  await question.getByLabel("Qual motivo").fill("Vende de tudo");
+  await question.getByRole("radio", { name: "30 dias" }).check({ force: true });
+  await expectNoBarriers(admin);
+  await question.getByRole("button", { name: "Bloquear por 30 dias" }).click();
+  await expect(admin.getByText("Bloqueado por 30 dias: Kleber Assunção")).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(cards).toHaveCount(0);
+  await admin.getByRole("button", { name: "Desfazer" }).click();
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).not.toContainText("Bloqueado");
 });

@@ -8,17 +8,19 @@ interface SelectionBarProps {
   onChoose: (ids: string[]) => void;
   /** Label while no row is selected. */
   label: string;
+  /** Search of the list; the actions take its place. */
+  search: ReactNode;
   /** Actions for the selected rows. */
   children: ReactNode;
 }
 
 /** The bar above a list with a checkbox for all rows of the page, and actions for the selected rows. */
-export function SelectionBar({ ids, chosen, onChoose, label, children }: SelectionBarProps) {
+export function SelectionBar({ ids, chosen, onChoose, label, search, children }: SelectionBarProps) {
   const isAll = chosen.length === ids.length;
   const isSome = chosen.length > 0;
   return (
-    <div className={styles.bar}>
-      <label className={pick.label}>
+    <div className={styles.bar} data-choosing={isSome || undefined}>
+      <label className={pick.label} hidden={ids.length === 0}>
         <input
           type="checkbox"
           checked={isAll}
@@ -29,6 +31,10 @@ export function SelectionBar({ ids, chosen, onChoose, label, children }: Selecti
         />
         <span aria-live="polite">{isSome ? `${chosen.length} de ${ids.length} nesta página` : label}</span>
       </label>
+      {/* What is typed in it stays. */}
+      <div className={styles.search} hidden={isSome}>
+        {search}
+      </div>
       {isSome && children}
     </div>
   );

@@ -26,5 +26,10 @@ export function useRowSelection(ids: string[], page: string) {
       setState({ page, marked: choose(chosen, ids, { id, isOn, from: isRange ? last.current : undefined }) });
       last.current = id;
     },
+    /** Adds all rows from one to another. */
+    extend: (from: string, to: string) => {
+      setState({ page, marked: choose(chosen, ids, { id: to, isOn: true, from }) });
+      last.current = to;
+    },
   };
 }

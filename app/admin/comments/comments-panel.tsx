@@ -1,0 +1,114 @@
+import { type RefObject, useState } from "react";
+import { useFetcher } from "#app/use-fetcher.ts";
+import { type CommenterHistory, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
+import { SelectionBar } from "../pieces/list/selection-bar.tsx";
+import { CommentCard } from "./comment-card.tsx";
+import { CommentLimits, CommentSearch } from "./comment-filters.tsx";
+import styles from "./comments.module.css";
+import type { useCommentList } from "./use-comment-list.ts";
+import { VerdictButton } from "./verdict-button.tsx";
+
+interface CommentsPanelProps {
+  list: ReturnType<typeof useCommentList>;
+  area: RefObject<HTMLDivElement | null>;
+  view: CommentsView;
+  query: string;
+  waiting: number;
+  readers: CommenterHistory[];
+  articleTitle: string | null;
+  onRestrict: (reader: CommenterHistory) => void;
+}
+
+/** Search, selection and the list of comments. */
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { list, area, view, query, waiting, readers, articleTitle, onRestrict } = props;
+  const { shown, ids, chosen, setChosen, toggle, current, setCurrent } = list;
+  const [answering, setAnswering] = useState<string | null>(null);
+  const findReader = (id: string | null | undefined) => readers.find((reader) => reader.id === id);
+  const isQueue = view.tab === "aguardando" && shown.length > 0;
+  return (
+    <div ref={area}>
+      <BatchBar ids={ids} chosen={chosen} onChoose={setChosen} view={view} />
+      <CommentLimits
+        view={view}
+        query={query}
+        articleTitle={articleTitle}
+        authorName={findReader(view.userId)?.name ?? null}
+      />
+      <h2 id="comentarios" className={isQueue ? styles.heading : "sr"} tabIndex={-1}>
+        {isQueue ? "Aguardando, os mais novos primeiro" : `Comentários, ${countText(waiting)} aguardando`}
+      </h2>
+      {shown.length === 0 && <p className="pad list-empty">{emptyText(view)}</p>}
+      <ul className={styles.list}>
+        {shown.map((comment) => {
+          const reader = findReader(comment.author?.id);
+          return (
+            <CommentCard
+              key={comment.id}
+              comment={comment}
+              query={query}
+              tab={view.tab}
+              reader={reader}
+              isCurrent={comment === current}
+              onCurrent={() => setCurrent(comment.id)}
+              chosen={chosen.includes(comment.id)}
+              onChoose={(isOn, isRange) => toggle(comment.id, isOn, isRange)}
+              isAnswering={comment.id === answering}
+              onAnswering={(isOn) => {
+                setCurrent(comment.id);
+                setAnswering(isOn ? comment.id : null);
+              }}
+              onRestrict={() => {
+                setCurrent(comment.id);
+                if (reader) onRestrict(reader);
+              }}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const EMPTY_TEXT: Record<Exclude<CommentTab, "bloqueados">, string> = {
+  aguardando: "Nenhum comentário aguarda aprovação.",
+  aprovados: "Nenhum comentário aprovado ainda.",
+  reprovados: "Nenhum comentário reprovado.",
+  todos: "Nenhum comentário ainda.",
+};
+
+function emptyText({ tab, search, newsId, userId, commentId, after, before }: CommentsView): string {
+  if (after || before) return "Nenhum comentário nesta página.";
+  if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
+  return tab === "bloqueados" ? "" : EMPTY_TEXT[tab];
+}
+
+interface BatchBarProps {
+  ids: string[];
+  chosen: string[];
+  onChoose: (ids: string[]) => void;
+  view: CommentsView;
+}
+
+/** The bar with the search, or that moderates all selected comments. */
+function BatchBar({ ids, chosen, onChoose, view }: BatchBarProps) {
+  const fetcher = useFetcher();
+  return (
+    <SelectionBar
+      ids={ids}
+      chosen={chosen}
+      onChoose={onChoose}
+      label="Escolher todos nesta página"
+      search={<CommentSearch view={view} />}
+    >
+      <fetcher.Form method="post" className="btns" onSubmit={() => onChoose([])}>
+        {chosen.map((id) => (
+          <input key={id} type="hidden" name="ids[]" value={id} />
+        ))}
+        <VerdictButton verdict="approved" of="os escolhidos" />
+        <VerdictButton verdict="rejected" of="os escolhidos" />
+        <VerdictButton verdict="deleted" of="os escolhidos" />
+      </fetcher.Form>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { profiles, userRoles } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/audience.ts";
+import { comments } from "#db/schema/news.ts";
+import { exportReader } from "#domain/accounts/profile/export.server.ts";
+import { findArticle } from "#domain/news/reading/article.server.ts";
+import { RowChanged } from "#domain/shared/row-version.server.ts";
+import { restoreDeleted } from "#domain/trash/mutations.server.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { answerComment, removeAnswer, restoreAnswer } from "./answers.server.ts";
+import { decideComments, deleteComments } from "./moderation.server.ts";
+import { parseCommentsView } from "./moderation.ts";
+import { listModeratedComments } from "./queries.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const WORDS = "Toca sim: a banda mirim abre a tarde.";
+
+async function moderator(role = "editor") {
+  const { id, name } = await createReader(database.db, { name: "Marina Sampaio" });
+  await database.db.insert(userRoles).values({ userId: id, role });
+  return { id, name };
+}
+async function waiting() {
+  const article = await createArticle(database.db, { slug: "retreta" });
+  const comment = await createComment(database.db, article.id, { content: "A banda mirim toca?", approved: false });
+  return { article, ...comment };
+}
+const stored = async (id: string) => (await database.db.select().from(comments).where(eq(comments.id, id)))[0]!;
+const listed = async (query: Record<string, string> = { aba: "todos" }) =>
+  (await listModeratedComments(database.db, parseCommentsView(new URLSearchParams(query)))).items;
+const versionOf = async (id: string) => (await listed()).find((one) => one.id === id)!.answerVersion;
+const actions = async () =>
+  (await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  );
+const read = async () => (await findArticle(database.db, "retreta", () => {}, null))!;
+
+test("an answer approves its comment, and readers see it beneath as the newsroom's", async () => {
+  const actor = await moderator();
+  const { id } = await waiting();
+  const changed = await answerComment(database.db, actor, { id, answer: WORDS, version: await versionOf(id) });
+  expect(changed!.before).toEqual({ answer: null, answeredAt: null, state: "waiting" });
+  expect(await stored(id)).toMatchObject({ approved: true, moderatedAt: expect.any(Date), answeredBy: actor.id });
+  const { comments: shown, commentCount } = await read();
+  expect(commentCount).toBe(1);
+  expect(shown).toMatchObject([{ id, answer: { text: WORDS, at: expect.stringMatching(/Z$/) } }]);
+  expect(JSON.stringify(shown)).not.toContain("Marina");
+  expect(await listed({ q: "mirim abre" })).toMatchObject([{ id, answer: { text: WORDS, by: "Marina Sampaio" } }]);
+  expect(await actions()).toEqual(["comment.approve", "comment.answer"]);
+});
+
+test("the same answer sent twice is stored once", async () => {
+  const actor = await moderator();
+  const { id } = await waiting();
+  const version = await versionOf(id);
+  const sent = await Promise.all([1, 2].map(() => answerComment(database.db, actor, { id, answer: WORDS, version })));
+  expect(sent.filter(Boolean)).toHaveLength(1);
+  expect(await actions()).toHaveLength(2);
+});
+
+test("an answer that somebody else wrote meanwhile is not overwritten unseen", async () => {
+  const actor = await moderator();
+  const { id } = await waiting();
+  const version = await versionOf(id);
+  await answerComment(database.db, actor, { id, answer: WORDS, version });
+  const other = answerComment(database.db, actor, { id, answer: "Não sabemos.", version });
+  const refused = await other.catch((error) => error);
+  expect(refused).toBeInstanceOf(RowChanged);
+  expect(await stored(id)).toMatchObject({ answer: WORDS });
+  await answerComment(database.db, actor, { id, answer: "Não sabemos.", version: refused.version });
+  expect(await stored(id)).toMatchObject({ answer: "Não sabemos." });
+});
+
+test("a changed answer keeps its moment, a removed one leaves the comment, and both can be undone", async () => {
+  const actor = await moderator();
+  const { id } = await waiting();
+  const written = await answerComment(database.db, actor, { id, answer: WORDS, version: null });
+  const { answeredAt } = await stored(id);
+  const changed = await answerComment(database.db, actor, { id, answer: "Toca às 17h.", version: written!.version });
+  expect(await stored(id)).toMatchObject({ answer: "Toca às 17h.", answeredAt });
+  const removed = await removeAnswer(database.db, actor, { id, version: changed!.version });
+  expect(await stored(id)).toMatchObject({ answer: null, answeredAt: null, answeredBy: null, approved: true });
+  expect((await read()).comments[0]).not.toHaveProperty("answer");
+  expect(await removeAnswer(database.db, actor, { id, version: null })).toBeNull();
+  await restoreAnswer(database.db, actor, { id, version: removed!.version, ...removed!.before });
+  expect(await stored(id)).toMatchObject({ answer: "Toca às 17h.", answeredAt });
+  await restoreAnswer(database.db, actor, { id, version: changed!.version, ...written!.before });
+  expect(await stored(id)).toMatchObject({ answer: null, approved: false, moderatedAt: null });
+  await expect(
+    restoreAnswer(database.db, actor, { id, version: written!.version, ...changed!.before }),
+  ).rejects.toBeInstanceOf(RowChanged);
+});
+
+test("an answer is hidden with its rejected comment, and comes back from the trash with it", async () => {
+  const actor = await moderator();
+  const { id } = await waiting();
+  await answerComment(database.db, actor, { id, answer: WORDS, version: null });
+  const before = await stored(id);
+  await decideComments(database.db, actor, [id], "rejected");
+  expect((await read()).comments).toEqual([]);
+  await decideComments(database.db, actor, [id], "approved");
+  await deleteComments(database.db, actor, [id]);
+  await restoreDeleted(database.db, actor, "comment", [id]);
+  expect(await stored(id)).toMatchObject({ answer: WORDS, answeredAt: before.answeredAt, answeredBy: actor.id });
+});
+
+test("an answer stays when its writer's account is deleted, without a name", async () => {
+  const actor = await moderator();
+  const { id } = await waiting();
+  await answerComment(database.db, actor, { id, answer: WORDS, version: null });
+  await database.db.delete(profiles).where(eq(profiles.id, actor.id));
+  expect(await listed()).toMatchObject([{ answer: { text: WORDS, by: null } }]);
+});
+
+test("the data of the reader, and of who answered, have the answer", async () => {
+  const actor = await moderator();
+  const { id, userId } = await waiting();
+  await answerComment(database.db, actor, { id, answer: WORDS, version: null });
+  expect((await exportReader(database.db, userId!)).comentarios).toMatchObject([{ respostaDaRedacao: WORDS }]);
+  expect((await exportReader(database.db, actor.id)).redacao.respostasAComentarios).toMatchObject([{ texto: WORDS }]);
+});
+
+test.each(["reporter", "user"])("somebody with the role %s cannot answer", async (role) => {
+  const actor = await moderator(role);
+  const { id } = await waiting();
+  const change = { id, version: null };
+  for (const work of [
+    () => answerComment(database.db, actor, { ...change, answer: WORDS }),
+    () => removeAnswer(database.db, actor, change),
+    () => restoreAnswer(database.db, actor, { ...change, answer: WORDS, answeredAt: null, state: "approved" }),
+  ]) {
+    await expect(work()).rejects.toMatchObject({ code: "forbidden" });
+  }
+  expect(await stored(id)).toMatchObject({ answer: null, approved: false });
+});
+
+test("a comment that does not exist cannot be answered", async () => {
+  const change = { id: "00000000-0000-4000-8000-000000000000", version: null, answer: WORDS };
+  await expect(answerComment(database.db, await moderator(), change)).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { FROM_LIST, lineField, rowId, switchField } from "#domain/shared/form-fields.ts";
+import { tidyText } from "#platform/format/tidy.ts";
+import { COMMENT_STATES } from "./moderation.ts";
+import { RESTRICTION_MESSAGES } from "./restriction-text.ts";
+import { OTHER_REASON, REASON_MAX, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
+
+/** Longest answer of the newsroom, characters after trimming. */
+export const ANSWER_MAX = 2000;
+
+const answer = z
+  .string()
+  .transform((text) => tidyText(text).trim())
+  .pipe(z.string().min(1, "Escreva a resposta").max(ANSWER_MAX, `Use no máximo ${ANSWER_MAX} letras`));
+
+/** The newsroom's answer to a comment. */
+export const answerSchema = z.object({ id: rowId, answer });
+
+/** A comment whose answer is removed. */
+export const answeredSchema = z.object({ id: rowId });
+
+/** What an undo restores: the former answer, empty for none, when it was written, and the former state of the comment. */
+export const formerAnswerSchema = z.object({
+  id: rowId,
+  answer: z.union([z.literal("").transform(() => null), answer]),
+  answeredAt: z.union([z.literal("").transform(() => null), z.iso.datetime().transform((at) => new Date(at))]),
+  state: z.enum(COMMENT_STATES),
+});
+
+/** The value of a span without an end. */
+export const NO_END = "sem-fim";
+const spans = SPANS.map((days) => (days === null ? NO_END : String(days)));
+
+/** Muting or blocking a reader. */
+export const restrictionSchema = z
+  .object({
+    userId: rowId,
+    kind: z.enum(RESTRICTION_KINDS, FROM_LIST),
+    reason: z.enum([...REASONS, OTHER_REASON], FROM_LIST),
+    otherReason: lineField(REASON_MAX),
+    days: z.enum(spans, FROM_LIST).transform((days) => SPANS.find((one) => String(one) === days) ?? null),
+    rejectsWaiting: switchField,
+  })
+  .transform(({ reason, otherReason, ...values }, check) => {
+    if (reason !== OTHER_REASON) return { ...values, reason };
+    if (otherReason !== null) return { ...values, reason: otherReason };
+    check.addIssue({ code: "custom", path: ["otherReason"], message: RESTRICTION_MESSAGES.reason });
+    return z.NEVER;
+  });
+
+/** A restriction that is ended, or whose change is undone. */
+export const restrictedSchema = z.object({ id: rowId });

@@ -1,0 +1,36 @@
+import type { DateFormats } from "#platform/format/dates.ts";
+import type { CommentBlock, RestrictionKind, Span } from "./restrictions.ts";
+
+/** Restrictions as the newsroom names them. */
+export const RESTRICTION_TEXT: Record<RestrictionKind, { verb: string; state: string; help: string }> = {
+  mute: { verb: "Silenciar", state: "Silenciado", help: "escreve, mas só ele vê" },
+  block: { verb: "Bloquear", state: "Bloqueado", help: "não comenta, e é avisado" },
+};
+
+/** Messages about restrictions for the newsroom. */
+export const RESTRICTION_MESSAGES = {
+  failed: "Erro ao silenciar ou bloquear",
+  endFailed: "Erro ao encerrar",
+  ended: "Encerrado",
+  reopened: "Ação desfeita",
+  already: "Nada mudou",
+  alreadyText: "Isto já tinha acabado, ou outra pessoa da redação mudou.",
+  staff: "Quem é da redação não pode ser silenciado nem bloqueado.",
+  reason: "Escreva o motivo",
+} as const;
+
+/** "por 7 dias", "por 1 dia", "sem fim". */
+export function describeSpan(days: Span): string {
+  if (days === null) return "sem fim";
+  return days === 1 ? "por 1 dia" : `por ${days} dias`;
+}
+
+/** "até 27/11/2026 às 14:32", or "sem fim". */
+export const describeEnd = (until: string | null, dates: DateFormats): string =>
+  until === null ? "sem fim" : `até ${dates.dayAndTime(until)}`;
+
+/** What a blocked reader is told, at their comments and when they try. */
+export function describeBlock({ reason, until }: CommentBlock, dates: DateFormats): string {
+  const end = until === null ? "neste site" : describeEnd(until, dates);
+  return `A redação bloqueou os seus comentários ${end}. Motivo: ${reason}${/[.!?…]$/.test(reason) ? "" : "."}`;
+}
