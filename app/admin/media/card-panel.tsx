@@ -1,9 +1,8 @@
 import { X } from "lucide";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LibraryFile } from "#domain/media/library.server.ts";
-import { useModal } from "../pieces/dialog/use-modal.ts";
 import { useIsNarrow } from "../pieces/use-is-narrow.ts";
 import { CardForm } from "./card-form.tsx";
 import styles from "./card-panel.module.css";
@@ -24,8 +23,9 @@ export function CardPanel({ file, query }: CardPanelProps) {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isOpened = Boolean((state as typeof OPENED_FROM_LIST | null)?.cardOpened);
   const close = () => {
-    if ((state as typeof OPENED_FROM_LIST | null)?.cardOpened) void navigate(-1);
+    if (isOpened) void navigate(-1);
     else void navigate(withCard(query, null), { replace: true, preventScrollReset: true });
   };
   const id = file?.id;
@@ -39,9 +39,8 @@ export function CardPanel({ file, query }: CardPanelProps) {
     },
     [id],
   );
-  const Frame = isNarrow ? CardSheet : CardAside;
   return (
-    <Frame onClose={close}>
+    <CardFrame isNarrow={isNarrow} isOpened={isOpened} onClose={close}>
       {file ? (
         <div className={styles.body}>
           <FileFactsBar file={file} />
@@ -50,55 +49,57 @@ export function CardPanel({ file, query }: CardPanelProps) {
       ) : (
         <p className="pad meta">Este arquivo não existe mais.</p>
       )}
-    </Frame>
+    </CardFrame>
   );
 }
 
 interface FrameProps {
+  isNarrow: boolean;
+  /** Whether it was opened in the list, and not by its address. */
+  isOpened: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function CardAside({ onClose, children }: FrameProps) {
+/** One element for both, so that a window that becomes narrow keeps what is open and typed in it. */
+function CardFrame({ isNarrow, isOpened, onClose, children }: FrameProps) {
   const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = useLocation();
-  const isOpened = Boolean((state as typeof OPENED_FROM_LIST | null)?.cardOpened);
-  // Not for an address that was opened with the card.
+  // Modal dialogs exist in the browser only.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || element.matches(":modal") === isNarrow) return;
+    const focused = document.activeElement;
+    element.close();
+    if (isNarrow) element.showModal();
+    else element.show();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }, [isNarrow]);
+  // A dialog that is removed while it is open does not return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   useEffect(() => {
     if (isOpened) heading.current?.focus({ preventScroll: true });
   }, [isOpened]);
   return (
-    <aside className={`panel ${styles.aside}`} aria-labelledby={title}>
-      <header className={styles.head}>
-        <h2 id={title} ref={heading} tabIndex={-1}>
-          Ficha do arquivo
-        </h2>
-        <CloseButton onClose={onClose} />
-      </header>
-      {children}
-    </aside>
-  );
-}
-
-function CardSheet({ onClose, children }: FrameProps) {
-  const title = useId();
-  const dialog = useModal();
-  return (
     <dialog
       ref={dialog}
-      className={styles.sheet}
-      closedby="any"
+      open
+      className={`panel ${styles.card}`}
+      closedby={isNarrow ? "any" : "none"}
       aria-labelledby={title}
       onCancel={(event) => {
-        // A dialog inside, such as that of the crop, closes alone.
+        // A dialog inside closes alone.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
     >
       <header className={styles.head}>
-        <h2 id={title} tabIndex={-1}>
+        <h2 id={title} ref={heading} tabIndex={-1}>
           Ficha do arquivo
         </h2>
         <CloseButton onClose={onClose} />

@@ -56,7 +56,11 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
       <div className={styles.actions}>
         {isPicture && mayDescribe && <CropButton url={file.url} />}
         {mayDescribe && <KeepButton file={file} />}
-        {mayManageContent(staff) && (
+      </div>
+      {mayManageContent(staff) && (
+        <div className={styles.uses}>
+          <FileUses url={file.url} name={name} />
+          <ReplaceButton url={file.url} kind={file.kind} />
           <ConfirmButton
             label={`Excluir ${name}`}
             title="Excluir este arquivo?"
@@ -65,12 +69,6 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
           >
             <Icon icon={Trash2} />
           </ConfirmButton>
-        )}
-      </div>
-      {mayManageContent(staff) && (
-        <div className={styles.uses}>
-          <FileUses url={file.url} name={name} />
-          <ReplaceButton url={file.url} kind={file.kind} />
         </div>
       )}
     </div>

@@ -219,11 +219,11 @@ test("the archive uploads a file, shows on its card that it is unused, and delet
   await admin.getByLabel("Enviar arquivos").setInputFiles([await picture(name)]);
   const tile = admin.getByRole("link", { name });
   await tile.click();
-  const card = admin.getByRole("complementary", { name: "Ficha do arquivo" });
+  const card = admin.getByRole("dialog", { name: "Ficha do arquivo" });
   await card.getByRole("button", { name: /^Onde é usado/ }).click();
   await expect(card.getByText("Sem uso")).toBeVisible();
   await card.getByRole("button", { name: `Excluir ${name}` }).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await admin.getByRole("dialog", { name: "Excluir este arquivo?" }).getByRole("button", { name: "Excluir" }).click();
   await expect(admin.getByText("Excluído")).toBeVisible();
   await expect(tile).toHaveCount(0);
   await expect(card.getByText("Este arquivo não existe mais.")).toBeVisible();
