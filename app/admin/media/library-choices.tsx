@@ -65,7 +65,7 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
                   )}
                 </span>
                 <b>{fileNameOf(file.url)}</b>
-                <small>{file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}</small>
+                <small>{file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}</small>
               </button>
             </li>
           );

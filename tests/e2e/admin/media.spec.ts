@@ -72,7 +72,7 @@ test("a refused file has its message beside the field, and nothing typed is lost
   await expect(admin.getByLabel("Título")).toHaveValue("Festa da praça");
   await expect.poll(() => unfinished(town)).toEqual([]);
 });
-test.use({ expectedErrors: /status of (?:415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /status of (?:404|415|422)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
 test("an audio file is uploaded and can be played @desktop @all", async ({ admin, newsroom }) => {
   await openAdmin(admin, EDITOR);
