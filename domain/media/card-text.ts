@@ -47,7 +47,7 @@ export function describeRights(card: Pick<FileCard, "rights" | "rightsUntil">, t
 const DAY_MS = 86_400_000;
 
 /** Days until an unused file is deleted; 0 for tonight. */
-export const daysToDeletion = (unusedSince: string, now: number): number =>
+const daysToDeletion = (unusedSince: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(unusedSince) + UNUSED_FILE_DAYS * DAY_MS - now) / DAY_MS));
 
 /** "sai em 12 dias", "sai hoje à noite". */

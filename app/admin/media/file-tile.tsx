@@ -66,7 +66,7 @@ export function FileTile({ file, query, today, now, isOpen, isChosen, onChoose }
 }
 
 /** A file as the newsroom calls it: by its caption, its description, or its name. */
-export const titleOf = ({ caption, alt, url }: Pick<LibraryFile, "caption" | "alt" | "url">): string =>
+const titleOf = ({ caption, alt, url }: Pick<LibraryFile, "caption" | "alt" | "url">): string =>
   caption ?? alt ?? fileNameOf(url);
 
 function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "today" | "now"> & { title: string }) {
