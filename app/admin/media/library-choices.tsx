@@ -65,7 +65,9 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
                   )}
                 </span>
                 <b>{fileNameOf(file.url)}</b>
-                <small>{file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}</small>
+                <small>
+                  {file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}
+                </small>
               </button>
             </li>
           );
