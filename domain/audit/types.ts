@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS = {
   "user.delete": "excluiu a conta de",
   "media.upload": "enviou o arquivo",
   "media.update": "descreveu o arquivo",
+  "media.keep": "guardou no arquivo",
+  "media.unkeep": "tirou dos guardados",
   "media.replace": "trocou em todo lugar o arquivo",
   "media.unreplace": "desfez a troca do arquivo",
   "media.delete": "excluiu o arquivo",

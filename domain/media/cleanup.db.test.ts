@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog, notifications } from "#db/schema/audience.ts";
@@ -207,14 +207,66 @@ test("files that could not be stored or deleted are deleted with the unused uplo
   expect(await deleteUnusedUploads(database.db, storage)).toEqual([URL]);
 });
 
-test("unused uploads are deleted after two days; the demo's pictures stay", async () => {
+describe("unused uploads", () => {
+  const USED = "2222222222222222-usada.jpg";
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  await store(FILE, { createdAt: hoursAgo(49) });
-  await store("1111111111111111-nova.jpg", { createdAt: hoursAgo(47) });
-  await store("2222222222222222-usada.jpg", { createdAt: hoursAgo(49) });
-  await store("0123456789-demo.jpg", { createdAt: hoursAgo(49) });
-  await createArticle(database.db, { imageUrl: "/media/2222222222222222-usada.jpg" });
-  expect(await deleteUnusedUploads(database.db, storage)).toEqual([URL]);
+  const daysAgo = (days: number) => hoursAgo(24 * days);
+  const night = () => deleteUnusedUploads(database.db, storage);
+  const since = async (url = URL) => (await database.db.select().from(media).where(eq(media.url, url)))[0]?.unusedSince;
+
+  test("they are listed two days after they were sent, and deleted thirty days later; the demo's pictures stay", async () => {
+    await store(FILE, { createdAt: hoursAgo(49) });
+    await store("1111111111111111-nova.jpg", { createdAt: hoursAgo(47) });
+    await store(USED, { createdAt: hoursAgo(49) });
+    await store("0123456789-demo.jpg", { createdAt: daysAgo(90) });
+    await createArticle(database.db, { imageUrl: `/media/${USED}` });
+    expect(await night()).toEqual([]);
+    const listed = await database.db.select({ url: media.url }).from(media).where(isNotNull(media.unusedSince));
+    expect(listed).toEqual([{ url: URL }]);
+    await database.db
+      .update(media)
+      .set({ unusedSince: daysAgo(29) })
+      .where(eq(media.url, URL));
+    expect(await night()).toEqual([]);
+    await database.db
+      .update(media)
+      .set({ unusedSince: daysAgo(31) })
+      .where(eq(media.url, URL));
+    expect(await night()).toEqual([URL]);
+  });
+
+  test("one that is used again is taken off the list, whoever noticed it", async () => {
+    await store(FILE, { createdAt: daysAgo(60), unusedSince: daysAgo(31) });
+    await store(USED, { createdAt: daysAgo(60), unusedSince: daysAgo(31) });
+    await database.db.transaction((tx) => lockMedia(tx, [URL]));
+    expect(await since()).toBeNull();
+    await createArticle(database.db, { imageUrl: `/media/${USED}` });
+    expect(await night()).toEqual([]);
+    expect(await since(`/media/${USED}`)).toBeNull();
+    expect(await since()).not.toBeNull();
+  });
+
+  test("one that is kept in the archive stays, unless somebody deletes it", async () => {
+    await store(FILE, { createdAt: daysAgo(60), unusedSince: daysAgo(31), keptAt: daysAgo(1) });
+    expect(await night()).toEqual([]);
+    expect(await deleteUnusedMedia(database.db, storage, [URL])).toEqual([]);
+    expect(await isThere()).toBe(true);
+    expect(await deleteUnusedMedia(database.db, storage, [URL], null, { alsoKept: true })).toEqual([URL]);
+  });
+
+  test("what a file's list says is no change that readers' pages are told", async () => {
+    await store(FILE, { createdAt: daysAgo(60) });
+    const client = await database.pool.connect();
+    const told: string[] = [];
+    client.on("notification", ({ payload }) => told.push(payload ?? ""));
+    await client.query("listen coreto_changes");
+    await night();
+    await client.query("select 1");
+    await client.query("unlisten *");
+    client.release();
+    expect(told).toEqual([]);
+    expect(await since()).not.toBeNull();
+  });
 });
 
 test("a file stays when its uploader's account is deleted", async () => {

@@ -32,7 +32,7 @@ const cropName = (url: string) =>
     .replace(/\.[^.]*$/, "")}-recorte`;
 
 /**
- * Creates a crop of a picture as a separate file, with the picture's description; the picture and its uses are not changed. If the
+ * Creates a crop of a picture as a separate file, with the picture's card; the picture and its uses are not changed. If the
  * same crop exists, as after a lost response, it is returned (docs/decisions/041).
  * @param focus what must not be cut off, as a point of the whole picture
  * @throws {AppError} not_found
@@ -62,7 +62,9 @@ export async function createCrop(
   const url = MEDIA_PREFIX + name;
   await storeFile(db, storage, actor, {
     values: {
-      ...{ url, kind: "image", mimeType: row.mimeType, bytes: bytes.length, ...facts, alt: row.alt },
+      ...{ url, kind: "image", mimeType: row.mimeType, bytes: bytes.length, ...facts },
+      ...{ caption: row.caption, credit: row.credit, alt: row.alt, rights: row.rights, rightsUntil: row.rightsUntil },
+      ...{ place: row.place, takenOn: row.takenOn },
       ...{ croppedFrom: source, crop, focusX: point?.x, focusY: point?.y },
     },
     name,

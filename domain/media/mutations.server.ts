@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
@@ -57,7 +57,7 @@ export async function updateAlt(db: Database, actor: Actor & Staff, url: string,
   await db.transaction(async (tx) => {
     const updated = await tx
       .update(media)
-      .set({ alt })
+      .set({ alt, cardVersion: sql`${media.cardVersion} + 1` })
       .where(eq(media.url, url))
       .returning({ uploadedBy: media.uploadedBy });
     if (!updated[0]) throw new AppError("not_found");

@@ -34,13 +34,15 @@ interface NewFile {
 /**
  * Stores a file with its row. The row is inserted before the file is stored, as a file without a row would never be deleted. If the file
  * cannot be stored, the row is deleted again, unless parts of the file cannot be deleted.
+ * @returns the row's id
  */
-export async function storeFile(db: Database, storage: Storage, actor: Actor | null, file: NewFile): Promise<void> {
+export async function storeFile(db: Database, storage: Storage, actor: Actor | null, file: NewFile): Promise<string> {
   const { values, name, details, put, prepare } = file;
   const { url } = values;
-  await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     await prepare?.(tx);
-    await tx.insert(media).values({ ...values, uploadedBy: actor?.id ?? null, storedAt: null });
+    const row = { ...values, uploadedBy: actor?.id ?? null, storedAt: null };
+    return (await tx.insert(media).values(row).returning({ id: media.id }))[0]!.id;
   });
   try {
     await put();
@@ -48,6 +50,7 @@ export async function storeFile(db: Database, storage: Storage, actor: Actor | n
       await tx.update(media).set({ storedAt: sql`now()` }).where(eq(media.url, url));
       await recordChange(tx, actor, { action: "media.upload", subjectId: url, subjectName: name, details });
     });
+    return id;
   } catch (error) {
     // A file that cannot be deleted now is deleted with unused files.
     await deleteStoredFiles(storage, ownFile(url)!)

@@ -1,4 +1,4 @@
-import { FORMAT_NAMES, type MediaKind, type UploadError } from "./uploads.ts";
+import { FORMAT_NAMES, type MediaKind, type UploadError, type UploadedFile } from "./uploads.ts";
 
 /** Messages about files for editors. */
 export const UPLOAD_TEXT = {
@@ -30,6 +30,10 @@ const SUBJECT: Record<MediaKind, string> = { image: "A imagem", video: "O vídeo
 /** 'A imagem deve ter no máximo 5MB' and its like. */
 export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
   `${SUBJECT[kind]} deve ter no máximo ${Math.round(maxBytes / 1024 / 1024)}MB`;
+
+/** Why a file was not stored: the same one is there. */
+export const knownText = ({ kind, name, caption }: UploadedFile): string =>
+  `${SUBJECT[kind]} já está nos arquivos: “${caption ?? name}”.`;
 
 /** The accepted kinds of files, and whether SVG drawings too. */
 export interface WantedKinds {

@@ -104,6 +104,17 @@ export function ownFile(address: string): string | null {
   return /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file) ? file : null;
 }
 
+/** The file name in an address, without the prefix that the site adds to stored files. */
+export function fileNameOf(url: string): string {
+  const last = url.split(/[?#]/, 1)[0]!.split("/").at(-1) || url;
+  const name = ownFile(url) ? last.replace(/^[0-9a-f]{10,16}-/, "") : last;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 export { isWebAddress };
 
 /** Facts about a stored picture. */

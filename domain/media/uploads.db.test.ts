@@ -22,15 +22,17 @@ import {
   pixelBomb,
   song,
 } from "#tests/files/media.ts";
+import { pictureWithIptc } from "#tests/files/picture-words.ts";
 import { listLibrary } from "./library.server.ts";
 import { parseLibraryView } from "./library.ts";
 import { explainUpload } from "./text.ts";
 import { createUpload, type Upload } from "./uploads.server.ts";
-import { type MediaKind, UploadError } from "./uploads.ts";
+import { FileKnown, type MediaKind, UploadError } from "./uploads.ts";
 import { listPicturesWithoutVariants } from "./variants.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const MIB = 1024 * 1024;
+const TODAY = "2026-11-20";
 /** Films and sounds with tags. */
 const WITH_PLACE = new URL("../../tests/files/with-place/", import.meta.url);
 const PICTURE_OR_FILM: MediaKind[] = ["image", "video"];
@@ -62,6 +64,7 @@ const refusal = async (bytes: Uint8Array, more: Partial<Upload> = {}) => {
   if (!(answer instanceof UploadError)) throw answer;
   return explainUpload(answer, { kinds });
 };
+const rowOf = async (url: string) => (await database.db.select().from(media).where(eq(media.url, url)))[0];
 const list = async (name: string) => (existsSync(join(folder, name)) ? readdir(join(folder, name)) : []);
 const read = (url: string) => readFile(join(folder, url));
 
@@ -237,8 +240,6 @@ describe("a drawing for a logo or an icon", () => {
 });
 
 describe("facts about a film or sound", () => {
-  const rowOf = async (url: string) => (await database.db.select().from(media).where(eq(media.url, url)))[0];
-
   test("the length of a film is that of its headers, or else the one from the browser", async () => {
     const retreta = await readFile(new URL("../../demo/clips/retreta.mp4", import.meta.url));
     const { url, durationMs } = await send(retreta, { durationMs: 1 });
@@ -265,7 +266,7 @@ describe("facts about a film or sound", () => {
   test("the library shows the poster with its film, and not separately", async () => {
     const still = await send(await photograph("jpeg"), { name: "ensaio-quadro.jpg" });
     const sent = await send(film(), { poster: still.url, durationMs: 9000 });
-    const { items } = await listLibrary(database.db, parseLibraryView(new URLSearchParams()));
+    const { items } = await listLibrary(database.db, parseLibraryView(new URLSearchParams()), TODAY);
     expect(items).toMatchObject([{ url: sent.url, durationMs: 9000, poster: still.url, picture: { src: still.url } }]);
   });
 });
@@ -372,7 +373,7 @@ describe("a refused file", () => {
     const away: Storage = { ...storage, put: refuse, delete: refuse };
     await expect(send(await photograph("jpeg"), {}, away)).rejects.toThrow("away");
     expect(await database.db.select({ storedAt: media.storedAt }).from(media)).toEqual([{ storedAt: null }]);
-    expect((await listLibrary(database.db, parseLibraryView(new URLSearchParams()))).items).toEqual([]);
+    expect((await listLibrary(database.db, parseLibraryView(new URLSearchParams()), TODAY)).items).toEqual([]);
     expect(await listPicturesWithoutVariants(database.db)).toEqual([]);
   });
 });
@@ -384,4 +385,92 @@ test("a gallery accepts a picture that is too large for other places", async () 
   expect(large.length).toBeGreaterThan(5 * MIB);
   expect(await refusal(large)).toBe("A imagem deve ter no máximo 5MB");
   expect((await send(large, { gallery: true })).kind).toBe("image");
+});
+
+describe("what a picture's metadata says", () => {
+  test("it is stored on the card, and the published picture has none of it", async () => {
+    const picture = await pictureWithIptc({
+      caption: "A praça à noite",
+      person: "Célia",
+      city: "Vale",
+      day: "20261119",
+    });
+    const { url, caption, credit } = await send(picture);
+    expect([caption, credit]).toEqual(["A praça à noite", "Célia"]);
+    expect(await rowOf(url)).toMatchObject({ caption, credit, place: "Vale", takenOn: "2026-11-19" });
+    const { exif, iptc, xmp } = await sharp(await read(url)).metadata();
+    expect({ exif, iptc, xmp }).toEqual({});
+  });
+
+  test("words that the browser read before it made a picture smaller are stored; the file's own come before them", async () => {
+    const words = { caption: "Da câmera", credit: null, alt: "Uma praça", place: null, day: "2026-02-30" };
+    const { url } = await send(await photograph("jpeg"), { words });
+    expect(await rowOf(url)).toMatchObject({ caption: "Da câmera", alt: "Uma praça", takenOn: null });
+    const other = await send(await pictureWithIptc({ caption: "Do arquivo" }), { words });
+    expect(await rowOf(other.url)).toMatchObject({ caption: "Do arquivo", alt: null });
+  });
+});
+
+describe("the same file again", () => {
+  const known = (answer: unknown) => (answer instanceof FileKnown ? answer.file : answer);
+  const again = (bytes: Uint8Array, into = storage) =>
+    send(bytes, { refusesKnown: true }, into).then(
+      (file) => file,
+      (error) => error,
+    );
+
+  test("it is named with its card instead of being stored, unless that is not wanted", async () => {
+    const picture = await pictureWithIptc({ caption: "A praça" });
+    const first = await send(picture, { refusesKnown: true });
+    const answer = await again(picture);
+    expect(answer).toBeInstanceOf(FileKnown);
+    expect(known(answer)).toMatchObject({
+      id: first.id,
+      url: first.url,
+      caption: "A praça",
+      name: "praca-a-noite.jpg",
+    });
+    expect(await list("inbox")).toEqual([]);
+    expect((await send(picture)).url).not.toBe(first.url);
+    const reel = film();
+    expect(await again(reel)).toMatchObject({ kind: "video" });
+    expect(await again(reel)).toBeInstanceOf(FileKnown);
+  });
+
+  test("sent twice at the same moment, it is stored once", async () => {
+    const picture = await photograph("jpeg");
+    const answers = await Promise.all([again(picture), again(picture), again(picture)]);
+    expect(answers.filter((answer) => answer instanceof FileKnown)).toHaveLength(2);
+    const rows = await database.db.select({ url: media.url }).from(media);
+    expect(answers.map((answer) => known(answer)).map((file) => (file as { url: string }).url)).toEqual(
+      Array(3).fill(rows[0]!.url),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("one whose first upload fails meanwhile is stored", async () => {
+    const picture = await photograph("jpeg");
+    const asked = Promise.withResolvers<void>();
+    const fail = Promise.withResolvers<void>();
+    const failing: Storage = {
+      ...storage,
+      put: async () => {
+        asked.resolve();
+        await fail.promise;
+        throw new Error("the disk is full");
+      },
+    };
+    const first = again(picture, failing);
+    await asked.promise;
+    const second = again(picture);
+    fail.resolve();
+    expect([(await first).message, (await second).kind]).toEqual(["the disk is full", "image"]);
+  });
+
+  test("one that is being deleted is not named", async () => {
+    const picture = await photograph("jpeg");
+    await send(picture);
+    await database.db.update(media).set({ storedAt: null, createdAt: new Date(Date.now() - 3_600_000) });
+    expect(await again(picture)).toMatchObject({ kind: "image" });
+  });
 });

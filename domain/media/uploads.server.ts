@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { cleanPicture } from "#platform/images/clean.ts";
+import type { PictureWords } from "#platform/images/picture-words.ts";
 import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -11,6 +12,9 @@ import { cleanMediaFile } from "#platform/uploads/clean-media.ts";
 import { MediaBroken } from "#platform/uploads/media-broken.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
+import type { toCard } from "./card.ts";
+import { readEmbeddedCard } from "./embedded-card.server.ts";
+import { storeUnlessKnown } from "./known-files.server.ts";
 import { newFileName, storeFile } from "./store-file.server.ts";
 import { MEDIA_PREFIX } from "./types.ts";
 import {
@@ -41,6 +45,10 @@ export interface Upload {
   poster?: string | null;
   /** Length of a film or sound as the browser read it, milliseconds; the one in the file's headers has precedence. */
   durationMs?: number | null;
+  /** What the browser read in the metadata of a picture that it made smaller. */
+  words?: PictureWords | null;
+  /** Whether a file with the same bytes that is stored already is named instead of storing this one (`FileKnown`). */
+  refusesKnown?: boolean;
 }
 
 interface Checked {
@@ -51,6 +59,8 @@ interface Checked {
   picture?: ImageFacts & { bytes: Buffer };
   /** Length of a film or sound without what was removed, bytes; it is where it was received. */
   bytes?: number;
+  /** What the metadata of a picture says about it. */
+  card?: ReturnType<typeof toCard>;
 }
 
 const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
@@ -69,14 +79,16 @@ async function drawIntoPixels(path: string) {
   return draw(await readFile(path));
 }
 
-/** Checks a received file, and removes metadata that is not for readers. */
-async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Upload): Promise<Checked> {
+/** Checks a received file, and removes metadata that is not for readers; its words go to the card. */
+async function check({ path, mimeType }: ReceivedFile, { kinds, drawing, words }: Upload): Promise<Checked> {
   const isDrawing = drawing && maybeDrawing(mimeType);
   const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
   if (!format) throw new UploadError("NOT_WANTED");
   try {
     if (isDrawing) return { ...format, picture: await drawIntoPixels(path) };
-    if (format.kind === "image") return { ...format, picture: await cleanPicture(path) };
+    if (format.kind === "image") {
+      return { ...format, picture: await cleanPicture(path), card: await readEmbeddedCard(path, words) };
+    }
     const { bytes, hasPicture } = await cleanMediaFile(path, format.mimeType);
     // Phones store sound recordings as films without a video track.
     const isRecording = format.mimeType === "video/mp4" && !hasPicture && kinds.includes("audio");
@@ -96,6 +108,7 @@ async function check({ path, mimeType }: ReceivedFile, { kinds, drawing }: Uploa
  * it (docs/product.md, "Files"). Nothing of a refused or interrupted one stays, except the row of one that the storage can neither
  * store nor delete: it is not shown, and deleted at night.
  * @throws {UploadError}
+ * @throws {FileKnown} if that is wanted
  */
 export function createUpload(
   db: Database,
@@ -148,7 +161,7 @@ async function store(
   actor: Actor | null,
   { upload, file, ...checked }: Checked & { upload: Upload; file: ReceivedFile },
 ): Promise<UploadedFile> {
-  const { kind, extension, mimeType, picture } = checked;
+  const { kind, extension, mimeType, picture, card } = checked;
   const { name } = upload;
   const stored = newFileName(name, extension);
   const url = MEDIA_PREFIX + stored;
@@ -156,10 +169,14 @@ async function store(
   const bytes = made?.length ?? checked.bytes ?? file.bytes;
   const durationMs = await findLength(checked, file.path, upload.durationMs);
   const posterUrl = await findPoster(db, kind, upload.poster);
-  await storeFile(db, storage, actor, {
-    values: { url, kind, mimeType, bytes, ...facts, durationMs, posterUrl, cleanedAt: picture ? null : new Date() },
-    ...{ name, details: { kind, bytes } },
-    put: () => (made ? storage.put(stored, made) : storage.putFile(stored, file.path)),
-  });
-  return { url, kind, name, bytes, alt: null, poster: posterUrl, durationMs };
+  const values = {
+    ...{ url, kind, mimeType, bytes, ...facts, ...card, durationMs, posterUrl },
+    ...{ contentHash: file.hash, cleanedAt: picture ? null : new Date() },
+  };
+  const put = () => (made ? storage.put(stored, made) : storage.putFile(stored, file.path));
+  const insert = (prepare?: (tx: Database) => Promise<void>) =>
+    storeFile(db, storage, actor, { values, name, details: { kind, bytes }, prepare, put });
+  const id = await (upload.refusesKnown ? storeUnlessKnown(file.hash, insert) : insert());
+  const { alt = null, caption = null, credit = null } = card ?? {};
+  return { id, url, kind, name, bytes, alt, caption, credit, poster: posterUrl, durationMs };
 }

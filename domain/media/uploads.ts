@@ -75,6 +75,10 @@ export const DRAWING_HEADER = "x-drawing";
 /** Headers of a film or sound: the address of its still, and its length in milliseconds. */
 export const POSTER_HEADER = "x-poster";
 export const DURATION_HEADER = "x-duration";
+/** Header of a picture that the browser made smaller: the words of its metadata, as percent-encoded JSON. */
+export const WORDS_HEADER = "x-picture-words";
+/** Header of a file that is stored though the same one is there. */
+export const AGAIN_HEADER = "x-again";
 /** Longest accepted length, milliseconds. */
 export const DURATION_MAX_MS = 24 * 60 * 60 * 1000;
 
@@ -109,8 +113,12 @@ export const MEDIA_JOBS = {
   cleanUploads: "clean-uploads",
 } as const;
 
-/** Hours after which an upload that was never used is removed. */
+/** Hours after its upload from which a file that nothing uses is listed as unused. */
 export const UNUSED_UPLOAD_HOURS = 48;
+/** Days that it is listed before it is deleted, unless it is used or kept in the archive. */
+export const UNUSED_FILE_DAYS = 30;
+/** Days before the deletion in which the archive counts it as about to go. */
+export const LEAVING_DAYS = 7;
 
 export type UploadErrorCode =
   | "NOT_WANTED"
@@ -136,6 +144,16 @@ export class UploadError extends Error {
   }
 }
 
+/** A file that is stored already, with the same bytes. */
+export class FileKnown extends Error {
+  readonly file: UploadedFile;
+
+  constructor(file: UploadedFile) {
+    super("the file is stored already");
+    this.file = file;
+  }
+}
+
 /** Most bytes of a file of this kind. */
 export function maxBytesOf(kind: MediaKind, { gallery }: { gallery: boolean }): number {
   return gallery && kind === "image" ? GALLERY_IMAGE_MAX_BYTES : UPLOAD_MAX_BYTES[kind];
@@ -143,12 +161,15 @@ export function maxBytesOf(kind: MediaKind, { gallery }: { gallery: boolean }): 
 
 /** A stored upload, as fields show it. */
 export interface UploadedFile {
+  id: string;
   url: string;
   kind: MediaKind;
   /** Name under which it was sent. */
   name: string;
   bytes: number;
   alt: string | null;
+  caption: string | null;
+  credit: string | null;
   /** Address of the still of a film. */
   poster: string | null;
   /** Length of a film or sound, milliseconds. */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
@@ -9,6 +9,8 @@ import { findFrames } from "./sound-frames.ts";
 export interface ReceivedFile {
   path: string;
   bytes: number;
+  /** SHA-256 of what was received, hexadecimal. */
+  hash: string;
   /** Its type, detected by its content; null if it is unknown. */
   mimeType: string | null;
 }
@@ -68,12 +70,17 @@ export async function receiveFile<Result>(
     if (Math.max(bytes, announced ?? 0) > max) throw tooLarge(seen);
     await mkdir(folder, { recursive: true });
     const file = await open(path, "wx", 0o600);
+    const hash = createHash("sha256");
+    const write = (chunk: Uint8Array) => {
+      hash.update(chunk);
+      return file.writeFile(chunk);
+    };
     try {
-      for (const chunk of head) await file.writeFile(chunk);
+      for (const chunk of head) await write(chunk);
       for (let chunk = ended ? undefined : await read(); chunk; chunk = await read()) {
         bytes += chunk.length;
         if (bytes > max) throw tooLarge(seen);
-        await file.writeFile(chunk);
+        await write(chunk);
       }
     } finally {
       await file.close();
@@ -82,7 +89,7 @@ export async function receiveFile<Result>(
     // Some types can only be detected beyond the head.
     const mimeType = (await fileTypeFromFile(path))?.mime ?? seen;
     if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
-    return await work({ path, bytes, mimeType });
+    return await work({ path, bytes, hash: hash.digest("hex"), mimeType });
   } finally {
     await rm(path, { force: true });
     if (!ended) discardBody(reader).catch(() => {});

@@ -1,3 +1,4 @@
+import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import { deviceName } from "#app/reader/security/device-name.ts";
 import { readPhoneNumber } from "#app/reader/security/phone-number.server.ts";
@@ -13,6 +14,7 @@ import { filesIn } from "#domain/importing/former/tables.ts";
 import { toOldAddress } from "#domain/importing/old-address.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle, readStyle } from "#domain/markup/safe-style.ts";
+import { parseSentWords } from "#domain/media/embedded-card.server.ts";
 import { newFileName } from "#domain/media/store-file.server.ts";
 import { isVideoAddress, ownFile } from "#domain/media/types.ts";
 import { channelText } from "#domain/news/channel-text.ts";
@@ -37,6 +39,7 @@ import { addressGroup, isAddressRange } from "#platform/http/client-address.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { isLinkAddress, isWebAddress } from "#platform/http/web-address.ts";
 import { breakLines } from "#platform/images/glyphs.ts";
+import { readPictureWords } from "#platform/images/picture-words.ts";
 import { checkDrawing } from "#platform/images/svg-check.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 import { pageKey, parseTarget } from "#platform/page-cache/page-address.ts";
@@ -47,6 +50,11 @@ import { growthOf, MAX_GROWTH } from "#tests/growth.ts";
 const CASA = new Matcher(toTerms("casa"));
 const COOKIE = sessionCookiePattern(["coreto.session_token"]);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>';
+const XMP_END = "</rdf:Description></rdf:RDF></x:xmpmeta>";
+const wordsOf = (text: string, encoding: "utf8" | "latin1" = "utf8") =>
+  readPictureWords(new Uint8Array(Buffer.from(text, encoding)).buffer, new DOMParser({ onError: onErrorStopParsing }));
 const media = (type: string, head: string) => (text: string) => cleanMedia(Buffer.from(head + text, "latin1"), type);
 
 /** Functions that get text or bytes from outside. */
@@ -111,6 +119,10 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   topicOf: (text) => topicOf(text, "https://a.example"),
   toWhatsapp,
   visitedPath: (text) => visitedPath({ visits: true, dialogOf: null }, `/${text}`),
+  parseSentWords: (text) => parseSentWords(JSON.stringify({ caption: text, credit: text })),
+  "words of a picture, EXIF": (text) => wordsOf(`\xff\xd8\xff\xe1\xff\xffExif\0\0II*\0\x08\0\0\0${text}`, "latin1"),
+  "words of a picture, XMP": (text) => wordsOf(`${XMP}${text}${XMP_END}`),
+  "words of a picture, XMP attribute": (text) => wordsOf(`${XMP}<a b="${text.replaceAll(/["<&]/g, "u")}"/>${XMP_END}`),
   "AAC file": media("audio/aac", ""),
   "FLAC file": media("audio/flac", "fLaC"),
   "MP3 file": media("audio/mpeg", ""),

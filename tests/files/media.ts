@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 const word = (text: string) => Buffer.from(text, "latin1");
@@ -13,6 +14,9 @@ export const box = (type: string, ...content: Uint8Array[]) => {
   return Buffer.concat([number(body.length + 8), word(type), body]);
 };
 
+/** A film with other bytes than each other copy of it: the site recognises the same file. */
+export const copyOfFilm = (film: Buffer): Buffer => Buffer.concat([film, box("free", randomBytes(16))]);
+
 /** A picture of noise, so that it has some size. */
 export function photograph(format: "jpeg" | "png" | "webp" | "avif" | "gif", width = 640, height = 480) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
@@ -21,11 +25,13 @@ export function photograph(format: "jpeg" | "png" | "webp" | "avif" | "gif", wid
     .toBuffer();
 }
 
-/** A JPEG of one colour, whose variants are created quickly. */
-export function plainPicture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#225577" } })
+/** A JPEG of one colour, whose variants are created quickly; each has other bytes, in a comment. */
+export async function plainPicture(width: number, height: number): Promise<Buffer> {
+  const jpeg = await sharp({ create: { width, height, channels: 3, background: "#225577" } })
     .jpeg()
     .toBuffer();
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 18]), randomBytes(16)]);
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
 /** A JPEG with GPS and camera metadata, and an orientation. */
@@ -86,7 +92,7 @@ export function film(options: { brand?: string; tracks?: ("vide" | "soun")[]; by
   const { brand = "isom", tracks = ["vide", "soun"], bytes = 1000 } = options;
   return Buffer.concat([
     box("ftyp", word(brand), number(512), word(`${brand}mp41`)),
-    box("mdat", Buffer.alloc(bytes, 7)),
+    box("mdat", Buffer.concat([Buffer.alloc(bytes, 7), randomBytes(16)]).subarray(-bytes)),
     box(
       "moov",
       box("mvhd", Buffer.alloc(100)),
@@ -104,7 +110,8 @@ export function song(): Buffer {
   return Buffer.concat([
     word("ID3\x03\x00\x00"),
     length,
-    Buffer.alloc(tag),
+    Buffer.alloc(tag - 16),
+    randomBytes(16).map((byte) => byte & 127),
     ...Array.from({ length: 20 }, () => frame),
   ]);
 }

@@ -55,9 +55,9 @@ export function adminOf(
   }
 
   /** Submits a form like a screen; the response is its data, with messages and errors. */
-  async function post(path: string, fields: Record<string, string>, browser = admin) {
+  async function post(path: string, fields: Record<string, string | string[]>, browser = admin) {
     const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
     return ask(`${path}.data`, { method: "POST", body }, browser);
   }
 

@@ -14,6 +14,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import { DRAWING, film, plainPicture, song } from "#tests/files/media.ts";
+import { pictureWithIptc } from "#tests/files/picture-words.ts";
 import { adminOf } from "./admin.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -130,6 +131,33 @@ describe("uploading a file", () => {
   test("the address of uploads redirects a GET to the library", async () => {
     const { status, location } = await admin.ask("/admin/midia");
     expect([status, location]).toEqual([302, "/admin/midias"]);
+  });
+});
+
+describe("what is known of an upload", () => {
+  test("the words of its metadata are on the card; those that the browser read are cut, cleaned, and may be nonsense", async () => {
+    const { json } = await send(await pictureWithIptc({ caption: "A praça", person: "Célia" }));
+    expect(json).toMatchObject({ caption: "A praça", credit: "Célia" });
+    const words = (value: string) => ({ "x-picture-words": value });
+    const sent = { caption: `\u202e${"a".repeat(600)}`, credit: 7, alt: "Um\ncoreto", place: null, day: "ontem" };
+    const other = await send(await plainPicture(30, 20), words(encodeURIComponent(JSON.stringify(sent))));
+    expect(other.json).toMatchObject({ caption: "a".repeat(500), credit: null, alt: "Um coreto" });
+    for (const [place, nonsense] of ["%E0%A4%A", "null", "[]", '{"__proto__":{"caption":"x"}}'].entries()) {
+      const answer = await send(await plainPicture(30, 21 + place), words(nonsense));
+      expect([answer.status, answer.json.caption]).toEqual([200, null]);
+    }
+  });
+
+  test("the same file is offered instead of being stored twice, unless it is sent again", async () => {
+    const bytes = await plainPicture(400, 300);
+    const { json: first } = await send(bytes);
+    const known = await send(bytes);
+    expect([known.status, known.json]).toEqual([
+      409,
+      { known: expect.objectContaining({ url: first.url, id: first.id }) },
+    ]);
+    expect((await send(bytes, { "x-again": "1" })).json.url).not.toBe(first.url);
+    expect(await database.db.select({ url: media.url }).from(media)).toHaveLength(2);
   });
 });
 
@@ -262,18 +290,5 @@ describe("the library", () => {
     expect(second.html).toContain("/media/foto-5.jpg");
     expect(second.html).not.toContain("/media/foto-6.jpg");
     expect((await admin.ask("/admin/midias?depois=nada&antes=%00")).status).toBe(200);
-  });
-
-  test("the library deletes an unused file, and refuses to delete a used one", async () => {
-    await createPicture(database.db, { url: "/media/livre.jpg" });
-    await createPicture(database.db, { url: "/media/usada.jpg" });
-    await createArticle(database.db, { imageUrl: "/media/usada.jpg" });
-    const free = await admin.post("/admin/midias", { intent: "excluir", url: "/media/livre.jpg" });
-    expect([free.status, free.html.includes("Excluído")]).toEqual([200, true]);
-    const used = await admin.post("/admin/midias", { intent: "excluir", url: "/media/usada.jpg" });
-    expect([used.status, used.html.includes("em uso")]).toEqual([422, true]);
-    expect((await database.db.select({ url: media.url }).from(media)).map(({ url }) => url)).toEqual([
-      "/media/usada.jpg",
-    ]);
   });
 });

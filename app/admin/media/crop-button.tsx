@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { fileNameOf } from "#domain/media/types.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { CropDialog, type CroppedFile } from "./crop-dialog.tsx";
 import type { FileFacts } from "./facts-route.ts";
-import { fileNameOf } from "./media-names.ts";
 
 interface CropButtonProps {
   url: string;

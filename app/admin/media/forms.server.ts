@@ -1,26 +1,112 @@
+import { href } from "react-router";
 import { z } from "zod";
+import type { FormMessage, FormUndo } from "#app/forms/action-result.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
+import { cardFields, creditField, placeField, rightsFields } from "#domain/media/card.ts";
+import { CARD_TEXT, describeDeleted, describeDone, describeOthers, describeUsed } from "#domain/media/card-text.ts";
+import { type FilesResult, keepFiles, updateCard, updateCards } from "#domain/media/cards.server.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { createCrop, PictureMoves } from "#domain/media/crops.server.ts";
 import { cutToFocus, updateFocus } from "#domain/media/focus.server.ts";
+import { listAddresses } from "#domain/media/library.server.ts";
+import { LIBRARY_PAGE } from "#domain/media/library.ts";
 import { updateAlt } from "#domain/media/mutations.server.ts";
 import { findFile } from "#domain/media/queries.server.ts";
 import { ALT_MAX, MEDIA_JOBS } from "#domain/media/uploads.ts";
-import { wholeNumberField } from "#domain/shared/form-fields.ts";
+import { rowId, wholeNumberField } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
 
-/** Removes a file that nothing uses. */
-export const removeFile = defineAdminForm({
+const chosen = z.object({ ids: z.array(rowId).max(LIBRARY_PAGE).default([]) });
+
+/** Removes files that nothing uses. */
+export const removeFiles = defineAdminForm({
   intent: "excluir",
   permission: "manageContent",
   failed: "Erro ao excluir",
-  schema: z.object({ url: z.string() }),
-  async run({ site: { db, storage }, sender, values: { url } }) {
-    const removed = await deleteUnusedMedia(db, storage, [url], sender);
-    if (removed.length === 0) throw new Refusal("O arquivo está em uso. Tire-o de onde aparece e tente de novo.");
-    return { toast: { title: "Excluído" } };
+  schema: chosen,
+  async run({ site: { db, storage }, sender, values: { ids } }) {
+    const urls = await listAddresses(db, ids);
+    const removed = await deleteUnusedMedia(db, storage, urls, sender, { alsoKept: true });
+    if (removed.length === 0) throw new Refusal(urls.length > 1 ? CARD_TEXT.allUsed : CARD_TEXT.used);
+    const left = urls.filter((url) => !removed.includes(url)).length;
+    return { toast: { title: describeDeleted(urls.length - left), text: describeUsed(left) } };
+  },
+});
+
+/** Saves the card of a file. */
+export const saveCard = defineAdminForm({
+  intent: "ficha",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: cardFields.extend({ id: rowId, version: z.string() }),
+  async run({ site: { db }, sender, values: { id, version, ...card } }) {
+    const saved = await updateCard(db, sender, { id, version, card });
+    return { toast: { title: CARD_TEXT.saved }, saved };
+  },
+});
+
+/** The toast with the number of changed files, and of those that others sent. @throws {Refusal} if none was changed */
+function describeFiles({ done, forbidden }: FilesResult, participle: string): { toast: FormMessage } {
+  const others = describeOthers(forbidden);
+  if (done.length === 0)
+    throw new Refusal(others ?? CARD_TEXT.nothingChanged, { title: CARD_TEXT.nothingChangedTitle });
+  return { toast: { title: describeDone(done.length, participle), text: others } };
+}
+
+/** Gives the selected files one credit, one kind of rights, or one place. */
+export const shareCredit = defineAdminForm({
+  intent: "credito",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: chosen.extend({ credit: creditField }),
+  run: async ({ site, sender, values: { ids, credit } }) =>
+    describeFiles(await updateCards(site.db, sender, ids, { credit }), "mudado"),
+});
+export const shareRights = defineAdminForm({
+  intent: "licenca",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: chosen.extend(rightsFields),
+  run: async ({ site, sender, values: { ids, rights, rightsUntil } }) =>
+    describeFiles(await updateCards(site.db, sender, ids, { rights, rightsUntil }), "mudado"),
+});
+export const sharePlace = defineAdminForm({
+  intent: "lugar",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: chosen.extend({ place: placeField }),
+  run: async ({ site, sender, values: { ids, place } }) =>
+    describeFiles(await updateCards(site.db, sender, ids, { place }), "mudado"),
+});
+
+const undoKeeping = (intent: string, { done }: FilesResult): FormUndo => ({
+  action: href("/admin/midias"),
+  fields: { intent, "ids[]": done },
+});
+
+/** Keeps files in the archive without a use. */
+export const keepChosen = defineAdminForm({
+  intent: "guardar",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: chosen,
+  async run({ site, sender, values: { ids } }) {
+    const result = await keepFiles(site.db, sender, ids, true);
+    return { ...describeFiles(result, "guardado"), undo: undoKeeping("soltar", result) };
+  },
+});
+
+/** Lets kept files go when they are unused. */
+export const releaseChosen = defineAdminForm({
+  intent: "soltar",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: chosen,
+  async run({ site, sender, values: { ids } }) {
+    const result = await keepFiles(site.db, sender, ids, false);
+    return { ...describeFiles(result, "tirado dos guardados"), undo: undoKeeping("guardar", result) };
   },
 });
 

@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
+import { fileNameOf } from "#domain/media/types.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import type { GalleryEntry } from "#domain/news/reading/body.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./gallery-field.module.css";
 import { GalleryItem } from "./gallery-item.tsx";
 import mediaField from "./media-field.module.css";
-import { fileNameOf, guessKind } from "./media-names.ts";
+import { guessKind } from "./media-names.ts";
 import { MediaSourceButtons } from "./media-source-buttons.tsx";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
@@ -36,6 +37,13 @@ function moved<Item>(list: Item[], from: number, to: number): Item[] {
   return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
 }
 
+/** The entry of a file, with the caption of its card. */
+const toEntry = (url: string, kind: MediaKind, caption: string | null = null): GalleryEntry => ({
+  type: kind === "video" ? "video" : "image",
+  url,
+  caption,
+});
+
 /** Further pictures and videos of an article, in the order of its page. */
 export function GalleryField({ value, onChange }: GalleryFieldProps) {
   const [typing, setTyping] = useState(false);
@@ -47,10 +55,13 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
     newest.current = next;
     onChange(next);
   };
-  const add = (url: string, kind: MediaKind) =>
-    change([...newest.current, { type: kind === "video" ? "video" : "image", url, caption: null }]);
+  const add = (entry: GalleryEntry) => change([...newest.current, entry]);
 
-  const sending = useMediaSending({ kinds: KINDS, gallery: true, onArrival: ({ url, kind }) => add(url, kind) });
+  const sending = useMediaSending({
+    kinds: KINDS,
+    gallery: true,
+    onArrival: ({ url, kind, caption }) => add(toEntry(url, kind, caption)),
+  });
 
   const target = useFileTarget<HTMLFieldSetElement>(sending.add);
 
@@ -127,7 +138,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
         kinds={KINDS}
         multiple
         onChoose={(files) => {
-          for (const { url, kind } of files) add(url, kind);
+          for (const { url, kind, caption } of files) add(toEntry(url, kind, caption));
         }}
         onType={typing ? undefined : () => setTyping(true)}
       />
@@ -136,7 +147,7 @@ export function GalleryField({ value, onChange }: GalleryFieldProps) {
           key={value.length}
           label="Endereço de imagem ou vídeo"
           onAddress={(url) => {
-            add(url, guessKind(url, KINDS));
+            add(toEntry(url, guessKind(url, KINDS)));
             setTyping(false);
           }}
         />

@@ -2,12 +2,11 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide";
 import type { ComponentProps, Ref } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ownFile } from "#domain/media/types.ts";
+import { fileNameOf, ownFile } from "#domain/media/types.ts";
 import type { GalleryEntry } from "#domain/news/reading/body.ts";
 import { CropButton } from "./crop-button.tsx";
 import type { CroppedFile } from "./crop-dialog.tsx";
 import styles from "./gallery-item.module.css";
-import { fileNameOf } from "./media-names.ts";
 import { MediaView } from "./media-view.tsx";
 
 interface GalleryItemProps {

@@ -4,11 +4,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
+import { fileNameOf } from "#domain/media/types.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { formatLength } from "#platform/format/length.ts";
 import styles from "./library-choices.module.css";
 import mark from "./media-mark.module.css";
-import { fileNameOf } from "./media-names.ts";
 
 interface LibraryChoicesProps {
   files: LibraryFile[];
@@ -65,7 +65,9 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
                   )}
                 </span>
                 <b>{fileNameOf(file.url)}</b>
-                <small>{file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}</small>
+                <small>
+                  {file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}
+                </small>
               </button>
             </li>
           );

@@ -3,7 +3,8 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
-import { ownFile } from "#domain/media/types.ts";
+import type { CardWords } from "#domain/media/card.ts";
+import { fileNameOf, ownFile } from "#domain/media/types.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
@@ -11,7 +12,7 @@ import { AddressField } from "./address-field.tsx";
 import { AltField } from "./alt-field.tsx";
 import { CropButton } from "./crop-button.tsx";
 import styles from "./media-field.module.css";
-import { fileNameOf, guessKind } from "./media-names.ts";
+import { guessKind } from "./media-names.ts";
 import { MediaSourceButtons } from "./media-source-buttons.tsx";
 import { MediaView } from "./media-view.tsx";
 import { SendingRows } from "./sending-rows.tsx";
@@ -36,9 +37,8 @@ interface MediaFieldProps {
 }
 
 /** Facts about a file that is chosen for a field. */
-export interface ChosenMedia {
+export interface ChosenMedia extends Partial<CardWords> {
   kind: MediaKind;
-  alt: string | null;
   /** Address of a video's poster. */
   poster: string | null;
 }
@@ -57,7 +57,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
   const sending = useMediaSending({
     kinds,
     drawing,
-    onArrival: ({ url, kind, alt, poster }) => take(url, { kind, alt, poster }),
+    onArrival: ({ url, ...facts }) => take(url, facts),
   });
   const take = (url: string, facts: ChosenMedia) => {
     setTyping(false);
@@ -84,9 +84,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
         <HiddenValue
           name={name}
           value={value ?? ""}
-          onRestore={(url) =>
-            onChange(url || null, url ? { kind: guessKind(url, kinds), alt: null, poster: null } : undefined)
-          }
+          onRestore={(url) => onChange(url || null, url ? { kind: guessKind(url, kinds), poster: null } : undefined)}
         />
       )}
       {value && (
@@ -149,13 +147,13 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
       {value && kind === "image" && ownFile(value) && (
         <>
           <AltField key={value} url={value} />
-          <CropButton url={value} onCropped={({ url, alt }) => take(url, { kind: "image", alt, poster: null })} />
+          <CropButton url={value} onCropped={({ url }) => take(url, { kind: "image", poster: null })} />
         </>
       )}
       {!value && typing && (
         <AddressField
           label={`Endereço: ${label}`}
-          onAddress={(url) => take(url, { kind: guessKind(url, kinds), alt: null, poster: null })}
+          onAddress={(url) => take(url, { kind: guessKind(url, kinds), poster: null })}
         />
       )}
     </fieldset>

@@ -1,84 +1,142 @@
-import { Images } from "lucide";
-import { useRevalidator } from "react-router";
+import { Upload } from "lucide";
+import type { ChangeEvent } from "react";
+import { data, href, useNavigate, useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { FileDrop } from "#app/ui/upload/file-drop.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
-import { listLibrary } from "#domain/media/library.server.ts";
-import { LIBRARY_PATH, type LibraryKind, parseLibraryView } from "#domain/media/library.ts";
-import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
-import { FilterChoice, FilterForm } from "../pieces/list/filter-form.tsx";
+import { CARD_TEXT } from "#domain/media/card-text.ts";
+import { countLibrary, findLibraryFile, listLibrary } from "#domain/media/library.server.ts";
+import { isLibraryFiltered, LIBRARY_KINDS, parseLibraryView } from "#domain/media/library.ts";
+import { acceptOf } from "#domain/media/uploads.ts";
+import { formatBytes } from "#platform/format/bytes.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
 import { Pager } from "../pieces/list/pager.tsx";
-import { SearchBox } from "../pieces/list/search-box.tsx";
-import { toOptions } from "../pieces/to-options.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { FileCard } from "./file-card.tsx";
-import { removeFile } from "./forms.server.ts";
+import { CardPanel } from "./card-panel.tsx";
+import {
+  keepChosen,
+  releaseChosen,
+  removeFiles,
+  saveCard,
+  shareCredit,
+  sharePlace,
+  shareRights,
+} from "./forms.server.ts";
+import { LibraryFilters, UnusedNotice } from "./library-filters.tsx";
+import { LibraryGrid } from "./library-grid.tsx";
 import styles from "./media-library.module.css";
 import { replaceFile, undoReplace } from "./replace-forms.server.ts";
 import { SendingRows } from "./sending-rows.tsx";
 import { useMediaSending } from "./use-media-sending.ts";
+import { withCard } from "./with-card.ts";
 
-export const handle = defineRoute({ permission: "writeArticles" });
+export const handle = defineRoute({ permission: "writeArticles", failed: CARD_TEXT.failed });
 
-const KINDS: MediaKind[] = ["image", "video", "audio"];
-const KIND_CHOICES = toOptions<LibraryKind>({ imagem: "Imagens", video: "Vídeos", audio: "Áudios" });
+const KINDS = Object.values(LIBRARY_KINDS);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { search: query, searchParams } = requestUrl(request);
-  const view = parseLibraryView(searchParams);
-  const page = await listLibrary(context.get(siteContext).db, view);
-  return { ...page, query, search: view.search, kind: view.kinds[0] ?? null };
+  const { db, timeZone } = context.get(siteContext);
+  const query = requestUrl(request).searchParams;
+  const view = parseLibraryView(query);
+  const now = new Date();
+  const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
+  const id = query.get("ficha");
+  const [page, counts, file] = await Promise.all([
+    listLibrary(db, view, today),
+    countLibrary(db, view.kinds, today, now),
+    id === null ? null : findLibraryFile(db, id),
+  ]);
+  query.delete("ficha");
+  const isGone = id !== null && file === null;
+  const loaded = { ...page, view, counts, file, isGone, today, now: now.getTime(), query: query.toString() };
+  return data(loaded, { status: isGone ? 404 : 200 });
 }
 
-export const action = adminAction(removeFile, replaceFile, undoReplace);
+export const action = adminAction(
+  saveCard,
+  shareCredit,
+  shareRights,
+  sharePlace,
+  keepChosen,
+  releaseChosen,
+  removeFiles,
+  replaceFile,
+  undoReplace,
+);
 
-/** The library of all stored files. */
+/** The archive of all stored files, with the card of one. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, query, search, kind } = loaderData;
-  const filtered = search || kind;
+  const { items, previous, next, view, counts, file, isGone, today, now, query } = loaderData;
   const { revalidate } = useRevalidator();
-  const sending = useMediaSending({ kinds: KINDS, onArrival: () => void revalidateWithRetry(revalidate) });
-  const target = useFileTarget<HTMLDivElement>(sending.add);
+  const navigate = useNavigate();
+  const sending = useMediaSending({
+    kinds: KINDS,
+    onArrival: ({ id }, isKnown) =>
+      void (isKnown
+        ? navigate(href("/admin/midias") + withCard("", id), { preventScrollReset: true })
+        : revalidateWithRetry(revalidate)),
+  });
+  const target = useFileTarget<HTMLElement>(sending.add);
   return (
     <>
-      <PageHeader title="Arquivos" />
-      <div className={styles.send} {...target.props}>
-        <FileDrop
-          icon={Images}
-          label="Enviar arquivos"
-          hint="Imagens até 5 MB, vídeos e áudios até 50 MB. O que ninguém usar em 48 horas sai sozinho."
-          accept={acceptOf(KINDS)}
-          over={target.over}
-          multiple
-          onFiles={sending.add}
-        />
-        <SendingRows sending={sending} />
+      <PageHeader title="Arquivos">
+        <span className={`meta ${styles.size}`}>{formatBytes(counts.bytes)}</span>
+        <SendButton onFiles={sending.add} />
+      </PageHeader>
+      <div className={styles.columns} data-card={file !== null || isGone || undefined}>
+        <section
+          className={`panel ${styles.panel}`}
+          aria-label="Arquivos"
+          data-over={target.over || undefined}
+          {...target.props}
+        >
+          <LibraryGrid
+            files={items}
+            openId={file?.id ?? null}
+            query={query}
+            today={today}
+            now={now}
+            filters={<LibraryFilters view={view} query={query} counts={counts} />}
+          >
+            <UnusedNotice view={view} query={query} counts={counts} />
+            <SendingRows sending={sending} />
+            {items.length === 0 && (
+              <p className="pad list-empty">
+                {isLibraryFiltered(view) ? "Nenhum arquivo com essa busca." : "Nenhum arquivo ainda. Envie o primeiro."}
+              </p>
+            )}
+          </LibraryGrid>
+          <p className={`meta ${styles.limits}`}>
+            Imagens até 5 MB, vídeos e áudios até 50 MB. Solte arquivos aqui para enviar.
+          </p>
+          <Pager previous={previous} next={next} query={query} />
+        </section>
+        {(file || isGone) && <CardPanel key={file?.id} file={file} query={query} />}
       </div>
-      <div className={`panel ${styles.filters}`}>
-        <FilterForm clearTo={filtered && LIBRARY_PATH}>
-          <SearchBox label="Buscar arquivos" placeholder="Buscar por nome ou descrição" search={search} />
-          <FilterChoice name="tipo" label="Tipo" value={kind} options={KIND_CHOICES} />
-        </FilterForm>
-      </div>
-      {items.length === 0 ? (
-        <p className="panel pad meta">
-          {filtered ? "Nenhum arquivo com essa busca." : "Nenhum arquivo ainda. Envie o primeiro."}
-        </p>
-      ) : (
-        <ul className={styles.cards}>
-          {items.map((file) => (
-            <FileCard key={file.id} file={file} />
-          ))}
-        </ul>
-      )}
-      <Pager previous={previous} next={next} query={query} />
     </>
+  );
+}
+
+/** Chooses files of this device. */
+function SendButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again.
+    target.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <label className={`btn ${styles.send} needs-script`}>
+      <Icon icon={Upload} />
+      Enviar<span className="sr"> arquivos</span>
+      <input type="file" className="sr" accept={acceptOf(KINDS)} multiple onChange={handleChange} />
+    </label>
   );
 }

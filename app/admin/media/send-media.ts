@@ -1,9 +1,10 @@
 import { readFilm } from "#app/ui/upload/read-film.ts";
 import { SendFailed, sendFile } from "#app/ui/upload/send-file.ts";
 import { PictureUnreadable, shrinkPicture } from "#app/ui/upload/shrink-picture.ts";
-import { FileRefused, type Send } from "#app/ui/upload/use-sending.ts";
-import { notWantedText, tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
+import { FileRefused, SameFile, type Send } from "#app/ui/upload/use-sending.ts";
+import { knownText, notWantedText, tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import {
+  AGAIN_HEADER,
   DRAWING_HEADER,
   DRAWING_MAX_BYTES,
   DRAWING_TYPE,
@@ -18,6 +19,7 @@ import {
   POSTER_HEADER,
   UPLOAD_PATH,
   type UploadedFile,
+  WORDS_HEADER,
 } from "#domain/media/uploads.ts";
 
 /** Which files a field accepts: galleries have another size limit, and logos and icons may be SVG. */
@@ -55,6 +57,23 @@ async function preparePicture(file: File, wanted: WantedFiles): Promise<File> {
   });
 }
 
+/** Longest text that is sent of a picture's metadata, characters. */
+const WORD_MAX = 500;
+
+/** The words of the metadata that a picture loses when it is made smaller. */
+async function describeOriginal(file: File): Promise<Record<string, string>> {
+  try {
+    const { readPictureWords } = await import("#platform/images/picture-words.ts");
+    const words = readPictureWords(await file.arrayBuffer());
+    if (!words) return {};
+    const json = JSON.stringify(words, (_, word) => (typeof word === "string" ? word.slice(0, WORD_MAX) : word));
+    return { [WORDS_HEADER]: encodeURIComponent(json) };
+  } catch {
+    // The picture is sent without them.
+    return {};
+  }
+}
+
 async function post(file: File, headers: Record<string, string>, options: SendOptions): Promise<UploadedFile> {
   options.signal.throwIfAborted();
   options.onStart(file.size);
@@ -67,6 +86,8 @@ async function post(file: File, headers: Record<string, string>, options: SendOp
     throw error instanceof SendFailed ? new Error(UPLOAD_TEXT.interrupted) : error;
   });
   if (isUploaded(answer)) return answer;
+  const { known } = (answer ?? {}) as { known?: unknown };
+  if (isUploaded(known)) throw new SameFile(knownText(known), known);
   const { message } = (answer ?? {}) as { message?: string };
   if (message && REFUSED.has(status)) throw new FileRefused(message);
   // Without a session the server redirects to a page.
@@ -80,7 +101,7 @@ async function describeFilm(file: File, options: SendOptions): Promise<Record<st
   const { durationMs, still } = await readFilm(file, { kind, maxEdge: POSTER_EDGE, signal: options.signal });
   const headers: Record<string, string> = durationMs ? { [DURATION_HEADER]: String(durationMs) } : {};
   if (!still) return headers;
-  const sent = await post(still, { [FILE_KINDS_HEADER]: "image" }, options).catch((error) => {
+  const sent = await post(still, { [FILE_KINDS_HEADER]: "image", [AGAIN_HEADER]: "1" }, options).catch((error) => {
     if (error instanceof FileRefused) return null;
     throw error;
   });
@@ -100,7 +121,9 @@ export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {
       [FILE_KINDS_HEADER]: wanted.kinds.join(","),
       ...(wanted.gallery ? { [GALLERY_HEADER]: "1" } : {}),
       ...(wanted.drawing ? { [DRAWING_HEADER]: "1" } : {}),
+      ...(options.isAgain ? { [AGAIN_HEADER]: "1" } : {}),
       ...(await describeFilm(file, options)),
+      ...(file === chosen ? {} : await describeOriginal(chosen)),
     };
     return post(file, headers, options);
   };

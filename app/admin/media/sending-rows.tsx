@@ -17,6 +17,8 @@ export function SendingRows({ sending, onRemove }: SendingRowsProps) {
       sending={one}
       formatBytes={formatBytes}
       onRetry={() => sending.retry(one)}
+      onTakeKnown={() => sending.takeKnown(one)}
+      onSendAgain={() => sending.sendAgain(one)}
       onRemove={() => {
         sending.remove(one);
         onRemove?.();

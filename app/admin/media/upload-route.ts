@@ -1,13 +1,16 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { parseSentWords } from "#domain/media/embedded-card.server.ts";
 import { explainUpload, UPLOAD_TEXT, type WantedKinds } from "#domain/media/text.ts";
 import { createUpload } from "#domain/media/uploads.server.ts";
 import {
+  AGAIN_HEADER,
   DRAWING_HEADER,
   DURATION_HEADER,
   FILE_KINDS_HEADER,
   FILE_NAME_HEADER,
+  FileKnown,
   GALLERY_HEADER,
   MEDIA_JOBS,
   type MediaKind,
@@ -15,6 +18,7 @@ import {
   UPLOAD_ATTEMPTS,
   UploadError,
   type UploadErrorCode,
+  WORDS_HEADER,
 } from "#domain/media/uploads.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireStaff } from "../shell/guard.server.ts";
@@ -46,23 +50,28 @@ function readHeaders({ headers }: Request) {
   const wanted = headers.get(FILE_KINDS_HEADER)?.split(",") ?? [];
   const length = headers.get("content-length");
   return {
-    name: readName(headers.get(FILE_NAME_HEADER) ?? ""),
+    name: readName(headers.get(FILE_NAME_HEADER)),
     kinds: KINDS.filter((kind) => wanted.length === 0 || wanted.includes(kind)),
     gallery: headers.has(GALLERY_HEADER),
     drawing: headers.has(DRAWING_HEADER),
     poster: headers.get(POSTER_HEADER),
     durationMs: Number(headers.get(DURATION_HEADER)) || null,
     announced: length === null ? null : Number(length),
+    refusesKnown: !headers.has(AGAIN_HEADER),
+    words: parseSentWords(decode(headers.get(WORDS_HEADER))),
   };
 }
 
-function readName(encoded: string): string {
+/** A percent-encoded value; null if it is not encoded well. */
+function decode(encoded: string | null): string | null {
   try {
-    return decodeURIComponent(encoded).replace(/\p{C}/gu, "").slice(0, NAME_MAX) || "arquivo";
+    return decodeURIComponent(encoded ?? "");
   } catch {
-    return "arquivo";
+    return null;
   }
 }
+
+const readName = (encoded: string | null) => decode(encoded)?.replace(/\p{C}/gu, "").slice(0, NAME_MAX) || "arquivo";
 
 /** The upload address has no page; the library lists the files. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -70,7 +79,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return redirect(href("/admin/midias"));
 }
 
-/** Accepts one file as the request's body, so that the browser can show the progress. Responds with `UploadedFile` or an error message. */
+/**
+ * Accepts one file as the request's body, so that the browser can show the progress. Responds with `UploadedFile`, the same
+ * file that is `known`, or an error message.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, storage, jobs, log, waitForOwnChanges } = context.get(siteContext);
@@ -90,6 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function explain(error: unknown, wanted: WantedKinds, request: Request, context: Readonly<RouterContextProvider>) {
   const refuse = (status: number, message: string) => Response.json({ message }, { status });
+  if (error instanceof FileKnown) return Response.json({ known: error.file }, { status: 409 });
   if (error instanceof UploadError) return refuse(STATUS[error.code], explainUpload(error, wanted));
   if (!request.signal.aborted) context.get(siteContext).log.error({ err: error }, "an upload failed");
   return refuse(503, UPLOAD_TEXT.unavailable);

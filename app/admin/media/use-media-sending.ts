@@ -7,8 +7,8 @@ import { createMediaSender, type WantedFiles } from "./send-media.ts";
 interface MediaSendingOptions extends Pick<WantedFiles, "kinds">, Partial<Omit<WantedFiles, "kinds">> {
   /** Whether successful uploads show no toast, because the files are visible in the text. */
   quiet?: boolean;
-  /** Called when a file is uploaded. */
-  onArrival: (file: UploadedFile) => void;
+  /** Called when a file is uploaded, or the same one that is stored already was chosen in its place. */
+  onArrival: (file: UploadedFile, isKnown: boolean) => void;
 }
 
 /** Uploads files for a field, and shows the results in toasts. */

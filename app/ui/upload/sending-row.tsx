@@ -9,12 +9,17 @@ interface SendingRowProps {
   formatBytes: (bytes: number) => string;
   onRetry: () => void;
   onRemove: () => void;
+  /** For a file that is stored already: takes that one, or sends this one all the same. */
+  onTakeKnown: () => void;
+  onSendAgain: () => void;
 }
 
 /** The progress of a file: thumbnail, name, bar, percentage and size; or why it was not sent, with a retry button if that can help. */
-export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingRowProps) {
+export function SendingRow(props: SendingRowProps) {
+  const { sending, formatBytes, onRetry, onRemove } = props;
   const { file, state, bytes, sentBytes, reason, isFinal } = sending;
   const percent = bytes > 0 ? Math.min(100, Math.floor((sentBytes / bytes) * 100)) : 0;
+  if (sending.known !== undefined) return <KnownRow {...props} />;
   if (state === "failed") {
     return (
       <div className="up failed">
@@ -45,6 +50,31 @@ export function SendingRow({ sending, formatBytes, onRetry, onRemove }: SendingR
       <span className="up-acts">
         <button type="button" className="tap" aria-label={`Cancelar envio de ${file.name}`} onClick={onRemove}>
           <Icon icon={X} />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** A file that is stored already: which of the two is used. */
+function KnownRow({ sending, onTakeKnown, onSendAgain, onRemove }: SendingRowProps) {
+  const { file, reason } = sending;
+  return (
+    <div className="up known" role="status">
+      <FileThumb file={file} />
+      <b>{file.name}</b>
+      <span className="up-note">{reason}</span>
+      <span className="up-acts">
+        <button type="button" className="tap" aria-label={`Desistir de ${file.name}`} onClick={onRemove}>
+          <Icon icon={X} />
+        </button>
+      </span>
+      <span className="up-choice">
+        <button type="button" className="btn small" onClick={onTakeKnown}>
+          Usar o que já está<span className="sr">: {file.name}</span>
+        </button>
+        <button type="button" className="btn line small" onClick={onSendAgain}>
+          Enviar mesmo assim<span className="sr">: {file.name}</span>
         </button>
       </span>
     </div>

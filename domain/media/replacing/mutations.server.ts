@@ -117,7 +117,7 @@ export interface Replacement {
 
 /**
  * Replaces a file everywhere by another one of its kind, in one transaction with the lines of the audit log, and with a new version of
- * each article. Versions and the trash are not changed. The former file is kept for two days, so that this can be undone.
+ * each article. Versions and the trash are not changed. The former file stays as long as other unused ones, so that this can be undone.
  * @throws {NotReplaceable}
  */
 export async function replaceEverywhere(
@@ -137,7 +137,6 @@ export async function replaceEverywhere(
       await changeRows(tx, actor, kind, ids, () => swapRows(tx, kind, ids, { from, to, banner }));
       uses.push(...rows);
     }
-    await tx.update(media).set({ replacedAt: sql`now()` }).where(eq(media.url, from));
     const key = randomUUID();
     const rows: ChangedRow[] = uses.map(({ name: _, ...row }) => row);
     await recordChanges(tx, actor, [
@@ -191,7 +190,6 @@ export async function undoReplacement(
       left.push(...named.filter(({ id }) => kept.has(id)));
       restored.push(...named.filter(({ id }) => !kept.has(id)));
     }
-    await tx.update(media).set({ replacedAt: null }).where(eq(media.url, from));
     const entry: AuditEntry = { action: "media.unreplace", subjectId: from, subjectName: from, details: { key } };
     await recordChanges(tx, actor, [entry, ...entriesOf(restored)]);
     return left.map(({ kind, id, name }) => ({ kind, id, name }));

@@ -183,12 +183,14 @@ test("a draft that somebody is typing in is not changed", async () => {
   expect((await listUses(database.db, [OLD])).get(OLD)).toEqual(["rascunhos"]);
 });
 
-test("the former file is kept for two days, and then deleted if it is unused", async () => {
+test("the former file is listed as unused, and deleted after thirty days", async () => {
   await database.db.insert(popups).values({ title: "Aviso", mediaUrl: from });
-  await database.pool.query("update media set created_at = now() - interval '9 days'");
+  await database.pool.query("update media set created_at = now() - interval '90 days'");
   await replace();
   expect(await deleteUnusedUploads(database.db, storage)).toEqual([]);
-  await database.pool.query("update media set replaced_at = now() - interval '49 hours' where replaced_at is not null");
+  await database.pool.query(
+    "update media set unused_since = now() - interval '31 days' where unused_since is not null",
+  );
   expect(await deleteUnusedUploads(database.db, storage)).toEqual([from]);
 });
 

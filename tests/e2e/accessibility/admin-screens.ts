@@ -148,11 +148,19 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "an article that is gone", isVariant: true, path: "/admin/news/nao-existe" },
   {
     name: "files",
+    path: { sql: "select '/admin/midias?ficha=' || id as path from media where url like '%-coreto.jpg' limit 1" },
+    enter: async (admin) => {
+      await admin.getByRole("button", { name: /^Onde é usado/ }).click();
+      await expect(admin.getByText(/^(Sem|Em) uso/)).toBeVisible();
+    },
+  },
+  {
+    name: "several files that are selected",
     path: "/admin/midias",
     enter: async (admin) => {
-      const first = admin.getByRole("main").getByRole("listitem").first();
-      await first.getByRole("button", { name: /^Onde é usado/ }).click();
-      await expect(first.getByText(/^(Sem|Em) uso/)).toBeVisible();
+      await admin.getByRole("button", { name: "Escolher vários" }).click();
+      await admin.getByRole("checkbox").first().check();
+      await expect(admin.getByText("1 escolhido")).toBeVisible();
     },
   },
   { name: "categories", path: "/admin/categories" },

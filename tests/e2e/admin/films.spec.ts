@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { copyOfFilm } from "#tests/files/media.ts";
 import { pretendLaterPage } from "../popups/later-page.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 
@@ -12,7 +13,7 @@ async function sendFilm(admin: Page, field: string): Promise<void> {
   await admin
     .getByRole("group", { name: field })
     .locator("input[type=file]")
-    .setInputFiles([{ name: `${NAME}.mp4`, mimeType: "video/mp4", buffer: await readFile(FILM) }]);
+    .setInputFiles([{ name: `${NAME}.mp4`, mimeType: "video/mp4", buffer: copyOfFilm(await readFile(FILM)) }]);
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { box, plainPicture } from "#tests/files/media.ts";
+import { box, copyOfFilm, plainPicture } from "#tests/files/media.ts";
 import { expect, openAdmin, openPanel, test } from "./admin.ts";
 
 const EDITOR = "/admin/news/nova";
@@ -163,7 +163,7 @@ test("a video gets a poster and a duration, and the poster represents it in the 
   await openAdmin(admin, EDITOR);
   await openPanel(admin);
   await input(admin, "Imagem ou vídeo").setInputFiles([
-    { name: "retreta.mp4", mimeType: "video/mp4", buffer: await demo("clips/retreta.mp4") },
+    { name: "retreta.mp4", mimeType: "video/mp4", buffer: copyOfFilm(await demo("clips/retreta.mp4")) },
   ]);
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
   const still = await addressIn(admin, "Imagem do vídeo");

@@ -15,6 +15,7 @@ test("a picture is replaced everywhere by an uploaded one, after a confirmation,
     route.fulfill({ contentType: "image/jpeg", body: await plainPicture(40, 30) }),
   );
   await openAdmin(admin, "/admin/midias?q=antiga-da-jornada");
+  await admin.getByRole("link", { name: /antiga-da-jornada/ }).click();
   await admin.getByRole("button", { name: /^Trocar em todo lugar/ }).click();
   const dialog = admin.getByRole("dialog", { name: "Trocar esta imagem em todo lugar?" });
   await expect(dialog.getByText("2 pop-ups: “Troca da redação dois” e “Troca da redação um”")).toBeVisible();

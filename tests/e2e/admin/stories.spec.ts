@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { plainPicture } from "#tests/files/media.ts";
+import { copyOfFilm, plainPicture } from "#tests/files/media.ts";
 import { publishStories, viewerOf, windowOf } from "../stories/stories.ts";
 import { expect, openAdmin, test } from "./admin.ts";
 
@@ -35,7 +35,7 @@ test("a video is uploaded with a thumbnail, published, and plays on a page that 
 }) => {
   await open("/news");
   await openAdmin(admin, PATH);
-  const clip = { name: "Chuva na praça.mp4", mimeType: "video/mp4", buffer: await readFile(CLIP) };
+  const clip = { name: "Chuva na praça.mp4", mimeType: "video/mp4", buffer: copyOfFilm(await readFile(CLIP)) };
   await group(admin, "Mídia").locator("input[type=file]").setInputFiles([clip]);
   await expect(group(admin, "Mídia").getByRole("link", { name: "Abrir chuva-na-praca.mp4" })).toBeVisible();
   await expect(admin.getByLabel("Tipo de mídia")).toHaveValue("video");

@@ -1,11 +1,13 @@
+import { useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { GalleryField } from "../../media/gallery-field.tsx";
-import { MediaField } from "../../media/media-field.tsx";
+import { type ChosenMedia, MediaField } from "../../media/media-field.tsx";
 import styles from "./editor-media.module.css";
 import type { FieldsProps } from "./editor-page.tsx";
 
 /** The fields for pictures, video and audio of an article. */
 export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
+  const copyCard = useCopiedCard(fields);
   return (
     <section className="panel pad stack" aria-labelledby="midia">
       <h2 id="midia">Mídia</h2>
@@ -17,9 +19,9 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
         onChange={(url, facts) => {
           const isVideo = facts?.kind === "video";
           if (!url) onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
-          else if (!isVideo) onChange({ imageUrl: url, videoUrl: "" });
+          else if (!isVideo) onChange({ imageUrl: url, videoUrl: "", ...copyCard(facts) });
           // A video keeps the existing picture, or uses its poster.
-          else onChange({ videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") });
+          else onChange({ videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? ""), ...copyCard(facts) });
         }}
       />
       {fields.videoUrl && (
@@ -69,4 +71,24 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
       {errors.gallery && <p className={`field ${styles.error}`}>{errors.gallery}</p>}
     </section>
   );
+}
+
+/**
+ * Copies caption and credit from the card of a chosen file into an article's fields that are empty, or still have what the card of the
+ * former file had. What somebody wrote stays.
+ */
+function useCopiedCard({ imageCaption, imageCredit }: FieldsProps["fields"]) {
+  const copied = useRef({ imageCaption: "", imageCredit: "" });
+  return (facts: ChosenMedia | undefined) => {
+    // A crop, or a file of another site, brings no card.
+    if (facts?.caption === undefined) return {};
+    const isFree = (name: keyof typeof copied.current, value: string) => value === "" || value === copied.current[name];
+    const card = { imageCaption: facts.caption ?? "", imageCredit: facts.credit ?? "" };
+    const changes = {
+      ...(isFree("imageCaption", imageCaption) && { imageCaption: card.imageCaption }),
+      ...(isFree("imageCredit", imageCredit) && { imageCredit: card.imageCredit }),
+    };
+    copied.current = card;
+    return changes;
+  };
 }

@@ -1,7 +1,7 @@
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { schema } from "../view/schema.ts";
-import { insertArrived, type StoredFile } from "./insert-media.ts";
+import { insertArrived, mediaBlock, type StoredFile } from "./insert-media.ts";
 import { openSlot, uploadSlots } from "./upload-slots.ts";
 
 const { nodes } = schema;
@@ -9,9 +9,8 @@ const { nodes } = schema;
 const picture = (name: string): StoredFile => ({
   url: `/media/${name}.webp`,
   kind: "image",
-  alt: null,
-  poster: null,
-  durationMs: null,
+  ...{ alt: null, caption: null, credit: null },
+  ...{ poster: null, durationMs: null },
 });
 
 /** A document of paragraphs, with the caret at the end of one of them. */
@@ -62,4 +61,16 @@ test("a file whose place was deleted during its upload is inserted at the end of
   const clear = (state: EditorState) => state.tr.replaceWith(0, state.doc.content.size, nodes.paragraph.create());
   const done = apply(documentOf(["Antes.", ""], 1), begin, clear, arrive("a"));
   expect(read(done)).toEqual(["", "picture", ""]);
+});
+
+test("a block begins with the words of the file's card", () => {
+  const card = { alt: "Um coreto", caption: "O coreto", credit: "Tiago" };
+  const block = mediaBlock({ ...picture("a"), ...card });
+  expect([block.textContent, block.attrs.alt, block.attrs.credit]).toEqual(["O coreto", "Um coreto", "Tiago"]);
+  for (const kind of ["video", "audio"] as const) {
+    const film = mediaBlock({ ...picture("a"), ...card, kind });
+    expect([film.textContent, film.attrs.credit]).toEqual(["O coreto", "Tiago"]);
+  }
+  const bare = mediaBlock(picture("a"));
+  expect([bare.childCount, bare.attrs.alt, bare.attrs.credit]).toEqual([0, "", ""]);
 });

@@ -1,25 +1,27 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
+import type { CardWords } from "#domain/media/card.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { schema } from "../view/schema.ts";
 import { findSlot } from "./upload-slots.ts";
 
 const { nodes } = schema;
 
-/** A stored file. */
-export interface StoredFile {
+/** A stored file with the words of its card, which its block begins with. */
+export interface StoredFile extends CardWords {
   url: string;
   kind: MediaKind;
-  alt: string | null;
   poster: string | null;
   durationMs: number | null;
 }
 
 /** Creates the block of a file. */
-export function mediaBlock({ url, kind, alt, poster, durationMs }: StoredFile): Node {
-  if (kind === "image") return nodes.picture.create({ src: url, alt: alt ?? "" });
-  if (kind === "video") return nodes.film.create({ src: url, poster, durationMs });
-  return nodes.sound.create({ src: url, durationMs });
+export function mediaBlock({ url, kind, alt, poster, durationMs, ...card }: StoredFile): Node {
+  const credit = card.credit ?? "";
+  const caption = card.caption ? schema.text(card.caption) : null;
+  if (kind === "image") return nodes.picture.create({ src: url, alt: alt ?? "", credit }, caption);
+  if (kind === "video") return nodes.film.create({ src: url, poster, durationMs, credit }, caption);
+  return nodes.sound.create({ src: url, durationMs, credit }, caption);
 }
 
 /** The position and node of a gallery by its id; null if it was deleted. */

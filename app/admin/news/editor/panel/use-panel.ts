@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
+import { useIsNarrow } from "../../../pieces/use-is-narrow.ts";
 import type { useEditor } from "../state/use-editor.ts";
 
 /** The tabs of the panel. */
@@ -8,21 +9,6 @@ export type Tab = keyof typeof TABS;
 
 /** Fields on the page; all others are in the panel. */
 const ON_PAGE = ["title", "summary", "body"];
-
-const NARROW = "(max-width: 1023.98px)";
-
-/** Whether the panel covers the page when it is open; false on the server. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(NARROW);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => matchMedia(NARROW).matches,
-    () => false,
-  );
-}
 
 /** Its id, and the hash at which it is open on a phone. */
 export const PANEL = "painel";

@@ -1,0 +1,95 @@
+import { Film, Volume2 } from "lucide";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { daysToLicenceEnd } from "#domain/media/card.ts";
+import { describeDeletion, describeRights } from "#domain/media/card-text.ts";
+import type { LibraryFile } from "#domain/media/library.server.ts";
+import { fileNameOf } from "#domain/media/types.ts";
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
+import { formatLength } from "#platform/format/length.ts";
+import { OPENED_FROM_LIST } from "./card-panel.tsx";
+import styles from "./file-tile.module.css";
+import mark from "./media-mark.module.css";
+import { withCard } from "./with-card.ts";
+
+interface FileTileProps {
+  file: LibraryFile;
+  query: string;
+  today: CalendarDay;
+  /** When the page was made, milliseconds. */
+  now: number;
+  /** Whether its card is open. */
+  isOpen: boolean;
+  isChosen: boolean;
+  /** Selects it; null while the tile opens the card. @param isRange whether the files since the last toggled one are included */
+  onChoose: ((isOn: boolean, isRange: boolean) => void) | null;
+}
+
+/** A file of the archive: its picture without bands, what its card says first, and what is missing there. */
+export function FileTile({ file, query, today, now, isOpen, isChosen, onChoose }: FileTileProps) {
+  const title = titleOf(file);
+  const body = <TileBody file={file} title={title} today={today} now={now} />;
+  if (!onChoose) {
+    return (
+      <li className={styles.tile}>
+        <Link
+          id={`arquivo-${file.id}`}
+          to={withCard(query, file.id)}
+          state={OPENED_FROM_LIST}
+          replace={isOpen}
+          aria-current={isOpen || undefined}
+          preventScrollReset
+        >
+          {body}
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.tile} data-chosen={isChosen || undefined}>
+      <label>
+        <span className={styles.box}>
+          <input
+            type="checkbox"
+            value={file.id}
+            checked={isChosen}
+            aria-label={`Escolher: ${title}`}
+            // React's change event is based on the click event, which has the shift key.
+            onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
+          />
+        </span>
+        {body}
+      </label>
+    </li>
+  );
+}
+
+/** A file as the newsroom calls it: by its caption, its description, or its name. */
+const titleOf = ({ caption, alt, url }: Pick<LibraryFile, "caption" | "alt" | "url">): string =>
+  caption ?? alt ?? fileNameOf(url);
+
+function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "today" | "now"> & { title: string }) {
+  const isEnding = daysToLicenceEnd(file, today) !== null;
+  return (
+    <>
+      <span className="pic">
+        {file.kind === "image" || file.picture ? (
+          <Figure picture={file.picture} alt="" sizes="(min-width: 1024px) 220px, 45vw" />
+        ) : (
+          <Icon icon={file.kind === "video" ? Film : Volume2} />
+        )}
+        {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
+      </span>
+      <b>{title}</b>
+      <small className={file.credit ? undefined : styles.missing}>{file.credit ?? "Falta o crédito"}</small>
+      <small>
+        <span className={isEnding || !file.rights ? styles.missing : undefined}>{describeRights(file, today)}</span>
+        {file.isKept && <span className="dot">guardado</span>}
+        {!file.isKept && file.unusedSince && (
+          <span className="dot">sem uso, {describeDeletion(file.unusedSince, now)}</span>
+        )}
+      </small>
+    </>
+  );
+}

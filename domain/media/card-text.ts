@@ -1,0 +1,57 @@
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
+import { daysToLicenceEnd, type FileCard, RIGHTS_TEXT } from "./card.ts";
+import { UNUSED_FILE_DAYS } from "./uploads.ts";
+
+/** Messages about the cards of files. */
+export const CARD_TEXT = {
+  saved: "Ficha guardada",
+  failed: "Erro ao guardar",
+  nothingChangedTitle: "Nada mudou",
+  nothingChanged: "Estes arquivos já estavam assim, ou não existem mais.",
+  used: "O arquivo está em uso. Tire-o de onde aparece e tente de novo.",
+  allUsed: "Os arquivos estão em uso. Tire-os de onde aparecem e tente de novo.",
+} as const;
+
+/** "3 arquivos guardados". */
+export const describeDone = (count: number, participle: string): string =>
+  count === 1 ? `1 arquivo ${participle}` : `${count} arquivos ${participle.replace(/^\w+/, (word) => `${word}s`)}`;
+
+/** "Excluído", "3 arquivos excluídos". */
+export const describeDeleted = (count: number): string => (count === 1 ? "Excluído" : describeDone(count, "excluído"));
+
+/** What a deletion left out; undefined for nothing. */
+export function describeUsed(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "1 está em uso e ficou." : `${count} estão em uso e ficaram.`;
+}
+
+/** What was left as it is, because others sent it; undefined for nothing. */
+export function describeOthers(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const whose = "só quem enviou, ou um editor, muda a ficha.";
+  return count === 1 ? `1 ficou como está: ${whose}` : `${count} ficaram como estão: ${whose}`;
+}
+
+const days = (count: number) => (count === 1 ? "1 dia" : `${count} dias`);
+
+/** "nossa", "vence em 10 dias", "sem licença dita". */
+export function describeRights(card: Pick<FileCard, "rights" | "rightsUntil">, today: CalendarDay): string {
+  const left = daysToLicenceEnd(card, today);
+  if (left !== null) {
+    if (left < 0) return "licença vencida";
+    return left === 0 ? "vence hoje" : `vence em ${days(left)}`;
+  }
+  return card.rights ? RIGHTS_TEXT[card.rights].toLowerCase() : "sem licença dita";
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days until an unused file is deleted; 0 for tonight. */
+const daysToDeletion = (unusedSince: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(unusedSince) + UNUSED_FILE_DAYS * DAY_MS - now) / DAY_MS));
+
+/** "sai em 12 dias", "sai hoje à noite". */
+export function describeDeletion(unusedSince: string, now: number): string {
+  const left = daysToDeletion(unusedSince, now);
+  return left === 0 ? "sai hoje à noite" : `sai em ${days(left)}`;
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { media } from "#db/schema/media.ts";
+import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
+import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
+import type { Actor } from "#domain/audit/types.ts";
+import { isId } from "#domain/shared/id.ts";
+import { RowChanged, type SavedRow } from "#domain/shared/row-version.server.ts";
+import { AppError } from "#platform/errors/app-error.ts";
+import { type FileCard, type Rights, withoutLooseEnd } from "./card.ts";
+
+/** Columns of a card. */
+export const cardColumns = {
+  caption: media.caption,
+  credit: media.credit,
+  alt: media.alt,
+  rights: sql<Rights | null>`${media.rights}`,
+  rightsUntil: media.rightsUntil,
+  place: media.place,
+  takenOn: media.takenOn,
+};
+
+const nextVersion = sql`${media.cardVersion} + 1`;
+
+/**
+ * Saves the card of a file.
+ * @param version of the card from which the form was filled
+ * @throws {AppError} not_found, forbidden
+ * @throws {RowChanged} when somebody saved it since
+ */
+export async function updateCard(
+  db: Database,
+  actor: Actor & Staff,
+  { id, version, card }: { id: string; version: string; card: FileCard },
+): Promise<SavedRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ url: media.url, uploadedBy: media.uploadedBy, cardVersion: media.cardVersion })
+      .from(media)
+      .where(and(eq(media.id, id), isNotNull(media.storedAt)))
+      .for("update");
+    if (!row) throw new AppError("not_found");
+    if (!mayDescribeFile(actor, row)) throw new AppError("forbidden");
+    if (String(row.cardVersion) !== version) throw new RowChanged(String(row.cardVersion));
+    await tx
+      .update(media)
+      .set({ ...withoutLooseEnd(card), cardVersion: nextVersion })
+      .where(eq(media.id, id));
+    const details = { alt: card.alt };
+    await recordChange(tx, actor, { action: "media.update", subjectId: row.url, subjectName: row.url, details });
+    return { id, version: String(row.cardVersion + 1) };
+  });
+}
+
+/** What several cards get together. */
+export type SharedCard = Partial<Pick<FileCard, "credit" | "rights" | "rightsUntil" | "place">>;
+
+/** Outcome for several files. */
+export interface FilesResult {
+  /** Ids of those that were changed. */
+  done: string[];
+  /** How many were sent by others, and may not be changed by this person. */
+  forbidden: number;
+}
+
+/** Locks those of some files that somebody may describe, in one order. */
+async function lockOwn(tx: Database, actor: Staff, ids: string[]) {
+  const rows = await tx
+    .select({ id: media.id, url: media.url, uploadedBy: media.uploadedBy })
+    .from(media)
+    .where(and(inArray(media.id, ids.filter(isId)), isNotNull(media.storedAt)))
+    .orderBy(media.id)
+    .for("update");
+  const own = rows.filter((row) => mayDescribeFile(actor, row));
+  return { own, forbidden: rows.length - own.length };
+}
+
+/** Gives several cards the same credit, rights or place; those of others stay as they are. */
+export function updateCards(
+  db: Database,
+  actor: Actor & Staff,
+  ids: string[],
+  shared: SharedCard,
+): Promise<FilesResult> {
+  const values = "rights" in shared ? withoutLooseEnd({ rights: null, rightsUntil: null, ...shared }) : shared;
+  return db.transaction(async (tx) => {
+    const { own, forbidden } = await lockOwn(tx, actor, ids);
+    const done = own.map(({ id }) => id);
+    if (done.length > 0) {
+      await tx
+        .update(media)
+        .set({ ...values, cardVersion: nextVersion })
+        .where(inArray(media.id, done));
+    }
+    await recordChanges(
+      tx,
+      actor,
+      own.map(({ url }) => ({ action: "media.update", subjectId: url, subjectName: url })),
+    );
+    return { done, forbidden };
+  });
+}
+
+/**
+ * Keeps files in the archive, so that they stay without a use, or lets them go again, listed anew before their deletion; those of others
+ * stay as they are. Only what changes is in the result, for its undo.
+ */
+export function keepFiles(db: Database, actor: Actor & Staff, ids: string[], isKept: boolean): Promise<FilesResult> {
+  return db.transaction(async (tx) => {
+    const { own, forbidden } = await lockOwn(tx, actor, ids);
+    const changed = await tx
+      .update(media)
+      .set(isKept ? { keptAt: sql`now()` } : { keptAt: null, unusedSince: null })
+      .where(
+        and(
+          inArray(
+            media.id,
+            own.map(({ id }) => id),
+          ),
+          sql`(${media.keptAt} is not null) <> ${isKept}`,
+        ),
+      )
+      .returning({ id: media.id, url: media.url });
+    const action = isKept ? "media.keep" : "media.unkeep";
+    await recordChanges(
+      tx,
+      actor,
+      changed.map(({ url }) => ({ action, subjectId: url, subjectName: url })),
+    );
+    return { done: changed.map(({ id }) => id), forbidden };
+  });
+}
