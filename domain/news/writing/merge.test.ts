@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "../fields.ts";
 import { changedFields, withText } from "./fields.ts";
-import { conflictsOf, mergeArticles, mergedFields } from "./merge.ts";
+import { conflictsOf, mergeArticles, mergedFields, mergeWithoutChoice } from "./merge.ts";
 import { mergeLines } from "./merge-text.ts";
 
 const article = (values: Partial<ArticleFields> = {}): ArticleFields => ({ ...EMPTY_FIELDS, ...values });
@@ -197,4 +197,17 @@ test("of any two histories no line that somebody wrote is lost, and nothing is c
     for (const line of base.filter((one) => mine.result.includes(one) && theirs.result.includes(one)))
       expect(shown).toContain(line);
   }
+});
+
+test("changes of different parts are merged without a choice, and those of the other side are counted", () => {
+  const base = article({ ...written("a:um b:dois c:tres"), title: "Título" });
+  const mine = article({ ...written("a:um b:dois c:mais"), title: "Título" });
+  const theirs = article({ ...written("a:outro b:dois c:tres"), title: "Outro título" });
+  const merged = mergeWithoutChoice(base, mine, theirs);
+  expect(merged?.changes).toBe(2);
+  expect(merged?.fields).toMatchObject({ title: "Outro título", content: "outro\ndois\nmais" });
+  expect(mergeWithoutChoice(base, mine, base)?.changes).toBe(0);
+  // Something has to be chosen, or it cannot be known.
+  expect(mergeWithoutChoice(base, mine, article({ ...written("a:um b:dois c:nada"), title: "Título" }))).toBeNull();
+  expect(mergeWithoutChoice(null, mine, theirs)).toBeNull();
 });

@@ -83,3 +83,23 @@ export function mergedFields(
   }
   return merged;
 }
+
+/** The article that contains the changes of both, and how many of them only the other side made. */
+export interface SilentMerge {
+  fields: ArticleFields;
+  changes: number;
+}
+
+/** Merges two versions that changed different parts; null if something has to be chosen, or the common base is unknown. */
+export function mergeWithoutChoice(
+  base: ArticleFields | null,
+  mine: ArticleFields,
+  theirs: ArticleFields,
+): SilentMerge | null {
+  if (!base) return null;
+  const merges = mergeArticles(base, mine, theirs);
+  if (conflictsOf(merges).length > 0) return null;
+  const pieces = merges.flatMap((merge) => merge.pieces);
+  const changes = pieces.filter(({ kind }) => kind === "theirs" || kind === "both").length;
+  return { fields: mergedFields(mine, merges, {}), changes };
+}

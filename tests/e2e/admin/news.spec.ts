@@ -300,7 +300,7 @@ test.describe("two editors", () => {
     await expect(admin.getByLabel("Fontes")).toHaveValue("Prefeitura");
   });
 
-  test("changes in different paragraphs and a caption are merged without a conflict @desktop @all", async ({
+  test("changes in different paragraphs and a caption are merged while saving, without a question @desktop", async ({
     admin,
     newsroom,
   }) => {
@@ -327,16 +327,19 @@ test.describe("two editors", () => {
       [article?.id, picture("Praça da Matriz")],
     );
     await admin.getByRole("button", { name: "Salvar" }).click();
-    await expect(admin.getByText("Não há nada para escolher")).toBeVisible();
-    const gallery = admin.getByRole("region", { name: "Imagens adicionais" });
-    await expect(gallery.getByText("outra pessoa mudou")).toBeVisible();
-    await admin.getByRole("button", { name: "Salvar o texto juntado" }).click();
+    await expect(admin.getByText("Juntamos 2 mudanças de outra pessoa às suas.")).toBeVisible();
     await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
+    await expectText(admin, "Um, no domingo.\nDois.\nTrês, com música.");
     const [row] = await newsroom.query("select content, additional_images from news where id = $1", [article?.id]);
     expect(row).toEqual({
       content: "Um, no domingo.\nDois.\nTrês, com música.",
       additional_images: [picture("Praça da Matriz")],
     });
+    // What the other one wrote is taken out again only from the form.
+    await admin.getByRole("button", { name: "Desfazer", exact: true }).click();
+    await expectText(admin, "Um.\nDois.\nTrês, com música.");
+    await expect(admin.getByText("Juntamos 2 mudanças")).toBeHidden();
+    await expect(admin.getByText("Alterações não salvas")).toBeVisible();
     await newsroom.query("delete from news where id = $1", [article?.id]);
   });
 });

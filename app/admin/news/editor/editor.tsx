@@ -29,6 +29,7 @@ import { PUBLISH } from "./publish/publish-parts.tsx";
 import { PublishSheet } from "./publish/publish-sheet.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { useEditor } from "./state/use-editor.ts";
+import { MergedNote, useConflict } from "./use-conflict.tsx";
 
 interface EditorProps {
   article: {
@@ -67,13 +68,12 @@ export function Editor(props: EditorProps) {
   const { id: newsId, fields: saved, version } = article;
   const editor = useEditor({ newsId, fields: saved, version, drafts });
   const presence = usePresence(newsId, editor.writer, others);
-  const { fields, answer, save, refused } = editor;
+  const { fields, save, refused } = editor;
   const sheet = useHashEntry(PUBLISH);
   const shownRefusal = useRefusal(refused, sheet);
-  // The text with which the form is to be merged: a conflicting save, or another draft of the same editor.
-  const [answered, setAnswered] = useState<typeof answer>(undefined);
+  // Another draft of the same editor, with which the form is to be merged.
   const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
-  const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
+  const { conflict, finish, merged, dismiss } = useConflict(editor);
   useShortcuts({
     onSave: () => mayEdit && save(),
     onPublish: () => mayEdit && (editor.base.fields.published ? save() : sheet.open()),
@@ -98,7 +98,7 @@ export function Editor(props: EditorProps) {
           conflict={conflict}
           otherDraft={otherDraft}
           categories={categories}
-          onDone={() => (conflict ? setAnswered(answer) : setOtherDraft(null))}
+          onDone={() => (conflict ? finish() : setOtherDraft(null))}
         />
       </div>
     );
@@ -123,6 +123,7 @@ export function Editor(props: EditorProps) {
         <div className={styles.page} inert={panel.isModal}>
           <div className={styles.notes}>
             <EditorNotes editor={editor} presence={presence} onMerge={setOtherDraft}>
+              {newsId && merged && <MergedNote editor={editor} newsId={newsId} merged={merged} onClose={dismiss} />}
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
               <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => !editor.heldDrafts.includes(id))} />
               {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}

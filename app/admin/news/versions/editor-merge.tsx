@@ -2,6 +2,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { OtherDraft } from "../editor/drafts/other-drafts.ts";
 import type { Conflict } from "../editor/state/editor-result.ts";
 import type { useEditor } from "../editor/state/use-editor.ts";
+import { commonBase } from "../editor/use-conflict.tsx";
 import { ConflictScreen } from "./conflict-screen.tsx";
 
 interface EditorMergeProps {
@@ -21,14 +22,14 @@ const OWN = {
 /** Merges the form with a version that was saved meanwhile, or with another draft of the same editor. */
 export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }: EditorMergeProps) {
   const dates = useDates();
-  const { fields, base, baseVersion, save, rebase, mergeOther } = editor;
+  const { fields, save, rebase, mergeOther } = editor;
   if (conflict) {
     const { editor: name, isOwn, savedAt } = conflict;
     const when = dates.dayAndTime(savedAt);
     return (
       <ConflictScreen
         mine={fields}
-        base={conflict.base ?? (base.version === baseVersion ? base.fields : null)}
+        base={commonBase(editor, conflict)}
         theirs={conflict.fields}
         reason={
           isOwn

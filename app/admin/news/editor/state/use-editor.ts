@@ -80,9 +80,12 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
 
   const waitsForFile = useUploadGuard();
   const lastSave = useRef<[changes: Partial<ArticleFields>, effects: SaveEffects]>([{}, {}]);
+  // Whether a conflict is the response to a save, not to a comparison.
+  const isSaving = useRef(false);
   const save = (changes: Partial<ArticleFields> = {}, effects: SaveEffects = {}) => {
     if (!canSave(read()) || waitsForFile()) return;
     lastSave.current = [changes, effects];
+    isSaving.current = true;
     dispatch({ type: "saveRequested", changes, effects, now: Date.now() });
   };
   const session = useSessionEnd({
@@ -114,7 +117,14 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
     session,
     busy: fetcher.state !== "idle" || created !== null,
     save,
+    /** Repeats the save that led to a conflict, with the merged text; nothing after a comparison. */
+    saveAgain: () => isSaving.current && save({}, lastSave.current[1]),
     ...actionsOf(store, submit),
+    /** Requests the stored article, to merge it with the form. */
+    compare: () => {
+      isSaving.current = false;
+      return submit({ intent: "juntar", version: String(read().baseVersion) });
+    },
     /** Sends the text to the server. @returns the key of its preview; null if it could not be sent */
     preparePreview: async () => {
       const { lostAnswers } = read();
@@ -139,8 +149,6 @@ function actionsOf({ dispatch, read }: EditorStore, submit: (form: Record<string
       void submit({ intent: "descartar", drafts: JSON.stringify([toKnown(other)]) });
       dispatch({ type: "otherDiscarded", other, now: Date.now() });
     },
-    /** Requests the stored article, to merge it with the form. */
-    compare: () => submit({ intent: "juntar", version: String(read().baseVersion) }),
     /** After a conflict: continues with the merged text on top of what the other editor saved. */
     rebase: (chosen: ArticleFields, theirs: Conflict) => dispatch({ type: "rebased", chosen, theirs, now: Date.now() }),
     /** Continues with the merged text of another draft of the same editor. */

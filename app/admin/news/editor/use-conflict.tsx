@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href, Link } from "react-router";
+import type { ArticleFields } from "#domain/news/fields.ts";
+import { mergeWithoutChoice } from "#domain/news/writing/merge.ts";
+import styles from "./editor-notes.module.css";
+import type { Conflict } from "./state/editor-result.ts";
+import type { useEditor } from "./state/use-editor.ts";
+
+type Editor = ReturnType<typeof useEditor>;
+
+/** What a merge brought into the form. */
+interface MergedChanges extends Pick<Conflict, "isOwn"> {
+  /** Who made them. */
+  by: string;
+  changes: number;
+  /** The form's text before. */
+  mine: ArticleFields;
+}
+
+/** The version on which the form and a conflicting save are based; null if it is unknown. */
+export const commonBase = ({ base, baseVersion }: Editor, conflict: Conflict): ArticleFields | null =>
+  conflict.base ?? (base.version === baseVersion ? base.fields : null);
+
+/**
+ * The conflict of the form with a version that was saved meanwhile. If both changed different parts, the form continues with the text of
+ * both, and the save that met the conflict is repeated.
+ */
+export function useConflict(editor: Editor) {
+  const { answer } = editor;
+  const [answered, setAnswered] = useState<typeof answer>(undefined);
+  const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
+  const [merged, setMerged] = useState<MergedChanges | null>(null);
+  const result = conflict && mergeWithoutChoice(commonBase(editor, conflict), editor.fields, conflict.fields);
+  const merge = useEffectEvent(() => {
+    if (!conflict || !result) return;
+    const { editor: by, isOwn } = conflict;
+    if (result.changes > 0) setMerged({ by, isOwn, changes: result.changes, mine: editor.fields });
+    setAnswered(answer);
+    editor.rebase(result.fields, conflict);
+    editor.saveAgain();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
+  useEffect(() => merge(), [conflict]);
+  return {
+    /** The conflict in which something has to be chosen, or null. */
+    conflict: result ? null : conflict,
+    /** Called once it is solved. */
+    finish: () => setAnswered(answer),
+    /** What was merged last; null for nothing, and after `dismiss`. */
+    merged,
+    dismiss: () => setMerged(null),
+  };
+}
+
+interface MergedNoteProps {
+  editor: Editor;
+  newsId: string;
+  merged: MergedChanges;
+  onClose: () => void;
+}
+
+/** Says whose changes came into the text. */
+export function MergedNote({ editor, newsId, merged, onClose }: MergedNoteProps) {
+  const { changes, by, isOwn, mine } = merged;
+  const count = changes === 1 ? "1 mudança" : `${changes} mudanças`;
+  return (
+    <div className={styles.note}>
+      <span>{isOwn ? `Juntamos ${count} da outra aba ou aparelho.` : `Juntamos ${count} de ${by} às suas.`}</span>
+      <span className="btns">
+        <Link className="btn line small" to={href("/admin/news/:id/versoes", { id: newsId })}>
+          Ver
+        </Link>
+        <button
+          type="button"
+          className="btn line small"
+          onClick={() => {
+            editor.change(mine);
+            onClose();
+          }}
+        >
+          Desfazer
+        </button>
+        <button type="button" className="btn line small" onClick={onClose}>
+          Fechar
+        </button>
+      </span>
+    </div>
+  );
+}
