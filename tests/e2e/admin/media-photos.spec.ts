@@ -169,7 +169,7 @@ test("a video gets a poster and a duration, and the poster represents it in the 
   const still = await addressIn(admin, "Imagem do vídeo");
   expect(still).toContain("-retreta-quadro.jpg");
   const [film] = await newsroom.query<{ duration_ms: number; poster_url: string }>(
-    "select duration_ms, poster_url from media where url like '%-retreta.mp4' and poster_url is not null",
+    "select duration_ms, poster_url from media where url ~ '^/media/[0-9a-f]{16}-retreta.mp4$'",
   );
   expect(film!.poster_url).toBe(still);
   expect(film!.duration_ms).toBeGreaterThan(3000);
