@@ -7,7 +7,7 @@ import type { FieldsProps } from "./editor-page.tsx";
 
 /** The fields for pictures, video and audio of an article. */
 export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
-  const copyCard = useCopiedCard(fields);
+  const take = useMainMedia(fields, onChange);
   return (
     <section className="panel pad stack" aria-labelledby="midia">
       <h2 id="midia">Mídia</h2>
@@ -17,11 +17,8 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
         value={fields.videoUrl || fields.imageUrl || null}
         error={errors.imageUrl ?? errors.videoUrl}
         onChange={(url, facts) => {
-          const isVideo = facts?.kind === "video";
-          if (!url) onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
-          else if (!isVideo) onChange({ imageUrl: url, videoUrl: "", ...copyCard(facts) });
-          // A video keeps the existing picture, or uses its poster.
-          else onChange({ videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? ""), ...copyCard(facts) });
+          if (url) take(url, facts);
+          else onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
         }}
       />
       {fields.videoUrl && (
@@ -71,6 +68,19 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
       {errors.gallery && <p className={`field ${styles.error}`}>{errors.gallery}</p>}
     </section>
   );
+}
+
+/** Makes a file the main picture or video of the article. */
+export function useMainMedia(fields: FieldsProps["fields"], onChange: FieldsProps["onChange"]) {
+  const copyCard = useCopiedCard(fields);
+  return (url: string, facts: ChosenMedia | undefined) => {
+    const isVideo = facts?.kind === "video";
+    // A video keeps the existing picture, or uses its poster.
+    const addresses = isVideo
+      ? { videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") }
+      : { imageUrl: url, videoUrl: "" };
+    onChange({ ...addresses, ...copyCard(facts) });
+  };
 }
 
 /**

@@ -4,11 +4,11 @@ import { useToast } from "#app/ui/toast.tsx";
 import type { CategoryColors } from "#domain/categories/colors.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { withText } from "#domain/news/writing/fields.ts";
-import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../../pieces/color-variables.ts";
 import { currentView } from "../document/view/current-view.ts";
 import { DocumentEditor, type MainPicture, type TextAnnotations } from "../document/view/document-editor.tsx";
 import styles from "./editor-page.module.css";
+import { Hero } from "./hero.tsx";
 
 /** A category as an option of the form. */
 export interface CategoryChoice {
@@ -72,7 +72,7 @@ export function EditorPage(props: EditorPageProps) {
         onChange={({ target }) => onChange({ summary: target.value })}
         onKeyDown={(event) => moveToNextField(event, () => currentView()?.focus())}
       />
-      <Hero fields={fields} onMedia={onMedia} />
+      <Hero fields={fields} onChange={onChange} onMedia={onMedia} />
       <DocumentEditor
         document={fields.body}
         content={fields.content}
@@ -108,28 +108,4 @@ function moveToNextField(event: KeyboardEvent<HTMLTextAreaElement>, next: () => 
   if (key !== "Enter" && !(key === "ArrowDown" && isAtEnd)) return;
   event.preventDefault();
   next();
-}
-
-/** The main picture or video of the article, which is chosen in the panel. */
-function Hero({ fields, onMedia }: Pick<EditorPageProps, "fields" | "onMedia">) {
-  const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
-  if (!imageUrl && !videoUrl)
-    return (
-      <button type="button" className={styles.noHero} onClick={onMedia}>
-        Pôr a imagem principal
-      </button>
-    );
-  return (
-    <figure className={styles.hero}>
-      {imageUrl ? <img src={drawnAddress(imageUrl)} alt="" /> : <p className="meta">Vídeo principal</p>}
-      {(imageCaption || imageCredit) && (
-        <figcaption>
-          {imageCaption} {imageCredit && `Foto: ${imageCredit}`}
-        </figcaption>
-      )}
-      <button type="button" className="btn line small" onClick={onMedia}>
-        Imagem, legenda e crédito
-      </button>
-    </figure>
-  );
 }

@@ -32,8 +32,8 @@ export function PictureDialog({ view, asked: { action, id, src }, onClose }: Pic
   return (
     <LibraryDialog
       kinds={["image"]}
-      // A description of the former picture would be wrong.
-      onChoose={([file]) => file && change({ src: file.url, alt: file.alt ?? "" })}
+      // Description and credit of the former picture would be wrong.
+      onChoose={([file]) => file && change({ src: file.url, alt: file.alt ?? "", credit: file.credit ?? "" })}
       onClose={onClose}
     />
   );
