@@ -3,10 +3,10 @@ import { FROM_LIST, lineField, rowId, switchField } from "#domain/shared/form-fi
 import { tidyText } from "#platform/format/tidy.ts";
 import { COMMENT_STATES } from "./moderation.ts";
 import { RESTRICTION_MESSAGES } from "./restriction-text.ts";
-import { OTHER_REASON, REASON_MAX, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
+import { NO_END, OTHER_REASON, REASON_MAX, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
 
 /** Longest answer of the newsroom, characters after trimming. */
-export const ANSWER_MAX = 2000;
+const ANSWER_MAX = 2000;
 
 const answer = z
   .string()
@@ -27,8 +27,6 @@ export const formerAnswerSchema = z.object({
   state: z.enum(COMMENT_STATES),
 });
 
-/** The value of a span without an end. */
-export const NO_END = "sem-fim";
 const spans = SPANS.map((days) => (days === null ? NO_END : String(days)));
 
 /** Muting or blocking a reader. */

@@ -11,6 +11,8 @@ export const REASON_MAX = 200;
 
 /** How many days a restriction may last, as the form offers them; null without an end. */
 export const SPANS = [1, 7, 30, null] as const;
+/** How a form names the span without an end. */
+export const NO_END = "sem-fim";
 export type Span = (typeof SPANS)[number];
 
 /** Readers on a page of those who are restricted. */

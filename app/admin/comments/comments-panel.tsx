@@ -5,6 +5,7 @@ import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentLimits, CommentSearch } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
+import { useKeysOff } from "./keys-setting.ts";
 import type { useCommentList } from "./use-comment-list.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -27,7 +28,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const findReader = (id: string | null | undefined) => readers.find((reader) => reader.id === id);
   const isQueue = view.tab === "aguardando" && shown.length > 0;
   return (
-    <div ref={area}>
+    <div ref={area} data-keys={useKeysOff() ? "off" : undefined}>
       <BatchBar ids={ids} chosen={chosen} onChoose={setChosen} view={view} />
       <CommentLimits
         view={view}

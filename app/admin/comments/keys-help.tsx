@@ -1,11 +1,22 @@
 import { useId } from "react";
+import { SwitchField } from "#app/ui/switch-field.tsx";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
 import styles from "./keys-help.module.css";
+import { switchKeys, useKeysOff } from "./keys-setting.ts";
 import { COMMENT_KEYS } from "./use-comment-keys.ts";
 
 /** The line that names the most used keys, where there is a keyboard. */
 export function KeysLine({ onHelp }: { onHelp: () => void }) {
+  if (useKeysOff()) {
+    return (
+      <p className={styles.line}>
+        <button type="button" aria-haspopup="dialog" onClick={onHelp}>
+          Teclas desligadas
+        </button>
+      </p>
+    );
+  }
   return (
     <p className={styles.line}>
       <span>
@@ -32,6 +43,7 @@ export function KeysLine({ onHelp }: { onHelp: () => void }) {
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   const titleId = useId();
+  const isOff = useKeysOff();
   return (
     <dialog
       ref={dialog}
@@ -55,6 +67,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <p>Não valem enquanto você escreve num campo.</p>
+        <SwitchField
+          label="Usar as teclas"
+          help="neste aparelho"
+          checked={!isOff}
+          onChange={({ target }) => switchKeys(target.checked)}
+        />
         <div className="btns">
           <button type="submit" className="btn">
             Fechar

@@ -6,10 +6,10 @@ import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import { NO_END } from "#domain/comments/form.ts";
 import type { CommenterHistory } from "#domain/comments/moderation.ts";
 import { describeSpan, RESTRICTION_MESSAGES, RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
 import {
+  NO_END,
   OTHER_REASON,
   REASON_MAX,
   REASONS,

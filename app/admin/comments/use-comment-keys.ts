@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useKeysOff } from "./keys-setting.ts";
 
 /** The keys of the screen, as its help lists them. */
 export const COMMENT_KEYS: [keys: string[], does: string][] = [
@@ -32,7 +33,7 @@ interface CommentKeys {
 const isTyping = (target: Element): boolean =>
   target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])");
 
-/** Moves between comments, chooses them and presses the buttons of the current one by single keys. */
+/** Moves between comments, chooses them and presses the buttons of the current one by single keys, unless they are switched off. */
 export function useCommentKeys({ area, ids, current, onToggle, onExtend, onHelp }: CommentKeys): void {
   const move = (step: number): string | undefined => {
     const next = ids[current === undefined ? 0 : ids.indexOf(current) + step];
@@ -60,8 +61,9 @@ export function useCommentKeys({ area, ids, current, onToggle, onExtend, onHelp 
     else return /^[a-z]$/i.test(key) && press(key.toUpperCase());
     return true;
   };
+  const isOff = useKeysOff();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOff || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target as Element;
     const isHere = target === document.body || target.matches("main") || area.current?.contains(target);
     if (!isHere || isTyping(target) || document.querySelector("dialog[open], :popover-open:not(.toasts)")) return;

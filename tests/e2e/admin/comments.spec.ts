@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { LEAD } from "../town.ts";
 import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
@@ -107,6 +108,24 @@ test("the screen returns to the stored state if the server does not accept a dec
   await expect(card).toBeVisible();
 });
 
+const ANSWER = "A banda toca às 17h30.";
+
+/** Answers the current comment, the last one that waits; the form keeps its text when it is closed. */
+async function answerByKeys(admin: Page, card: Locator): Promise<void> {
+  await admin.keyboard.press("e");
+  const answer = card.getByLabel("Resposta da Redação");
+  await expect(answer).toBeFocused();
+  await admin.keyboard.type(ANSWER);
+  await admin.keyboard.press("Escape");
+  await expect(card).toBeFocused();
+  await admin.keyboard.press("e");
+  await expect(answer).toHaveValue(ANSWER);
+  await answer.press("Control+Enter");
+  await expect(card).toHaveCount(0);
+  await expect(admin.getByText("Resposta publicada")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Comentários", level: 2 })).toBeFocused();
+}
+
 test("comments are moderated and answered by keys alone, which do nothing in a field or under a dialog @desktop", async ({
   admin,
   page,
@@ -151,25 +170,32 @@ test("comments are moderated and answered by keys alone, which do nothing in a f
   await expect(card(0)).toBeFocused();
   await expect(admin.getByText("Comentário reprovado")).toBeVisible();
 
-  await admin.keyboard.press("e");
-  const answer = card(0).getByLabel("Resposta da Redação");
-  await expect(answer).toBeFocused();
-  await admin.keyboard.type("A banda toca às 17h30.");
-  await admin.keyboard.press("Escape");
-  await expect(card(0)).toBeFocused();
-  // What was typed is still there.
-  await admin.keyboard.press("e");
-  await expect(answer).toHaveValue("A banda toca às 17h30.");
-  await answer.press("Control+Enter");
-  await expect(card(0)).toHaveCount(0);
-  await expect(admin.getByText("Resposta publicada")).toBeVisible();
-  await expect(admin.getByRole("heading", { name: "Comentários", level: 2 })).toBeFocused();
+  await answerByKeys(admin, card(0));
   await page.goto(LEAD.path);
-  await expect(page.getByRole("article", { name: "Resposta da Redação" })).toContainText("A banda toca às 17h30.");
+  const answer = page.getByRole("article", { name: "Resposta da Redação" });
+  await expect(answer).toContainText(ANSWER);
   await admin.getByRole("button", { name: "Desfazer" }).click();
   await expect(card(0)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("article", { name: "Resposta da Redação" })).toHaveCount(0);
+  await expect(answer).toHaveCount(0);
+});
+
+test("the keys are switched off on a device, and on again @desktop", async ({ admin }) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const first = admin.getByRole("article", { name: /^Comentário de / }).first();
+  const use = admin.getByRole("checkbox", { name: "Usar as teclas" });
+  await admin.keyboard.press("?");
+  await use.uncheck();
+  await admin.keyboard.press("Escape");
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  await admin.keyboard.press("a");
+  await admin.getByRole("button", { name: "Teclas desligadas" }).click();
+  await use.check();
+  await admin.getByRole("button", { name: "Fechar" }).click();
+  await expect(admin.getByRole("article", { name: /^Comentário de / })).toHaveCount(3);
+  await first.focus();
+  await admin.keyboard.press("a");
+  await expect(admin.getByText("Comentário aprovado")).toBeVisible();
 });
 
 test("a reader is blocked by a key with reason and end, their waiting comments rejected, and all of it undone @desktop", async ({
