@@ -2,10 +2,10 @@ import { type RefObject, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { type CommenterHistory, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
 import { SelectionBar } from "../pieces/list/selection-bar.tsx";
+import { useKeysOff } from "../pieces/single-keys.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentLimits, CommentSearch } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
-import { useKeysOff } from "./keys-setting.ts";
 import type { useCommentList } from "./use-comment-list.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 

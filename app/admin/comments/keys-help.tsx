@@ -2,8 +2,8 @@ import { useId } from "react";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
+import { switchKeys, useKeysOff } from "../pieces/single-keys.ts";
 import styles from "./keys-help.module.css";
-import { switchKeys, useKeysOff } from "./keys-setting.ts";
 import { COMMENT_KEYS } from "./use-comment-keys.ts";
 
 /** The line that names the most used keys, where there is a keyboard. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { useKeysOff } from "./keys-setting.ts";
+import { isFreeKey, useKeysOff } from "../pieces/single-keys.ts";
 
 /** The keys of the screen, as its help lists them. */
 export const COMMENT_KEYS: [keys: string[], does: string][] = [
@@ -12,6 +12,7 @@ export const COMMENT_KEYS: [keys: string[], does: string][] = [
   [["X"], "escolhe"],
   [["Shift ↓", "Shift ↑"], "escolhe até o próximo e o anterior"],
   [["?"], "mostra as teclas"],
+  [["G", "N"], "abre Notícias; com C, a Capa; com A, a Agenda; com R, a Revisão; com M, os Comentários"],
 ];
 
 /** The id of a comment's element. */
@@ -28,10 +29,6 @@ interface CommentKeys {
   onExtend: (from: string, to: string) => void;
   onHelp: () => void;
 }
-
-/** Whether a key is typed into an element. */
-const isTyping = (target: Element): boolean =>
-  target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])");
 
 /** Moves between comments, chooses them and presses the buttons of the current one by single keys, unless they are switched off. */
 export function useCommentKeys({ area, ids, current, onToggle, onExtend, onHelp }: CommentKeys): void {
@@ -63,11 +60,10 @@ export function useCommentKeys({ area, ids, current, onToggle, onExtend, onHelp 
   };
   const isOff = useKeysOff();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOff || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOff || !isFreeKey(event)) return;
     const target = event.target as Element;
     const isHere = target === document.body || target.matches("main") || area.current?.contains(target);
-    if (!isHere || isTyping(target) || document.querySelector("dialog[open], :popover-open:not(.toasts)")) return;
-    if (act(event)) event.preventDefault();
+    if (isHere && act(event)) event.preventDefault();
   });
   // The window listens to the keyboard.
   useEffect(() => {

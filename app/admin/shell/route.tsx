@@ -23,6 +23,7 @@ import { EMPTY_MENU } from "./menu.ts";
 import { readOpenedGroups } from "./opened-groups.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import { SignInAgainProvider } from "./sign-in-again.tsx";
+import { useGoKeys } from "./use-go-keys.ts";
 
 export const handle = defineRoute({ deviceMedia: true });
 
@@ -80,6 +81,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const openPalette = () => setPaletteOpen(true);
   usePaletteKey(openPalette);
+  useGoKeys(data?.screens ?? []);
   // The script that handles input before hydration exists in the browser only.
   useEffect(() => window.coretoAdmin?.done(), []);
   return (

@@ -90,3 +90,24 @@ test("the menu of a phone shows every group, leads to the palette and closes by 
   await expect(drawer).toBeHidden();
   await expect(admin.getByRole("dialog", { name: "Ir para" })).toBeVisible();
 });
+
+test("G and a letter open a screen instead of what the letter does there, and nothing while one types @desktop", async ({
+  admin,
+  newsroom,
+}) => {
+  const waiting = () => newsroom.query("select count(*)::int as n from comments where not approved");
+  const before = await waiting();
+  await openAdmin(admin, "/admin/comments");
+  await admin.getByRole("article").first().focus();
+  await admin.keyboard.press("g");
+  await admin.keyboard.press("a");
+  await expect(admin).toHaveURL(/\/admin\/agenda$/);
+  expect(await waiting()).toEqual(before);
+  await admin.keyboard.press("g");
+  await admin.keyboard.press("n");
+  await expect(admin).toHaveURL(/\/admin\/news$/);
+  await admin.getByRole("searchbox").first().focus();
+  await admin.keyboard.type("gc");
+  await expect(admin.getByRole("searchbox").first()).toHaveValue("gc");
+  await expect(admin).toHaveURL(/\/admin\/news$/);
+});

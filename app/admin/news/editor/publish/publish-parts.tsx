@@ -54,7 +54,7 @@ export function Section({ icon, title, count = 0, children }: SectionProps) {
 }
 
 /** A line with an icon that explains a choice. */
-export const Hint = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) => (
+const Hint = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) => (
   <p className={styles.hint}>
     <Icon icon={icon} />
     <span>{children}</span>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { storeLocally, subscribeToStored } from "#app/ui/stored-list.ts";
 
-const KEY = "comment_keys";
+const KEY = "single_keys";
 const CHANGE = `coreto:${KEY}`;
 const subscribe = subscribeToStored(CHANGE);
 
@@ -18,3 +18,13 @@ export const useKeysOff = (): boolean => useSyncExternalStore(subscribe, readOff
 
 /** Switches the single keys on or off in this browser. */
 export const switchKeys = (isOn: boolean): boolean => storeLocally(KEY, isOn, CHANGE);
+
+/** Whether a key is typed into an element. */
+const isTyping = (target: Element): boolean =>
+  target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])");
+
+/** Whether a key is free for a shortcut: without a modifier, outside of fields, and under no dialog or menu. */
+export const isFreeKey = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) &&
+  !isTyping(event.target as Element) &&
+  !document.querySelector("dialog[open], :popover-open:not(.toasts)");
