@@ -121,7 +121,7 @@ function PublishedActions(props: AfterPublishingProps) {
   };
   return (
     <>
-      <a href={url} target="_blank" rel="noreferrer" className={styles.first}>
+      <a href={drawnAddress(url)} target="_blank" rel="noreferrer" className={styles.first}>
         <Icon icon={ExternalLink} />
         Ver no site
       </a>
@@ -129,7 +129,11 @@ function PublishedActions(props: AfterPublishingProps) {
         <Icon icon={Copy} />
         Copiar endereço
       </button>
-      <a href={shareAddress("whatsapp", url, props.editor.base.fields.title)} target="_blank" rel="noopener noreferrer">
+      <a
+        href={drawnAddress(shareAddress("whatsapp", url, props.editor.base.fields.title))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <BrandIcon brand="whatsapp" />
         WhatsApp
       </a>
