@@ -72,6 +72,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
 
 /** Roles by form, where they differ from those of the screen. */
 const FORMS: Record<string, readonly NewsroomRole[]> = {
+  "admin/news/list/route destacar": EDITORS,
   "admin/news/list/route frente": EDITORS,
   "admin/news/list/route voltar": EDITORS,
   "admin/news/list/route publicar": EDITORS,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from "@playwright/test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
@@ -46,6 +46,18 @@ export const ADMIN_EMAIL = "redacao@oficina.example";
 export const ADMIN_PASSWORD = "coreto-da-redacao";
 
 const isOnPhone = (tags: string[]) => tags.includes("@phone");
+
+/** Watches a page from its beginning. @returns attaches its pending requests and its state to a failed journey */
+export async function watchFailures(page: Page, test: TestInfo): Promise<() => Promise<void>> {
+  const listPending = watchRequests(page);
+  await watchPage(page);
+  return async () => {
+    if (test.status === test.expectedStatus) return;
+    const state = await hydrationState(page).catch(({ message }: Error) => message);
+    const report = { pending: listPending(), state };
+    await test.attach("hydration", { body: JSON.stringify(report, null, 2), contentType: "text/plain" });
+  };
+}
 
 // All journeys use these worker fixtures: another set of them would start a town of its own.
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -125,15 +137,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   page: async ({ page, expectedErrors, consent }, use, test) => {
     const errors = collectErrors(page, expectedErrors);
-    const listPending = watchRequests(page);
-    await watchPage(page);
+    const report = await watchFailures(page, test);
     if (consent) await page.addInitScript(storeConsent, consent);
     await use(page);
-    if (test.status !== test.expectedStatus) {
-      const state = await hydrationState(page).catch(({ message }: Error) => message);
-      const report = { pending: listPending(), state };
-      await test.attach("hydration", { body: JSON.stringify(report, null, 2), contentType: "text/plain" });
-    }
+    await report();
     expect(errors, "errors in the console").toEqual([]);
   },
 

@@ -10,7 +10,7 @@ import { createReader } from "#tests/factories/people.ts";
 import { bringToFront } from "../writing/featured.server.ts";
 import { deleteArticle, EditConflict, updateArticle } from "../writing/mutations.server.ts";
 import { getEditable } from "../writing/queries.server.ts";
-import { ArticlesGone, FrontChanged, publishFront, undoFront } from "./mutations.server.ts";
+import { ArticlesGone, FrontChanged, publishFront, setFeatured, undoFront } from "./mutations.server.ts";
 import { getFrontBoard, listFrontChanges, searchFrontArticles } from "./queries.server.ts";
 import { drop, listLeaving, untouched } from "./slots.ts";
 
@@ -212,4 +212,18 @@ describe("undo", () => {
     expect((await shown()).featured.slice(0, 5)).toEqual([star[2], star[0], star[1], star[3], star[4]]);
     await expect(undoFront(database.db, ana, NOBODY)).rejects.toMatchObject({ code: "not_found" });
   });
+});
+
+test("the star of the news table features an article and takes it out again, as its form does", async () => {
+  const id = recent[0]!;
+  await setFeatured(database.db, ana, id, true);
+  expect(await row(id)).toMatchObject({ position: "home", featured: true, version: 2 });
+  expect((await shown()).featured).toContain(id);
+  // Once more changes nothing: the response to the first click may have been lost.
+  await setFeatured(database.db, ana, id, true);
+  expect((await row(id)).version).toBe(2);
+  await setFeatured(database.db, ana, id, false);
+  expect(await row(id)).toMatchObject({ position: "home", featured: false, version: 3 });
+  expect((await shown()).recent).toContain(id);
+  await expect(setFeatured(database.db, ana, NOBODY, true)).rejects.toMatchObject({ code: "not_found" });
 });

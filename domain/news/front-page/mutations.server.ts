@@ -140,6 +140,22 @@ async function findPlacements(tx: Database, placed: LockedArticle[], leavers: Lo
   ];
 }
 
+/**
+ * Makes an article a featured one, or not, as the switch "Destaque" of its form does.
+ * @throws {AppError} not_found
+ */
+export async function setFeatured(db: Database, actor: Actor, id: string, isFeatured: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockFront(tx);
+    const row = (await lockArticles(tx, [id])).get(id);
+    if (!row) throw new AppError("not_found");
+    const after = shownAs(row, isFeatured);
+    if (isSamePlacement(factsOf(row), after)) return;
+    await writePlacement(tx, actor, row, after);
+    await recordChange(tx, actor, { action: "news.update", subjectId: id, subjectName: row.title });
+  });
+}
+
 /** The placement of an article as a featured one, or not. */
 function shownAs(row: LockedArticle, isFeatured: boolean): Placement {
   const { position, featured, orderBefore, orderIndex } = row;

@@ -13,6 +13,9 @@ export const NEWSROOM_TEXT = {
 
 /** Messages of the list of articles: copies, and changes of several at once. */
 export const NEWS_LIST_TEXT = {
+  featured: "Em destaque",
+  notFeatured: "Fora do destaque",
+  featureFailed: "Erro ao mudar o destaque",
   copied: "Cópia criada",
   copiedText: "É um rascunho: o site não mudou.",
   copyFailed: "Erro ao duplicar notícia",

@@ -11,7 +11,7 @@ import { findFreePort } from "#tests/http.ts";
 import { type ServerProcess, startServer } from "#tests/process/server-process.ts";
 import { openAdmin } from "../admin/admin.ts";
 import { collectErrors } from "../console-errors.ts";
-import { ADMIN_EMAIL, ADMIN_PASSWORD, expect, test as journey } from "../journey.ts";
+import { ADMIN_EMAIL, ADMIN_PASSWORD, expect, test as journey, watchFailures } from "../journey.ts";
 import { LEAD } from "../town.ts";
 
 /** Browsers find such a name at this machine. */
@@ -58,12 +58,14 @@ const test = journey.extend<SecureFixtures>({
     await rm(folder, { recursive: true });
   },
 
-  reader: async ({ browser, contextOptions, node }, use) => {
+  reader: async ({ browser, contextOptions, node }, use, info) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: node.origin, ignoreHTTPSErrors: true });
     const page = await context.newPage();
     // A page whose node has stopped asks for it until it is there again.
     const errors = collectErrors(page, /\/(?:eventos|readyz)\b/);
+    const report = await watchFailures(page, info);
     await use(page);
+    await report();
     await context.close();
     expect(errors, "errors in the console").toEqual([]);
   },

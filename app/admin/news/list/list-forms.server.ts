@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { mayManageContent } from "#domain/accounts/policy.ts";
+import { setFeatured } from "#domain/news/front-page/mutations.server.ts";
 import { newTemplateSchema } from "#domain/news/templates/form.ts";
 import { createTemplate, TooManyTemplates } from "#domain/news/templates/mutations.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
@@ -9,7 +10,7 @@ import { copyArticle } from "#domain/news/writing/copy.server.ts";
 import { bringToFront, removeFromFront } from "#domain/news/writing/featured.server.ts";
 import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
-import { rowId } from "#domain/shared/form-fields.ts";
+import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { defineAdminForm } from "../../shell/admin-action.server.ts";
 import { withFlash } from "../../shell/flash-messages.ts";
 import { deletedToast } from "../../trash/deleted-toast.ts";
@@ -63,6 +64,20 @@ export const returnFromFront = defineAdminForm({
   async run({ site, sender, values: { id } }) {
     await removeFromFront(site.db, sender, id);
     return { toast: { title: "Notícia tirada da frente" } };
+  },
+});
+
+/** The star of a row: whether the article is featured. */
+export const switchFeatured = defineAdminForm({
+  intent: "destacar",
+  permission: "arrangeFrontPage",
+  failed: NEWS_LIST_TEXT.featureFailed,
+  schema: article.extend({ active: switchField }),
+  async run({ site, sender, values: { id, active } }) {
+    await setFeatured(site.db, sender, id, active);
+    const fields = { intent: "destacar", id, active: active ? "" : "on" };
+    const title = active ? NEWS_LIST_TEXT.featured : NEWS_LIST_TEXT.notFeatured;
+    return { toast: { title }, undo: { action: href("/admin/news"), fields } };
   },
 });
 

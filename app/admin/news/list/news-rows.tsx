@@ -12,6 +12,7 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../../pieces/color-variables.ts";
 import { dateWords } from "../../pieces/date-words.ts";
+import { useActiveSwitch } from "../../pieces/list/active-switch.tsx";
 import { ArticleStatus } from "../../pieces/list/article-status.tsx";
 import { BulkBar } from "../../pieces/list/bulk-bar.tsx";
 import pick from "../../pieces/list/pick.module.css";
@@ -193,9 +194,8 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
         {views === 0 ? <span className="sr">nenhuma leitura</span> : views.toLocaleString("pt-BR")}
         <span className={styles.onCard}>{views === 1 ? " leitura" : " leituras"}</span>
       </td>
-      <td className={styles.star} data-on={featured || undefined}>
-        <Icon icon={Star} />
-        <span>{featured ? "Sim" : "Não"}</span>
+      <td className={styles.star}>
+        <FeaturedStar id={id} title={title} featured={featured} />
       </td>
       <td className={styles.actions}>
         <EditLink to={path} name={title} />
@@ -205,6 +205,26 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
         <RowMenu article={article} channel={channel} onChoose={() => onChoose(true, false)} />
       </td>
     </tr>
+  );
+}
+
+/** The star of a featured article; for editors a switch that is saved at once. */
+function FeaturedStar({ id, title, featured }: Pick<AdminArticle, "id" | "title" | "featured">) {
+  const isEditor = mayPublish(useStaff());
+  const state = useActiveSwitch(featured, { intent: "destacar", id });
+  const isOn = isEditor ? state.checked : featured;
+  const star = (
+    <>
+      <Icon icon={Star} />
+      <span>{isOn ? "Sim" : "Não"}</span>
+    </>
+  );
+  if (!isEditor) return <div data-on={isOn || undefined}>{star}</div>;
+  return (
+    <label data-on={isOn || undefined}>
+      <input type="checkbox" aria-label={`Destaque: ${title}`} {...state} />
+      {star}
+    </label>
   );
 }
 

@@ -18,7 +18,14 @@ import { toUnsavedText } from "../editor/drafts/unsaved-text.ts";
 import { discardDraftForm } from "../editor/editor-forms.server.ts";
 import type { Route } from "./+types/route.ts";
 import { moveChosen, publishChosen, trashChosen, undoChosen, unpublishChosen } from "./bulk-forms.server.ts";
-import { duplicateArticle, moveToFront, returnFromFront, saveAsTemplate, trashArticle } from "./list-forms.server.ts";
+import {
+  duplicateArticle,
+  moveToFront,
+  returnFromFront,
+  saveAsTemplate,
+  switchFeatured,
+  trashArticle,
+} from "./list-forms.server.ts";
 import { NewsFilters } from "./news-filters.tsx";
 import styles from "./news-rows.module.css";
 import { NewsTable } from "./news-rows.tsx";
@@ -54,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(
   moveToFront,
+  switchFeatured,
   returnFromFront,
   trashArticle,
   duplicateArticle,
