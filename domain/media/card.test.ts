@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { CAPTION_MAX, CREDIT_MAX, cardFields, daysToLicenceEnd, PLACE_MAX, toCard, withoutLooseEnd } from "./card.ts";
+import { CAPTION_MAX, CREDIT_MAX, daysToLicenceEnd, PLACE_MAX, toCard, withoutLooseEnd } from "./card.ts";
 import { describeDeletion, describeDone, describeRights } from "./card-text.ts";
+import { cardFields } from "./form.ts";
 import { ALT_MAX } from "./uploads.ts";
 
 const NOTHING = { caption: null, credit: null, alt: null, place: null, day: null };

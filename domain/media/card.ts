@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { lineField } from "#domain/shared/form-fields.ts";
 import { addDays, type CalendarDay, isCalendarDay } from "#platform/format/calendar-days.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
@@ -35,34 +33,6 @@ export interface FileCard {
 
 /** The words of a card that are copied to what uses the file. */
 export type CardWords = Pick<FileCard, "caption" | "credit" | "alt">;
-
-const dayField = z
-  .string()
-  .trim()
-  .default("")
-  .refine((day) => day === "" || isCalendarDay(day), "Escolha um dia que exista")
-  .transform((day) => day || null);
-
-/** The fields of rights; the end belongs to a licence only. */
-export const rightsFields = {
-  rights: z
-    .enum([...RIGHTS, ""], "Escolha um valor da lista")
-    .default("")
-    .transform((rights) => rights || null),
-  rightsUntil: dayField,
-};
-export const creditField = lineField(CREDIT_MAX);
-export const placeField = lineField(PLACE_MAX);
-
-/** The form of a card. */
-export const cardFields = z.object({
-  caption: lineField(CAPTION_MAX),
-  credit: creditField,
-  alt: lineField(ALT_MAX),
-  ...rightsFields,
-  place: placeField,
-  takenOn: dayField,
-});
 
 /** The card's values without an end that belongs to no licence. */
 export const withoutLooseEnd = <Card extends Pick<FileCard, "rights" | "rightsUntil">>(card: Card): Card =>

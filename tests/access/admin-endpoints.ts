@@ -40,6 +40,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/editor/drafts/autosave-route": ALL,
   "admin/news/editor/drafts/presence-route": ALL,
   "admin/news/editor/panel/check-links-route": ALL,
+  "admin/news/editor/publish/publication-route": ALL,
   "admin/news/document/blocks/embed-preview-route": ALL,
   "admin/media/route": ALL,
   "admin/media/upload-route": ALL,
