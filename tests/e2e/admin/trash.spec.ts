@@ -1,4 +1,4 @@
-import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, openRowMenu, test } from "./admin.ts";
 
 const PATH = "/admin/lixeira";
 
@@ -11,6 +11,7 @@ test("a deleted article is restored from the trash and visible on the site again
     "insert into news (title, slug, content, published) values ('Notícia da lixeira', 'noticia-da-lixeira', 'x', true)",
   );
   await openAdmin(admin, "/admin/news?q=lixeira");
+  await openRowMenu(admin, "Notícia da lixeira");
   await admin.getByRole("button", { name: "Excluir: Notícia da lixeira" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
   await expect(admin.getByText("Notícia excluída com sucesso!")).toBeVisible();
