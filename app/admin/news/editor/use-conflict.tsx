@@ -31,16 +31,17 @@ export function useConflict(editor: Editor) {
   const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
   const [merged, setMerged] = useState<MergedChanges | null>(null);
   const result = conflict && mergeWithoutChoice(commonBase(editor, conflict), editor.fields, conflict.fields);
-  const merge = useEffectEvent(() => {
-    if (!conflict || !result) return;
-    const { editor: by, isOwn } = conflict;
+  const merge = useEffectEvent((met: Conflict) => {
+    if (!result) return;
+    const { editor: by, isOwn } = met;
     if (result.changes > 0) setMerged({ by, isOwn, changes: result.changes, mine: editor.fields });
     setAnswered(answer);
-    editor.rebase(result.fields, conflict);
+    editor.rebase(result.fields, met);
     editor.saveAgain();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
-  useEffect(() => merge(), [conflict]);
+  useEffect(() => {
+    if (conflict) merge(conflict);
+  }, [conflict]);
   return {
     /** The conflict in which something has to be chosen, or null. */
     conflict: result ? null : conflict,

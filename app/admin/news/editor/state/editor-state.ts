@@ -45,7 +45,7 @@ interface Stored {
 
 /** What a save does beside storing the article. */
 export interface SaveEffects {
-  /** Sends it to review, with a message for the editor who reads it. */
+  /** Sends it to review, with a message for the editor who reviews it. */
   review?: { message: string };
   /** Its place among the featured articles, from 0 on. */
   slot?: number;

@@ -61,10 +61,10 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
   const panel = useHashEntry(PANEL);
   const sheet = useHashEntry(PUBLISH);
   const isFromSheet = useRef(false);
-  const openCreated = useEffectEvent(async (id: string) => {
+  const openCreated = useEffectEvent(async (id: string, isPanelOpen: boolean, isSheetOpen: boolean) => {
     // Below the entry of the open panel or sheet is the one to replace.
-    if (panel.isOpen) return panel.close();
-    if (sheet.isOpen) {
+    if (isPanelOpen) return panel.close();
+    if (isSheetOpen) {
       isFromSheet.current = true;
       return sheet.close();
     }
@@ -73,9 +73,8 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
     // The sheet says what became of the article.
     if (isFromSheet.current) await navigate({ pathname, hash: PUBLISH }, { preventScrollReset: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once nothing is open over the form
   useEffect(() => {
-    if (createdId) void openCreated(createdId);
+    if (createdId) void openCreated(createdId, panel.isOpen, sheet.isOpen);
   }, [createdId, panel.isOpen, sheet.isOpen]);
 
   const waitsForFile = useUploadGuard();
