@@ -281,7 +281,7 @@ export const comments = pgTable(
     moderatedAt: moment("moderated_at"),
     /** Of a muted reader: rejected for everybody else. */
     muted: boolean("muted").notNull().default(false),
-    /** What the newsroom answers; readers see it beneath the comment, by "Redação", not by who wrote it. */
+    /** What the newsroom answers; readers see it below the comment, by "Redação", not by who wrote it. */
     answer: text("answer"),
     answeredAt: moment("answered_at"),
     answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),

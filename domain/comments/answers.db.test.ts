@@ -38,7 +38,7 @@ const actions = async () =>
   );
 const read = async () => (await findArticle(database.db, "retreta", () => {}, null))!;
 
-test("an answer approves its comment, and readers see it beneath as the newsroom's", async () => {
+test("an answer approves its comment, and readers see it below as the newsroom's", async () => {
   const actor = await moderator();
   const { id } = await waiting();
   const changed = await answerComment(database.db, actor, { id, answer: WORDS, version: await versionOf(id) });

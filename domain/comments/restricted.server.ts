@@ -24,7 +24,7 @@ export async function findRestriction(db: Pick<Database, "execute">, userId: str
   return rows[0] ?? null;
 }
 
-/** Why a reader cannot comment, as they are told; null if they can, or do not hear of it. */
+/** The reason for which a reader cannot comment, as they see it; null if they can, or are muted. */
 export async function findCommentBlock(db: Pick<Database, "execute">, userId: string): Promise<CommentBlock | null> {
   const restriction = await findRestriction(db, userId);
   return restriction?.kind === "block" ? { reason: restriction.reason, until: restriction.until } : null;

@@ -12,7 +12,7 @@ test("lengths read as in a sentence", () => {
   expect(SPANS.map(describeSpan)).toEqual(["por 1 dia", "por 7 dias", "por 30 dias", "sem fim"]);
 });
 
-test("a blocked reader is told why and until when", () => {
+test("a blocked reader sees why and until when", () => {
   expect(describeBlock({ reason: "Propaganda", until: "2026-11-27T17:32:00Z" }, dates)).toBe(
     "A redação bloqueou os seus comentários até 27/11/2026 às 14:32. Motivo: Propaganda.",
   );

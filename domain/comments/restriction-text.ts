@@ -29,7 +29,7 @@ export function describeSpan(days: Span): string {
 export const describeEnd = (until: string | null, dates: DateFormats): string =>
   until === null ? "sem fim" : `até ${dates.dayAndTime(until)}`;
 
-/** What a blocked reader is told, at their comments and when they try. */
+/** The message to a blocked reader, at their comments and when they try. */
 export function describeBlock({ reason, until }: CommentBlock, dates: DateFormats): string {
   const end = until === null ? "neste site" : describeEnd(until, dates);
   return `A redação bloqueou os seus comentários ${end}. Motivo: ${reason}${/[.!?…]$/.test(reason) ? "" : "."}`;

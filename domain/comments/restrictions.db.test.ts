@@ -57,7 +57,7 @@ const stored = () => database.db.select().from(comments).orderBy(comments.create
 const letTimePass = () => database.db.update(commentRestrictions).set({ until: sql`now() - interval '1 second'` });
 
 describe("a blocked reader", () => {
-  test("cannot comment, is told why and until when, and others can", async () => {
+  test("cannot comment, sees why and until when, and others can", async () => {
     const { reader, restrict, write } = await town();
     await restrict();
     const refused = await write("Vendo cafeteira.");

@@ -1,4 +1,4 @@
-/** Muted: only the reader sees what they write. Blocked: they cannot write, and are told why and until when. */
+/** Muted: only the reader sees what they write. Blocked: they cannot write, and see why and until when. */
 export const RESTRICTION_KINDS = ["mute", "block"] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
@@ -27,7 +27,7 @@ export interface Restriction {
   until: string | null;
 }
 
-/** Why somebody cannot comment, as they are told. */
+/** The reason for which somebody cannot comment, as they see it. */
 export type CommentBlock = Pick<Restriction, "reason" | "until">;
 
 /** A restricted reader, as the newsroom lists them. */

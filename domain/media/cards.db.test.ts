@@ -33,7 +33,7 @@ describe("saving a card", () => {
     expect(entry).toMatchObject({ action: "media.update", subjectId: url, actorName: "Ana" });
   });
 
-  test("of two editors the second one is told, also when the description was changed elsewhere", async () => {
+  test("of two editors the second one gets a conflict, also when the description was changed elsewhere", async () => {
     const { id, url } = await createPicture(database.db);
     await updateCard(database.db, editor, { id, version: "0", card: CARD });
     const late = { ...CARD, credit: "Célia" };
@@ -80,7 +80,7 @@ describe("saving a card", () => {
 });
 
 describe("several cards", () => {
-  test("they get one credit, place or licence, and keep the rest; open forms of them are told", async () => {
+  test("they get one credit, place or licence, and keep the rest; open forms of them get a conflict", async () => {
     const [one, two] = [
       await createPicture(database.db, { alt: "Um" }),
       await createPicture(database.db, { alt: "Dois" }),

@@ -254,17 +254,17 @@ describe("unused uploads", () => {
     expect(await deleteUnusedMedia(database.db, storage, [URL], null, { alsoKept: true })).toEqual([URL]);
   });
 
-  test("what a file's list says is no change that readers' pages are told", async () => {
+  test("what a file's list says is no change that readers' pages are notified of", async () => {
     await store(FILE, { createdAt: daysAgo(60) });
     const client = await database.pool.connect();
-    const told: string[] = [];
-    client.on("notification", ({ payload }) => told.push(payload ?? ""));
+    const notified: string[] = [];
+    client.on("notification", ({ payload }) => notified.push(payload ?? ""));
     await client.query("listen coreto_changes");
     await night();
     await client.query("select 1");
     await client.query("unlisten *");
     client.release();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     expect(await since()).not.toBeNull();
   });
 });

@@ -36,7 +36,7 @@ test("the card of a file is shown at its address; one that is gone is a 404 with
   expect((await admin.ask("/admin/midias?so=%00&tipo=__proto__&q=%00")).status).toBe(200);
 });
 
-test("a card is saved, refused with its fields, told to the second editor, and a 404 when it is gone", async () => {
+test("a card is saved, refused with its fields, in conflict with the second editor, and a 404 when it is gone", async () => {
   const { id } = await createPicture(database.db);
   const card = { caption: "A praça", credit: "Tiago", rights: "licensed", rightsUntil: "2027-01-31" };
   const save = (fields: Record<string, string>) =>

@@ -21,7 +21,7 @@ interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** The form beneath a comment that answers it as the newsroom; Ctrl+Enter sends it, Escape closes it. */
+/** The form below a comment that answers it as the newsroom; Ctrl+Enter sends it, Escape closes it. */
 export function AnswerForm({ comment, onDone, onCancel }: AnswerFormProps) {
   const { id, state, answer, answerVersion } = comment;
   const area = useRef<HTMLTextAreaElement>(null);

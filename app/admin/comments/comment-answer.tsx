@@ -14,7 +14,7 @@ interface CommentAnswerProps {
   of: string;
 }
 
-/** The newsroom's answer beneath a comment, with its removal; it is changed by the comment's own button. */
+/** The newsroom's answer below a comment, with its removal; it is changed by the comment's own button. */
 export function CommentAnswer({ comment, answer: { text, at, by }, of }: CommentAnswerProps) {
   const dates = useDates();
   const fresh = useFreshTime(at);

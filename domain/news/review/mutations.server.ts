@@ -26,7 +26,7 @@ const waits = (id: string) => and(eq(newsReviews.newsId, id), isNull(newsReviews
 
 /**
  * Sends a draft to review; one that waits already keeps its position in the queue.
- * @param message for the editor who reads it
+ * @param message for the editor who reviews it
  * @returns the title of the article; null if it waited already
  * @throws {AppError} not_found
  * @throws {ArticleRefused} out
