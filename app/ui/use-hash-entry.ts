@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 
+/** Going back takes a moment: a second press, also of another component, must not leave the page. */
+let isClosing = false;
+
 /**
  * Something over a page that is open at a hash, as an entry of the history: Back closes it (decision 004). Over an article dialog the
  * browser shows the hash behind the article's own address.
@@ -11,8 +14,6 @@ export function useHashEntry(hash: string) {
   const isOpen = current === `#${hash}`;
   // Whether the history has an entry without it, so that closing can go back to it.
   const seenClosed = useRef(false);
-  // Going back takes a moment: a second press must not leave the page.
-  const isClosing = useRef(false);
   useEffect(() => {
     if (!isOpen) seenClosed.current = true;
   }, [isOpen]);
@@ -29,14 +30,14 @@ export function useHashEntry(hash: string) {
       goTo({ search, hash }, { flushSync: now });
     },
     close: () => {
-      if (window.location.hash !== `#${hash}` || isClosing.current) return;
+      if (window.location.hash !== `#${hash}` || isClosing) return;
       if (!seenClosed.current) {
         goTo({ search: window.location.search, hash: "" }, { replace: true });
         return;
       }
-      isClosing.current = true;
+      isClosing = true;
       // Not once React renders it closed: it may be open again by then.
-      window.addEventListener("popstate", () => (isClosing.current = false), { once: true });
+      window.addEventListener("popstate", () => (isClosing = false), { once: true });
       void navigate(-1);
     },
   };

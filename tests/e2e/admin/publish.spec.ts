@@ -25,6 +25,8 @@ test("by keyboard an article is scheduled, taken back, and published as the seco
   await expect(sheet.getByRole("button", { name: "Agendar para amanhã, 7h30" })).toBeEnabled();
   await admin.keyboard.press("Control+Enter");
   const later = admin.getByRole("dialog", { name: "Agendada para amanhã, 7h30" });
+  // The article's own form follows that of a new one.
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}#publicar$/);
   await expect(later).toBeVisible();
   await admin.keyboard.press("Escape");
   await expect(later).toBeHidden();
