@@ -25,6 +25,7 @@ import { backgroundMiddleware } from "./live/background-middleware.ts";
 import { outdatedPageMiddleware } from "./live/outdated-page.ts";
 import { RouterActivity } from "./live/router-activity.ts";
 import { useShellData } from "./reader/shell/use-shell-data.ts";
+import { BrowserClock, useBrowserClock } from "./use-fresh-time.ts";
 import { useRouteFacts } from "./use-route-facts.ts";
 import "./app.css";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -106,13 +107,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0c2d36" />
       </head>
       <body className={isAdmin ? "admin" : minimalLayout ? "reader minimal-layout" : "reader"}>
-        {children}
+        <WithClock>{children}</WithClock>
         <ScrollRestoration getKey={scrollKey} />
         <PageScripts admin={isAdmin} />
       </body>
     </html>
   );
 }
+
+/** A component of its own, so that a minute that passes renders nothing else. */
+const WithClock = ({ children }: { children: ReactNode }) => (
+  <BrowserClock value={useBrowserClock()}>{children}</BrowserClock>
+);
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { theme, themeForceApplyAt, themeForceApplyAllAt } = loaderData;
