@@ -1,17 +1,24 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./popup-card.module.css";
 
-interface PopupCardProps {
-  /** Id of the heading, which names the dialog around the card. */
-  titleId: string;
-  title: string | null;
-  description: string | null;
-  media: ReactNode;
+interface TitleAnimation {
   textAnimation: "none" | "typewriter" | "bounce" | "pulse";
   /** Seconds that the animation of the text takes. */
   durationSeconds: number;
+}
+
+interface PopupParts extends TitleAnimation {
+  title: string | null;
+  description: string | null;
+  media: ReactNode;
   style: CSSProperties;
+}
+
+interface PopupCardProps extends PopupParts {
+  /** Id of the heading, which names the dialog around the card. */
+  titleId: string;
   /** A close button that stays at the top of the scrolling text. */
   close?: ReactNode;
   /** The buttons at the bottom, visible at any height of the window. */
@@ -42,26 +49,50 @@ function Typewriter({ text, seconds }: { text: string; seconds: number }) {
   );
 }
 
+function Title({ title, textAnimation, durationSeconds }: TitleAnimation & { title: string }) {
+  return (
+    <span className={styles.title} data-animation={textAnimation} style={{ animationDuration: `${durationSeconds}s` }}>
+      {textAnimation === "typewriter" ? <Typewriter text={title} seconds={durationSeconds} /> : title}
+    </span>
+  );
+}
+
+/** A pop-up as a bar, without its frame and buttons: picture, and two lines of text. */
+export function PopupStrip({
+  title,
+  description,
+  media,
+  isFilm,
+  style,
+  ...animation
+}: PopupParts & { isFilm: boolean }) {
+  return (
+    <>
+      {media && <div className={classNames(styles.stripMedia, isFilm && styles.film)}>{media}</div>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
+      <div className={styles.stripText} style={style} role="group" aria-label="Texto do aviso" tabIndex={0}>
+        {title && (
+          <b>
+            <Title title={title} {...animation} />
+          </b>
+        )}{" "}
+        {description}
+      </div>
+    </>
+  );
+}
+
 /** A pop-up as a card: picture, title, text and buttons. */
 export function PopupCard(props: PopupCardProps) {
-  const { titleId, title, description, media, textAnimation, durationSeconds, style, close, children } = props;
+  const { titleId, title, description, media, style, close, children, ...animation } = props;
   return (
     <div className={styles.card}>
       <div className={styles.body}>
         {close}
         {media && <div className={styles.media}>{media}</div>}
         <div className={styles.text} style={style}>
-          <h2
-            id={titleId}
-            className={title ? undefined : "sr"}
-            data-animation={textAnimation}
-            style={{ animationDuration: `${durationSeconds}s` }}
-          >
-            {title && textAnimation === "typewriter" ? (
-              <Typewriter text={title} seconds={durationSeconds} />
-            ) : (
-              (title ?? "Aviso")
-            )}
+          <h2 id={titleId} className={title ? undefined : "sr"}>
+            {title ? <Title title={title} {...animation} /> : "Aviso"}
           </h2>
           {description && <p>{description}</p>}
         </div>

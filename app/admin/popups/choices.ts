@@ -2,7 +2,7 @@ import type { EntranceEffect, PopupBehavior, TextAnimation } from "#domain/popup
 
 /** Labels of the ways in which a pop-up is shown. */
 export const BEHAVIOR_NAMES: Record<PopupBehavior, string> = {
-  auto: "Automático: um cartão, uma vez por dia",
+  auto: "Automático: uma faixa no canto, uma vez por dia",
   modal: "Janela: por cima da página, sempre",
   fixed: "Fixo: uma faixa embaixo, sempre",
 };

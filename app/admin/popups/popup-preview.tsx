@@ -1,7 +1,7 @@
 import { Play } from "lucide";
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { PopupCard } from "#app/ui/popup-card.tsx";
+import { PopupCard, PopupStrip } from "#app/ui/popup-card.tsx";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -38,12 +38,21 @@ export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeS
           Repetir a animação
         </button>
       </header>
-      {behavior === "fixed" ? (
-        <div key={`${effect} ${round}`} className={`${notice.strip} strip brand-surface`} data-entrance={effect}>
-          {media && <div className={`${notice.stripMedia} ${mediaType === "video" ? notice.film : ""}`}>{media}</div>}
-          <p className={notice.stripText} style={style}>
-            <b>{title}</b> {description}
-          </p>
+      {behavior !== "modal" ? (
+        <div
+          key={`${effect} ${animation} ${round}`}
+          className={`${notice.strip} strip ${behavior === "fixed" ? "brand-surface" : notice.auto}`}
+          data-entrance={effect}
+        >
+          <PopupStrip
+            title={title}
+            description={description}
+            media={media}
+            isFilm={mediaType === "video"}
+            textAnimation={animation}
+            durationSeconds={duration}
+            style={style}
+          />
           {button}
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "re
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { PopupCard } from "#app/ui/popup-card.tsx";
+import { PopupCard, PopupStrip } from "#app/ui/popup-card.tsx";
 import type { ShownPopup } from "#domain/popups/types.ts";
 import styles from "../../ui/popup-card.module.css";
 import { Film } from "../film.tsx";
@@ -24,14 +24,10 @@ interface PartProps {
   onClose: () => void;
 }
 
-/** An open pop-up: a bar at the bottom, or a card. */
+/** An open pop-up: a bar at the bottom, or a dialog. */
 export function PopupContent({ popup, onClose }: PartProps) {
   const [strip] = useState(() => isStrip(popup));
-  return strip ? (
-    <Strip popup={popup} onClose={onClose} />
-  ) : (
-    <Card popup={popup} modal={popup.behavior === "modal"} onClose={onClose} />
-  );
+  return strip ? <Strip popup={popup} onClose={onClose} /> : <Modal popup={popup} onClose={onClose} />;
 }
 
 /** The video or picture of a pop-up. */
@@ -76,40 +72,28 @@ function useClickGuard() {
 }
 
 /** Adds scroll padding while a pop-up covers the bottom of the window, so that a focused element is not hidden by it. */
-function useScrollPadding(popup: RefObject<HTMLElement | null>, { needed = true } = {}) {
+function useScrollPadding(popup: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (!needed || !popup.current) return;
+    if (!popup.current) return;
     const { style } = document.documentElement;
     const padding = Math.min(popup.current.offsetHeight + BARS_HEIGHT, window.innerHeight * SCROLL_PADDING_MAX);
     style.scrollPaddingBottom = `${padding}px`;
     return () => void style.removeProperty("scroll-padding-bottom");
-  }, [popup, needed]);
+  }, [popup]);
 }
 
-function Card({ popup, modal, onClose }: PartProps & { modal: boolean }) {
+function Modal({ popup, onClose }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { acceptsClicks, onClickCapture } = useClickGuard();
-  useScrollPadding(dialog, { needed: !modal });
-  // A card that opens by itself does not move the focus.
-  useEffect(() => {
-    const element = dialog.current;
-    if (modal) element?.showModal();
-    if (modal) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog:modal")) element?.close();
-    };
-    addEventListener("keydown", handleKey);
-    return () => removeEventListener("keydown", handleKey);
-  }, [modal]);
+  useEffect(() => dialog.current?.showModal(), []);
   const handleClose = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
-      open={modal ? undefined : true}
-      className={`${styles.popup} ${modal ? styles.modal : styles.auto} screen-only`}
+      className={`${styles.popup} ${styles.modal} screen-only`}
       data-entrance={popup.entranceEffect}
       aria-labelledby={TITLE}
-      closedby={!modal ? "none" : acceptsClicks ? "any" : "closerequest"}
+      closedby={acceptsClicks ? "any" : "closerequest"}
       onClickCapture={onClickCapture}
       onClose={onClose}
     >
@@ -145,7 +129,7 @@ function Strip({ popup, onClose }: PartProps) {
       ref={strip}
       className={classNames(
         styles.strip,
-        popup.behavior === "fixed" && "brand-surface",
+        popup.behavior === "fixed" ? "brand-surface" : styles.auto,
         hasLongLabel && styles.longLabel,
         "screen-only",
       )}
@@ -153,15 +137,11 @@ function Strip({ popup, onClose }: PartProps) {
       aria-label="Aviso"
       onClickCapture={onClickCapture}
     >
-      {(popup.film || popup.picture) && (
-        <div className={`${styles.stripMedia}${popup.film ? ` ${styles.film}` : ""}`}>
-          <Media popup={popup} />
-        </div>
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
-      <div className={styles.stripText} style={popup.style} role="group" aria-label="Texto do aviso" tabIndex={0}>
-        {popup.title && <b>{popup.title}</b>} {popup.description}
-      </div>
+      <PopupStrip
+        {...popup}
+        isFilm={popup.film !== null}
+        media={(popup.film || popup.picture) && <Media popup={popup} />}
+      />
       <CallToAction popup={popup} onClose={onClose} />
       <CloseButton onClose={onClose} />
     </section>

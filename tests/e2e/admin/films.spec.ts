@@ -39,7 +39,7 @@ test("the video of a pop-up shows its poster before it plays @desktop @all", asy
   await expect(admin.getByText("Pop-up publicado")).toBeVisible();
   await pretendLaterPage(page);
   await open("/more");
-  await expectStill(page.getByRole("dialog", { name: "Retreta" }));
+  await expectStill(page.getByRole("region", { name: "Aviso", exact: true }));
 });
 
 test("the video of a notification shows its poster once its dialog is open @desktop @all", async ({

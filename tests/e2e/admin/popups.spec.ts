@@ -44,7 +44,7 @@ test("a pop-up is refused, corrected, published, and shown to readers once a day
   await expect(admin.getByText("No ar")).toBeVisible();
 
   await openWithClock(page, open);
-  const notice = page.getByRole("dialog", { name: "Festival da Canção" });
+  const notice = page.getByRole("region", { name: "Aviso", exact: true });
   await page.clock.runFor(400);
   await expect(notice).toBeVisible();
   await page.clock.runFor(4000);
@@ -115,7 +115,7 @@ test("a focused element is never covered by a pop-up @desktop @all", async ({ pa
     { title: "Festival", active: true, display_behavior: "auto", media_url: PICTURE, published_at: new Date() },
   ]);
   await open("/more");
-  const notice = page.getByRole("dialog", { name: "Festival" });
+  const notice = page.getByRole("region", { name: "Aviso", exact: true });
   await expect(notice).toBeVisible();
   const hidden: string[] = [];
   await page.getByRole("banner").getByLabel("Buscar notícias").focus();

@@ -111,7 +111,7 @@ test("a notice takes no tap in its first half second @phone @all", async ({ page
 
 test("the buttons of a notice are in sight in a low window @desktop @all", async ({ page, open, newsroom }) => {
   await newsroom.replace("popups", [
-    { ...NOTICE, description: "Uma linha que se repete. ".repeat(30), display_behavior: "auto" },
+    { ...NOTICE, description: "Uma linha que se repete. ".repeat(30), display_behavior: "modal" },
   ]);
   await pretendLaterPage(page);
   for (const size of [
