@@ -56,6 +56,16 @@ test("an open page receives changes of what it shows, and of nothing else", asyn
   expect(page.text()).not.toContain("audit");
 });
 
+test("likes of an article are announced at once, and further ones together", async () => {
+  const { stream, connect } = await start({ likesMs: 300 });
+  const page = await connect();
+  for (let count = 0; count < 50; count++) stream.publish({ table: "likes", id: "7" });
+  stream.publish({ table: "likes", id: "8" });
+  const announced = () => page.text().match(/"topic":"likes","id":"\d"/g);
+  await expect.poll(announced).toHaveLength(3);
+  expect(announced()).toEqual(['"topic":"likes","id":"7"', '"topic":"likes","id":"8"', '"topic":"likes","id":"7"']);
+});
+
 test("a page that reconnects receives what it missed, and no more", async () => {
   const { stream, connect } = await start();
   const page = await connect();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Change, topicOfChange } from "#domain/shared/cache-tags.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { throttleById } from "./throttle.ts";
 
 /** Path of the server-sent events for open pages. */
 export const EVENTS_PATH = "/eventos";
@@ -17,6 +18,8 @@ export interface EventStreamOptions {
    * client to use up all streams.
    */
   maxPerAddress?: number;
+  /** Least milliseconds between two announcements of new likes of one article; 10,000 by default. */
+  likesMs?: number;
   /** The client's address or network, as rate limits count it. */
   groupOf: (req: IncomingMessage) => string;
   /** Whether a request is from an editor or administrator, who also receives changes of what readers cannot see. */
@@ -56,20 +59,29 @@ const RETRY_MS = { least: 1000, spread: 4000 };
 /** Query parameter of a page's first request: how many seconds ago it received of changes last, or was made. */
 const SECONDS_AGO = "ha";
 
+const streamHeaders = (https: boolean) => ({
+  ...securityHeaders({ https }),
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store",
+  // Tells nginx not to buffer events.
+  "x-accel-buffering": "no",
+});
+
+/** Up to which time of this process a page without an id knows all changes; before all times where its request is not understood. */
+function knownUntil(url: string): number {
+  const seconds = new URLSearchParams(url.split("?")[1]).get(SECONDS_AGO) ?? "0";
+  return /^\d{1,9}$/.test(seconds) ? performance.now() - Number(seconds) * 1000 : Number.NEGATIVE_INFINITY;
+}
+
 /**
  * Creates the stream of one process. Event ids are its own: a page with an id of another process revalidates everything. A
  * page without an id says for how long it may have missed something.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
-  const { https, heartbeatMs = 20_000, max = 5000, maxPerAddress = 250, groupOf, seesDrafts } = options;
+  const { https, heartbeatMs = 20_000, likesMs = 10_000, max = 5000, maxPerAddress = 250 } = options;
+  const { groupOf, seesDrafts } = options;
   const epoch = randomBytes(6).toString("hex");
-  const headers = {
-    ...securityHeaders({ https }),
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    // Tells nginx not to buffer events.
-    "x-accel-buffering": "no",
-  };
+  const headers = streamHeaders(https);
   const open = new Set<Page>();
   const openByGroup = new Map<string, number>();
   const recent: { number: number; at: number; text: string; isPublic: boolean }[] = [];
@@ -90,6 +102,8 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     if (recent.length > RECENT_MAX) recent.shift();
     for (const page of open) if (isPublic || page.seesDrafts) write(page.res, text);
   };
+  // Each announcement makes the article's open pages request it, so many likes are announced together.
+  const sendLikes = throttleById((id) => send({ topic: "likes", id }), likesMs);
   /** The number of the last event that a page received; undefined when it is no longer buffered, or another process's. */
   const lastReceived = (req: IncomingMessage): number | undefined => {
     const id = req.headers["last-event-id"];
@@ -97,8 +111,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       const number = id.startsWith(`${epoch}-`) ? Number(id.slice(epoch.length + 1)) : Number.NaN;
       return number === last || recent.some((event) => event.number === number + 1) ? number : undefined;
     }
-    const seconds = new URLSearchParams(req.url!.split("?")[1]).get(SECONDS_AGO) ?? "0";
-    const since = /^\d{1,9}$/.test(seconds) ? performance.now() - Number(seconds) * 1000 : Number.NEGATIVE_INFINITY;
+    const since = knownUntil(req.url!);
     if (since < startedAt || (recent.length === RECENT_MAX && since < recent[0]!.at)) return undefined;
     return (recent.find(({ at }) => at >= since)?.number ?? last + 1) - 1;
   };
@@ -154,11 +167,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     },
     publish(change) {
       const topic = topicOfChange(change);
-      if (topic) send({ topic, id: change.id }, change.public !== false);
+      if (topic === "likes" && change.id !== null) sendLikes(change.id);
+      else if (topic) send({ topic, id: change.id }, change.public !== false);
     },
     publishAll: () => send({ topic: "all" }),
     close() {
       clearInterval(heartbeat);
+      sendLikes.stop();
       isClosed = true;
       for (const { res } of open) res.end();
       open.clear();

@@ -85,7 +85,8 @@ export type Topic =
   | "popups"
   | "feeds"
   | "news"
-  | "comments";
+  | "comments"
+  | "likes";
 
 /** The topic of a change, or null if open pages are not notified of it. */
 export function topicOfChange({ table }: Change): Topic | null {
@@ -110,7 +111,8 @@ export function topicOfChange({ table }: Change): Topic | null {
       return "news";
     // With the id of the article.
     case "comments":
-      return "comments";
+    case "likes":
+      return table;
     default:
       return null;
   }

@@ -34,7 +34,7 @@ export function useLivePage(): void {
   useEffect(() => {
     concerns.current = ({ topic, id }) => {
       if (LAYOUT_TOPICS.has(topic)) return true;
-      if (topic === "comments") return article !== undefined && (id === null || id === article.id);
+      if (topic === "comments" || topic === "likes") return article !== undefined && (id === null || id === article.id);
       if (topic !== "news") return false;
       return pathname === "/" || (address !== undefined && (id === null || id === article?.id));
     };
