@@ -57,6 +57,7 @@ export function Prose({ paragraphs, dropCap = false, className }: ProseProps) {
     <div
       className={classNames(styles.prose, dropCap && hasDropCap(paragraphs[0]!) && styles.dropCap, className)}
       data-deferred="3"
+      data-spoken=""
     >
       <Paragraphs texts={paragraphs.map(nonBreakingCurrency)} />
     </div>

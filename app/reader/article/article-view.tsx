@@ -92,11 +92,15 @@ function Head({ article, isPreview }: PartProps) {
         <CategoryBadge article={article} className={styles.category} />
         {!isPreview && <EditLink id={article.id} />}
       </div>
-      <h1>{nonBreakingCurrency(title)}</h1>
-      {summary && paragraphs[0] !== summary && <p className={styles.deck}>{nonBreakingCurrency(summary)}</p>}
+      <h1 data-spoken="">{nonBreakingCurrency(title)}</h1>
+      {summary && paragraphs[0] !== summary && (
+        <p className={styles.deck} data-spoken="">
+          {nonBreakingCurrency(summary)}
+        </p>
+      )}
       <div className={styles.headrow}>
         <Byline article={article} isPreview={isPreview} />
-        {!isPreview && <ReadingTools article={article} listens={audioUrl !== null} />}
+        {!isPreview && <ReadingTools article={article} listens={audioUrl === null ? "voice" : "sound"} />}
       </div>
     </>
   );

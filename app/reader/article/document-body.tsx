@@ -23,6 +23,7 @@ export const DocumentBody = ({ document: { content }, resources, dropCap, classN
   <div
     className={classNames("doc doc-body", dropCap && hasDropCap(firstText(content[0])) && prose.dropCap, className)}
     data-deferred="3"
+    data-spoken=""
   >
     <StyleSheet href={text} />
     <Blocks blocks={content} resources={resources} />

@@ -5,13 +5,14 @@ import { CopyLinkButton, WhatsAppLink } from "../share/share-links.tsx";
 import { countComments } from "./actions-bar.tsx";
 import { COMMENTS, END_ROW } from "./hashes.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
+import { ReadAloudButton } from "./read-aloud/read-aloud-button.tsx";
 import { isReading, MOVED_MIN } from "./reading.ts";
 import styles from "./reading-bar.module.css";
 import { ListenLink, TextSizeButton, useArticleUrl } from "./reading-tools.tsx";
 
 /** What is at hand while one reads: on a phone in place of the bottom bar, on a desktop beside it (docs/product.md, "Article page"). */
-export function ReadingBar({ article }: { article: ReadersArticle }) {
-  const { address, title, audioUrl, commentCount } = article;
+export function ReadingBar({ article, hasVoice }: { article: ReadersArticle; hasVoice: boolean }) {
+  const { id, address, title, audioUrl, commentCount } = article;
   const url = useArticleUrl(address);
   const bar = useRef<HTMLDivElement>(null);
   const isShown = useReading(bar);
@@ -27,6 +28,7 @@ export function ReadingBar({ article }: { article: ReadersArticle }) {
       </WhatsAppLink>
       <TextSizeButton />
       {audioUrl && <ListenLink className={`tap ${styles.listen}`} />}
+      {hasVoice && <ReadAloudButton id={id} className={`tap ${styles.listen}`} />}
       <CopyLinkButton url={url} />
       <a className={`tap ${styles.comments}`} href={`#${COMMENTS}`} aria-label={countComments(commentCount)}>
         <Icon icon={MessageSquare} />

@@ -8,6 +8,7 @@ import type { ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { CopyLinkButton, WhatsAppLink } from "../share/share-links.tsx";
 import { SOUND, TEXT_SIZE } from "./hashes.ts";
+import { ReadAloudButton } from "./read-aloud/read-aloud-button.tsx";
 import styles from "./reading-tools.module.css";
 
 /** Full address of an article. */
@@ -54,13 +55,13 @@ export function ListenLink({ className }: { className: string }) {
 }
 
 interface ReadingToolsProps {
-  article: Pick<ArticlePage, "address" | "title">;
-  /** Whether there is a sound that is not right below. */
-  listens?: boolean;
+  article: Pick<ArticlePage, "id" | "address" | "title">;
+  /** What "Ouvir" plays: a sound that is not right below, or the device's voice. */
+  listens?: "sound" | "voice";
 }
 
 /** The row below the byline: sharing, the size of the text, listening. */
-export function ReadingTools({ article: { address, title }, listens = false }: ReadingToolsProps) {
+export function ReadingTools({ article: { id, address, title }, listens }: ReadingToolsProps) {
   const url = useArticleUrl(address);
   return (
     <div className={`${styles.tools} screen-only`}>
@@ -68,7 +69,10 @@ export function ReadingTools({ article: { address, title }, listens = false }: R
         <span className="desktop">Enviar por </span>WhatsApp
       </WhatsAppLink>
       <TextSizeButton />
-      {listens && <ListenLink className={`chip ${styles.listen}`} />}
+      {listens === "sound" && <ListenLink className={`chip ${styles.listen}`} />}
+      {listens === "voice" && (
+        <ReadAloudButton id={id} className={`chip needs-script ${styles.listen} ${styles.voice}`} />
+      )}
       <CopyLinkButton url={url} />
     </div>
   );

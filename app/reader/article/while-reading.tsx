@@ -3,6 +3,8 @@ import { useLocation } from "react-router";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { TEXT_SIZE } from "./hashes.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
+import { stopListening, useIsListening } from "./read-aloud/listening.ts";
+import { useHasVoice } from "./read-aloud/voice.ts";
 
 export interface WhileReadingProps {
   article: ReadersArticle;
@@ -10,14 +12,31 @@ export interface WhileReadingProps {
   withBar?: boolean;
 }
 
-const load = (): Promise<ComponentType<WhileReadingProps>> =>
+export interface ReadingAidsProps extends WhileReadingProps {
+  /** Whether the device can read this article aloud. */
+  hasVoice: boolean;
+}
+
+const load = (): Promise<ComponentType<ReadingAidsProps>> =>
   import("./reading-aids.tsx").then(
     ({ ReadingAids }) => ReadingAids,
     () => () => null,
   );
 
-/** The reading bar and the choice of the text's size, loaded when the page is first scrolled or the choice is opened. */
-export function WhileReading(props: WhileReadingProps) {
+const loadSpeech = (): Promise<ComponentType<Pick<WhileReadingProps, "article">>> =>
+  import("./read-aloud/speech-bar.tsx").then(
+    ({ SpeechBar }) => SpeechBar,
+    () => {
+      stopListening();
+      return () => null;
+    },
+  );
+
+/**
+ * The reading bar and the choice of the text's size, loaded when the page is first scrolled or the choice is opened; in place of the
+ * bar the controls of the device's voice, loaded when it is to read.
+ */
+export function WhileReading({ article, withBar = false }: WhileReadingProps) {
   const [isScrolled, setIsScrolled] = useState(false);
   const isChoosing = useLocation().hash === `#${TEXT_SIZE}`;
   useEffect(() => {
@@ -25,6 +44,15 @@ export function WhileReading(props: WhileReadingProps) {
     addEventListener("scroll", handleScroll, { passive: true, once: true });
     return () => removeEventListener("scroll", handleScroll);
   }, []);
+  const isListening = useIsListening(article.id);
+  useEffect(() => stopListening, []);
+  const hasVoice = useHasVoice() && article.audioUrl === null;
   const Aids = useLazyComponent(isScrolled || isChoosing, load);
-  return Aids && <Aids {...props} />;
+  const Speech = useLazyComponent(isListening, loadSpeech);
+  return (
+    <>
+      {Aids && <Aids article={article} withBar={withBar && !isListening} hasVoice={hasVoice} />}
+      {isListening && Speech && <Speech article={article} />}
+    </>
+  );
 }
