@@ -1,7 +1,8 @@
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
-import { comments, likes, news } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
+import { news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { CATEGORIES } from "./categories.ts";
 import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";

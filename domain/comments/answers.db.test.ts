@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { profiles, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { exportReader } from "#domain/accounts/profile/export.server.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";

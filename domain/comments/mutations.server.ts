@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { comments, news } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
+import { news } from "#db/schema/news.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { tidyText } from "#platform/format/tidy.ts";

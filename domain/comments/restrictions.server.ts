@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
-import { comments } from "#db/schema/news.ts";
-import { commentRestrictions } from "#db/schema/restrictions.ts";
+import { commentRestrictions, comments } from "#db/schema/comments.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { comments } from "#db/schema/news.ts";
-import { commentRestrictions } from "#db/schema/restrictions.ts";
+import { commentRestrictions, comments } from "#db/schema/comments.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";
