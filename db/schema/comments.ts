@@ -38,16 +38,20 @@ export const comments = pgTable(
     moderatedAt: moment("moderated_at"),
     /** Of a muted reader: rejected for everybody else. */
     muted: boolean("muted").notNull().default(false),
-    /** What the newsroom answers; readers see it below the comment, by "Redação", not by who wrote it. */
+    /** What the newsroom answers; readers see it below the comment. */
     answer: text("answer"),
     answeredAt: moment("answered_at"),
     answeredBy: uuid("answered_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Whose name stands at the answer; null for "Redação". */
+    answerSignedBy: uuid("answer_signed_by").references(() => profiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (t) => [
     check("comments_content_check", sql`btrim(${t.content}) <> ''`),
     check("comments_answer_check", sql`btrim(${t.answer}) <> '' and (${t.answer} is null) = (${t.answeredAt} is null)`),
-    index().on(t.answeredBy),
+    check("comments_answer_signed_check", sql`${t.answerSignedBy} is null or ${t.answer} is not null`),
+    index("comments_answered_index").on(t.answeredBy, t.answeredAt.desc().nullsFirst()),
+    index().on(t.answerSignedBy),
     index("comments_article_index").on(t.newsId, t.approved, t.createdAt.desc().nullsFirst()),
     index("comments_newest_index").on(t.createdAt.desc().nullsFirst()),
     index("comments_user_index").on(t.userId),
@@ -58,8 +62,8 @@ export const comments = pgTable(
 );
 
 /**
- * A reader who is muted (only they see their comments) or blocked (they cannot comment), until it ends or is ended. At most one of a
- * reader's is not ended; a new one ends it.
+ * A reader who is muted (only they see their comments), blocked (they cannot comment) or trusted (their comments do not wait), until it
+ * ends or is ended. At most one of a reader's is not ended; a new one ends it.
  */
 export const commentRestrictions = pgTable(
   "comment_restrictions",
@@ -69,8 +73,8 @@ export const commentRestrictions = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     kind: text("kind").notNull(),
-    /** A blocked reader reads it. */
-    reason: text("reason").notNull(),
+    /** A blocked reader reads it; null of a trusted one. */
+    reason: text("reason"),
     /** Null without an end. It counts as ended from then on, without a job. */
     until: moment("until"),
     createdAt: createdAt(),
@@ -81,8 +85,11 @@ export const commentRestrictions = pgTable(
     endedBy: uuid("ended_by").references(() => profiles.id, { onDelete: "set null" }),
   },
   (t) => [
-    check("comment_restrictions_kind_check", sql`${t.kind} in ('mute', 'block')`),
-    check("comment_restrictions_reason_check", sql`btrim(${t.reason}) <> ''`),
+    check("comment_restrictions_kind_check", sql`${t.kind} in ('mute', 'block', 'trust')`),
+    check(
+      "comment_restrictions_reason_check",
+      sql`btrim(${t.reason}) <> '' and (${t.reason} is null) = (${t.kind} = 'trust')`,
+    ),
     uniqueIndex("comment_restrictions_open_unique").on(t.userId).where(sql`ended_at is null`),
     index("comment_restrictions_open_index")
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())

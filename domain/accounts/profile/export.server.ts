@@ -108,7 +108,7 @@ async function exportTakingPart(db: Database, userId: string) {
       .orderBy(desc(comments.createdAt)),
     db
       .select({
-        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' else 'silêncio' end`,
+        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' when 'mute' then 'silêncio' else 'aprovação sem espera' end`,
         motivo: commentRestrictions.reason,
         em: commentRestrictions.createdAt,
         ate: commentRestrictions.until,

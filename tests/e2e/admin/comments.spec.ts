@@ -172,7 +172,7 @@ test("comments are moderated and answered by keys alone, which do nothing in a f
 
   await answerByKeys(admin, card(0));
   await page.goto(LEAD.path);
-  const answer = page.getByRole("article", { name: "Resposta da Redação" });
+  const answer = page.getByRole("article", { name: "Resposta da Redação" }).filter({ hasText: ANSWER });
   await expect(answer).toContainText(ANSWER);
   await admin.getByRole("button", { name: "Desfazer" }).click();
   await expect(card(0)).toBeVisible();
