@@ -1,7 +1,8 @@
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
-import { comments, likes, news } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
+import { news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { CATEGORIES } from "./categories.ts";
 import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
@@ -105,12 +106,20 @@ async function fillArticle(db: Database, { article, categoryId, people, authors,
   await fillRelations(db, newsId, article, authors);
   const fans = READERS.slice(0, Math.min(article.likes ?? 0, READERS.length));
   if (fans.length > 0) await db.insert(likes).values(fans.map((name) => ({ newsId, userId: people.get(name)! })));
-  const written = (article.comments ?? []).map(({ reader, text, minutesAfter, approved = true }) => ({
+  const momentAfter = (minutes: number) =>
+    new Date(Math.min(createdAt.getTime() + minutes * MINUTE, now.getTime() - MINUTE));
+  const written = (article.comments ?? []).map(({ reader, text, minutesAfter, approved = true, answer }) => ({
     newsId,
     userId: people.get(reader),
     content: text,
     approved,
-    createdAt: new Date(Math.min(createdAt.getTime() + minutesAfter * MINUTE, now.getTime() - MINUTE)),
+    createdAt: momentAfter(minutesAfter),
+    ...(answer && {
+      answer: answer.text,
+      answeredAt: momentAfter(minutesAfter + answer.minutesAfter),
+      answeredBy: people.get(answer.by),
+      answerSignedBy: answer.isSigned ? people.get(answer.by) : null,
+    }),
   }));
   if (written.length > 0) await db.insert(comments).values(written);
 }

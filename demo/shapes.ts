@@ -8,6 +8,18 @@ export interface DemoComment {
   /** Minutes after the article's publication. */
   minutesAfter: number;
   approved?: boolean;
+  answer?: DemoAnswer;
+}
+
+/** The newsroom's answer to a comment. */
+export interface DemoAnswer {
+  text: string;
+  /** Minutes after the comment. */
+  minutesAfter: number;
+  /** Full name of the reporter who wrote it. */
+  by: string;
+  /** Whether their name stands at it, and not "Redação". */
+  isSigned?: boolean;
 }
 
 /** A picture or clip below an article's text. */

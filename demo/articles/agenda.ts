@@ -35,7 +35,17 @@ export const AGENDA: DemoCategory = {
           minutesAfter: 70,
         },
         { reader: "Antônio Carlos Leme", text: "Com a chuva que vem aí, apostava direto no dia 6.", minutesAfter: 160 },
-        { reader: "Dalva Nogueira", text: "Pode levar neto de 8 anos no curto?", minutesAfter: 420 },
+        {
+          reader: "Dalva Nogueira",
+          text: "Pode levar neto de 8 anos no curto?",
+          minutesAfter: 420,
+          answer: {
+            text: "A Lourdes tem razão, Dalva: no curto criança entra acompanhada, sem idade mínima. Só o longo pede 14 anos.",
+            minutesAfter: 130,
+            by: "Tiago Brandão",
+            isSigned: true,
+          },
+        },
         { reader: "Lourdes Vilela", text: "Pode, Dalva, o meu foi com 7 e chegou antes de mim.", minutesAfter: 510 },
       ],
     },

@@ -62,6 +62,11 @@ export const CIDADE: DemoCategory = {
           reader: "Bianca Fonseca",
           text: "Vai ter lugar reservado para cadeirante perto da escada?",
           minutesAfter: 205,
+          answer: {
+            text: "Vai, Bianca: a prefeitura reserva oito lugares em frente ao coreto, do lado da Rua Direita, com rampa. É só chegar até as 17h.",
+            minutesAfter: 26,
+            by: "Marina Sampaio",
+          },
         },
         {
           reader: "Rubens Castanho",

@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = {
   "user.mute": "silenciou nos comentários",
   "user.block": "bloqueou nos comentários",
   "user.release": "liberou nos comentários",
+  "user.trust": "passou a aprovar sempre os comentários de",
+  "user.untrust": "deixou de aprovar sempre os comentários de",
   "user.delete": "excluiu a conta de",
   "media.upload": "enviou o arquivo",
   "media.update": "descreveu o arquivo",

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import { type CommenterHistory, commentState, type PastComment } from "./moderation.ts";
 import { REJECTED, WAITING } from "./queries.server.ts";
-import { IS_CURRENT, restrictionColumns } from "./restricted.server.ts";
+import { IS_CURRENT, standingColumns } from "./standing.server.ts";
 
 /** How many of a reader's latest comments are shown beside the list. */
 const LATEST = 4;
@@ -29,8 +29,8 @@ export async function listCommenters(db: Database, userIds: string[]): Promise<C
           c.answer is not null as "isAnswered",
           ${microsecondTimestamp(sql`c.created_at`)} as "createdAt"
         from comments c where c.user_id = p.id order by c.created_at desc, c.id desc limit ${LATEST}) l), '[]') as latest,
-      (select to_json(r) from (select ${restrictionColumns} from comment_restrictions r where r.user_id = p.id and ${IS_CURRENT}) r)
-        as restriction,
+      (select to_json(r) from (select ${standingColumns} from comment_restrictions r where r.user_id = p.id and ${IS_CURRENT}) r)
+        as standing,
       exists (select from user_roles u where u.user_id = p.id and u.role <> 'user') as "isStaff"
     from profiles p cross join lateral (
       select count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where c.approved)::int as approved,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -19,7 +19,11 @@ async function writing() {
 
 test("a comment is trimmed and waits for approval", async () => {
   const comment = await writing();
-  expect(await comment("  Que beleza!\r\nVolto domingo. ")).toEqual({ status: "created", id: expect.any(String) });
+  expect(await comment("  Que beleza!\r\nVolto domingo. ")).toEqual({
+    status: "created",
+    id: expect.any(String),
+    isPublished: false,
+  });
   expect(await stored()).toMatchObject([{ content: "Que beleza!\nVolto domingo.", approved: false }]);
 });
 
@@ -31,7 +35,11 @@ test.each(["", "   ", "\n\t ", "\0"])("the empty comment %j is silently ignored"
 test("two thousand characters are accepted, one more is not", async () => {
   const comment = await writing();
   expect(await comment("a".repeat(2001))).toEqual({ status: "refused", reason: "too_long" });
-  expect(await comment(` ${"a".repeat(2000)} `)).toEqual({ status: "created", id: expect.any(String) });
+  expect(await comment(` ${"a".repeat(2000)} `)).toEqual({
+    status: "created",
+    id: expect.any(String),
+    isPublished: false,
+  });
 });
 
 test.each([
@@ -50,7 +58,11 @@ test.each([
 
 test("a third link is refused", async () => {
   const comment = await writing();
-  expect(await comment("https://a.com https://b.com")).toEqual({ status: "created", id: expect.any(String) });
+  expect(await comment("https://a.com https://b.com")).toEqual({
+    status: "created",
+    id: expect.any(String),
+    isPublished: false,
+  });
   expect(await comment("https://a.com https://b.com http://c.com")).toEqual({
     status: "refused",
     reason: "too_many_links",
@@ -61,6 +73,7 @@ test("a filled honeypot gets the response of a comment and stores nothing", asyn
   expect(await (await writing())("Compre já", { trap: "https://spam.example" })).toEqual({
     status: "created",
     id: expect.any(String),
+    isPublished: false,
   });
   expect(await stored()).toEqual([]);
 });
@@ -70,7 +83,7 @@ test("the same text sent five times concurrently is one comment", async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => comment("Que beleza!")));
   const [only, ...others] = await stored();
   expect(others).toEqual([]);
-  expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: "created", id: only!.id })));
+  expect(answers).toEqual(Array.from({ length: 5 }, () => ({ status: "created", id: only!.id, isPublished: false })));
 });
 
 test("an account may send five comments in five minutes, an address fifteen", async () => {

@@ -13,17 +13,18 @@ const answer = z
   .transform((text) => tidyText(text).trim())
   .pipe(z.string().min(1, "Escreva a resposta").max(ANSWER_MAX, `Use no máximo ${ANSWER_MAX} letras`));
 
-/** The newsroom's answer to a comment. */
-export const answerSchema = z.object({ id: rowId, answer });
+/** The newsroom's answer to a comment, with a name or by "Redação". */
+export const answerSchema = z.object({ id: rowId, answer, isSigned: switchField });
 
 /** A comment whose answer is removed. */
 export const answeredSchema = z.object({ id: rowId });
 
-/** What an undo restores: the former answer, empty for none, when it was written, and the former state of the comment. */
+/** What an undo restores: the former answer, empty for none, when and by whose name, and the former state of the comment. */
 export const formerAnswerSchema = z.object({
   id: rowId,
   answer: z.union([z.literal("").transform(() => null), answer]),
   answeredAt: z.union([z.literal("").transform(() => null), z.iso.datetime().transform((at) => new Date(at))]),
+  signedBy: z.union([z.literal("").transform(() => null), z.uuid()]).default(null),
   state: z.enum(COMMENT_STATES),
 });
 
@@ -45,6 +46,9 @@ export const restrictionSchema = z
     check.addIssue({ code: "custom", path: ["otherReason"], message: RESTRICTION_MESSAGES.reason });
     return z.NEVER;
   });
+
+/** A reader who is trusted. */
+export const trustSchema = z.object({ userId: rowId });
 
 /** A restriction that is ended, or whose change is undone. */
 export const restrictedSchema = z.object({ id: rowId });

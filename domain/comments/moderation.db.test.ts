@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { trash } from "#db/schema/trash.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";

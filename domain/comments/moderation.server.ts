@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { mayModerateComments } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChanges } from "#domain/audit/mutations.server.ts";

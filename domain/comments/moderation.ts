@@ -2,7 +2,7 @@ import { cleanSearch } from "#domain/news/reading/search.ts";
 import type { Cursor, CursorIdType } from "#domain/shared/cursor.ts";
 import { formatCursor, parseCursor } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
-import type { Restriction } from "./restrictions.ts";
+import type { Standing } from "./restrictions.ts";
 
 /** Comments on a page of the list. */
 export const MODERATION_PAGE = 30;
@@ -21,8 +21,8 @@ export type CommentState = (typeof COMMENT_STATES)[number];
 /** Actions of the newsroom on comments. */
 export type CommentVerdict = "approved" | "rejected" | "deleted";
 
-/** The tabs of the screen; "bloqueados" lists readers, who are muted or blocked. */
-export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "bloqueados", "todos"] as const;
+/** The tabs of the screen; "leitores" lists readers, who are muted, blocked or trusted. */
+export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "leitores", "todos"] as const;
 export type CommentTab = (typeof COMMENT_TABS)[number];
 
 /** Parts of a list, in order: the list of all comments begins with waiting ones. */
@@ -31,7 +31,7 @@ export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
-  bloqueados: [],
+  leitores: [],
   todos: ["waiting", "decided"],
 };
 
@@ -82,6 +82,15 @@ export interface ModeratedAnswer {
   at: string;
   /** Who wrote it; null once they have left. */
   by: string | null;
+  /** Whose name stands at it; null for "Redação". */
+  signedBy: string | null;
+}
+
+/** How a member of the newsroom may sign answers. */
+export interface AnswerSigner {
+  name: string;
+  /** Whether their last answer has their name, and not "Redação". */
+  isUsual: boolean;
 }
 
 /** How many comments there are, at most `COUNT_MAX`. */
@@ -113,8 +122,8 @@ export interface CommenterHistory {
   waiting: number;
   approved: number;
   rejected: number;
-  /** Current; null without one. */
-  restriction: Restriction | null;
+  /** Whether they are restricted or trusted now; null if neither. */
+  standing: Standing | null;
   /** Whether they are of the newsroom, who are neither muted nor blocked. */
   isStaff: boolean;
   /** Newest first. */
@@ -166,7 +175,7 @@ const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
   aguardando: ["waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
-  bloqueados: [],
+  leitores: [],
   todos: COMMENT_STATES,
 };
 

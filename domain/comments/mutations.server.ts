@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { comments, news } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
+import { news } from "#db/schema/news.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { tidyText } from "#platform/format/tidy.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { findRestriction } from "./restricted.server.ts";
+import { findStanding } from "./standing.server.ts";
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./types.ts";
 
 const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
@@ -27,8 +28,8 @@ export interface SentComment {
 }
 
 /**
- * Stores a comment, which waits for approval; that of a muted reader is rejected at once, and only they see it. An empty one is silently ignored, and one with a filled honeypot is not stored but
- * gets the same result.
+ * Stores a comment, which waits for approval; that of a trusted reader is published at once, that of a muted one is rejected at once, and
+ * only they see it. An empty one is silently ignored, and one with a filled honeypot is not stored but gets the same result.
  * @throws {AppError} not_found for an article that is unknown or not published
  */
 export async function createComment(db: Database, sent: SentComment): Promise<CommentResult> {
@@ -43,7 +44,7 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
     .from(news)
     .where(and(eq(news.id, newsId), eq(news.published, true)));
   if (!article) throw new AppError("not_found");
-  if (sent.trap !== "") return { status: "created", id: randomUUID() };
+  if (sent.trap !== "") return { status: "created", id: randomUUID(), isPublished: false };
   const attempts = [
     await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
     await countAttempt(db, `comment|${addressGroup(sent.address)}`, BY_ADDRESS),
@@ -51,10 +52,10 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
   return db.transaction(async (transaction): Promise<CommentResult> => {
     await lockCommenter(transaction, userId);
-    const restriction = await findRestriction(transaction, userId);
-    if (restriction?.kind === "block") return { status: "blocked", block: restriction };
+    const standing = await findStanding(transaction, userId);
+    if (standing?.kind === "block") return { status: "blocked", block: standing };
     const [same] = await transaction
-      .select({ id: comments.id })
+      .select({ id: comments.id, isPublished: comments.approved })
       .from(comments)
       .where(
         and(
@@ -64,16 +65,17 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
           gt(comments.createdAt, sql`clock_timestamp() - make_interval(secs => ${SAME_SECONDS})`),
         ),
       );
-    if (same) return { status: "created", id: same.id };
-    const isMuted = restriction?.kind === "mute";
+    if (same) return { status: "created", ...same };
+    const isMuted = standing?.kind === "mute";
+    const isPublished = standing?.kind === "trust";
     const [row] = await transaction
       .insert(comments)
       .values({
-        ...{ userId, newsId, content, approved: false },
-        ...(isMuted && { muted: true, moderatedAt: sql`now()` }),
+        ...{ userId, newsId, content, approved: isPublished, muted: isMuted },
+        ...((isMuted || isPublished) && { moderatedAt: sql`now()` }),
       })
       .returning({ id: comments.id });
-    return { status: "created", id: row!.id };
+    return { status: "created", id: row!.id, isPublished };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { plainForLike } from "#domain/news/reading/search.server.ts";
 import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import {
+  type AnswerSigner,
   COUNT_MAX,
   type CommentCounts,
   type CommentPart,
@@ -34,11 +35,13 @@ interface Row extends Record<string, unknown> {
   answer: string | null;
   answeredAt: string | null;
   answeredBy: string | null;
+  signedBy: string | null;
   answerVersion: string;
 }
 
-/** The version of an answer, or of having none. */
-export const answerVersion = (answer: SQL): SQL<string> => sql<string>`md5(coalesce(${answer}, ''))`;
+/** The version of an answer with its signer, or of having none. @param row the name of the comment's row */
+export const answerVersion = (row: SQL): SQL<string> =>
+  sql<string>`md5(coalesce(${row}.answer, '') || coalesce(${row}.answer_signed_by::text, ''))`;
 
 export const WAITING = sql`not c.approved and c.moderated_at is null`;
 export const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
@@ -92,7 +95,8 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
       c.user_id as "userId", nullif(btrim(c.author_name), '') as "authorName", p.full_name as name, p.avatar_url as "avatarUrl",
       c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part, c.answer,
       ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", a.full_name as "answeredBy",
-      ${answerVersion(sql`c.answer`)} as "answerVersion"
+      nullif(btrim(s.full_name), '') as "signedBy",
+      ${answerVersion(sql`c`)} as "answerVersion"
     from (
       select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
       order by ${orderBy} limit ${limit}
@@ -100,6 +104,7 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
     join news n on n.id = c.news_id
     left join profiles p on p.id = c.user_id
     left join profiles a on a.id = c.answered_by
+    left join profiles s on s.id = c.answer_signed_by
     order by ${orderBy}`);
   return rows;
 }
@@ -125,7 +130,7 @@ function filters({ search, newsId, userId, commentId }: CommentsView): SQL {
 }
 
 function toComment(row: Row): ModeratedComment {
-  const { id, content, muted, at, userId, newsId } = row;
+  const { id, content, muted, at, userId, newsId, answer, signedBy } = row;
   return {
     id,
     content,
@@ -135,9 +140,21 @@ function toComment(row: Row): ModeratedComment {
     author: userId ? { id: userId, name: row.name?.trim() || "Leitor", avatarUrl: row.avatarUrl } : null,
     authorName: row.authorName,
     article: { id: newsId, title: row.title, address: row.published ? row.slug || newsId : null },
-    answer: row.answer === null ? null : { text: row.answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null },
+    answer:
+      answer === null ? null : { text: answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null, signedBy },
     answerVersion: row.answerVersion,
   };
+}
+
+/** The name with which somebody may sign answers, as they did last; null for an account without a name. */
+export async function findAnswerSigner(db: Database, userId: string): Promise<AnswerSigner | null> {
+  const { rows } = await db.execute<AnswerSigner & Record<string, unknown>>(sql`
+    select btrim(p.full_name) as name, coalesce((
+      select c.answer_signed_by = p.id from comments c
+      where c.answered_by = p.id and (c.answer_signed_by is null or c.answer_signed_by = p.id)
+      order by c.answered_at desc nulls first limit 1), false) as "isUsual"
+    from profiles p where p.id = ${userId}::uuid and btrim(p.full_name) <> ''`);
+  return rows[0] ?? null;
 }
 
 /** How many comments are waiting, approved, rejected, and in total; counted up to the largest number that is shown. */

@@ -1,11 +1,26 @@
 import type { DateFormats } from "#platform/format/dates.ts";
-import type { CommentBlock, RestrictionKind, Span } from "./restrictions.ts";
+import type { CommentBlock, RestrictionKind, Span, StandingKind } from "./restrictions.ts";
 
 /** Restrictions as the newsroom names them. */
 export const RESTRICTION_TEXT: Record<RestrictionKind, { verb: string; state: string; help: string }> = {
   mute: { verb: "Silenciar", state: "Silenciado", help: "escreve, mas só ele vê" },
   block: { verb: "Bloquear", state: "Bloqueado", help: "não comenta, e é avisado" },
 };
+
+/** What the newsroom calls readers whose comments do not wait. */
+export const TRUST_TEXT = {
+  action: "Aprovar sempre",
+  state: "Aprovado sempre",
+  help: "O que escreve sai na hora",
+  failed: "Erro ao mudar a aprovação",
+  next: "Os próximos comentários saem na hora.",
+  ended: "Volta a esperar aprovação",
+  restricted: "Encerre antes o silêncio ou o bloqueio.",
+} as const;
+
+/** "Silenciado", "Bloqueado", "Aprovado sempre". */
+export const describeStanding = (kind: StandingKind): string =>
+  kind === "trust" ? TRUST_TEXT.state : RESTRICTION_TEXT[kind].state;
 
 /** Messages about restrictions for the newsroom. */
 export const RESTRICTION_MESSAGES = {

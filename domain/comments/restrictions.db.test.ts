@@ -3,8 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { profiles, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments } from "#db/schema/news.ts";
-import { commentRestrictions } from "#db/schema/restrictions.ts";
+import { commentRestrictions, comments } from "#db/schema/comments.ts";
 import { exportReader } from "#domain/accounts/profile/export.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment as insertComment } from "#tests/factories/news.ts";
@@ -13,19 +12,21 @@ import { listCommenters } from "./commenters.server.ts";
 import { decideComments } from "./moderation.server.ts";
 import { createComment } from "./mutations.server.ts";
 import {
-  countRestrictedReaders,
-  findCommentBlock,
-  findRestriction,
-  listRestrictedReaders,
-} from "./restricted.server.ts";
-import {
   endRestriction,
   type NewRestriction,
+  RestrictedNotTrusted,
   reopenRestriction,
   restrictCommenter,
   StaffNotRestricted,
+  trustCommenter,
   undoRestriction,
 } from "./restrictions.server.ts";
+import {
+  countReadersWithStanding,
+  findCommentBlock,
+  findStanding,
+  listReadersWithStanding,
+} from "./standing.server.ts";
 import { listOwnWaitingComments } from "./waiting.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -51,7 +52,8 @@ async function town() {
     createComment(db, { userId, newsId: article.id, content, address: "203.0.113.1", trap: "" });
   const own = async (userId = reader.id) =>
     (await listOwnWaitingComments(db, { userId, newsId: article.id })).map(({ content }) => content);
-  return { actor, staff, reader, article, restrict, write, own };
+  const trust = async () => (await trustCommenter(db, actor, reader.id)).id;
+  return { actor, staff, reader, article, restrict, trust, write, own };
 }
 const stored = () => database.db.select().from(comments).orderBy(comments.createdAt);
 const letTimePass = () => database.db.update(commentRestrictions).set({ until: sql`now() - interval '1 second'` });
@@ -75,7 +77,7 @@ describe("a blocked reader", () => {
     expect(await findCommentBlock(database.db, reader.id)).toBeNull();
     const id = await restrict({ days: null });
     expect(await write("De novo.")).toMatchObject({ status: "blocked", block: { until: null } });
-    expect(await endRestriction(database.db, actor, id)).toBe("Kleber Assunção");
+    expect(await endRestriction(database.db, actor, id)).toEqual({ kind: "block", name: "Kleber Assunção" });
     expect(await write("De novo.")).toMatchObject({ status: "created" });
   });
 
@@ -116,6 +118,84 @@ describe("a muted reader", () => {
   });
 });
 
+describe("a trusted reader", () => {
+  test("is published at once, others wait, and what waited before still does", async () => {
+    const { reader, trust, write, own } = await town();
+    await write("Espera.");
+    await trust();
+    expect(await write("Sai na hora.")).toMatchObject({ status: "created", isPublished: true });
+    expect(await write("Sai na hora.")).toMatchObject({ status: "created", isPublished: true });
+    const other = await write("Bom dia.", (await createReader(database.db)).id);
+    expect(other).toMatchObject({ status: "created", isPublished: false });
+    expect(await stored()).toMatchObject([
+      { content: "Espera.", approved: false, moderatedAt: null },
+      { content: "Sai na hora.", approved: true, moderatedAt: expect.any(Date), muted: false },
+      { content: "Bom dia.", approved: false },
+    ]);
+    expect(await own()).toEqual(["Espera."]);
+    expect((await listCommenters(database.db, [reader.id]))[0]).toMatchObject({ standing: { kind: "trust" } });
+  });
+
+  test("waits again once that is ended or undone; what is published stays", async () => {
+    const { actor, trust, write } = await town();
+    const first = await trust();
+    await write("Um.");
+    expect(await undoRestriction(database.db, actor, first)).toBe(true);
+    expect(await write("Dois.")).toMatchObject({ isPublished: false });
+    const second = await trust();
+    expect(await endRestriction(database.db, actor, second)).toEqual({ kind: "trust", name: "Kleber Assunção" });
+    expect(await write("Três.")).toMatchObject({ isPublished: false });
+    expect(await reopenRestriction(database.db, actor, second)).toBe(true);
+    expect(await write("Quatro.")).toMatchObject({ isPublished: true });
+    expect((await stored()).map(({ approved }) => approved)).toEqual([true, false, false, true]);
+  });
+
+  test.each(["mute", "block"] as const)("is none any more under a %s, whose undo brings it back", async (kind) => {
+    const { actor, reader, trust, restrict, write } = await town();
+    const trusted = await trust();
+    const id = await restrict({ kind });
+    expect(await findStanding(database.db, reader.id)).toMatchObject({ id, kind });
+    await write("Escondido.");
+    expect((await stored()).filter(({ approved }) => approved)).toEqual([]);
+    await expect(trust()).rejects.toBeInstanceOf(RestrictedNotTrusted);
+    expect(await endRestriction(database.db, actor, trusted)).toBeNull();
+    await undoRestriction(database.db, actor, id);
+    expect(await findStanding(database.db, reader.id)).toMatchObject({ id: trusted, kind: "trust" });
+  });
+
+  test("is trusted once, however often and from where it is sent, also after a restriction that is over", async () => {
+    const { reader, restrict, trust } = await town();
+    await restrict({ days: 1 });
+    await letTimePass();
+    const ids = await Promise.all([trust(), trust(), trust()]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await findStanding(database.db, reader.id)).toEqual({
+      id: ids[0],
+      kind: "trust",
+      reason: null,
+      until: null,
+    });
+  });
+
+  test("is listed and counted beside the restricted, is in the history and in their own data", async () => {
+    const { actor, reader, restrict, trust } = await town();
+    await restrict({ userId: (await createReader(database.db)).id });
+    const id = await trust();
+    const { items } = await listReadersWithStanding(database.db, { after: null, before: null });
+    expect(items).toMatchObject([
+      { id, kind: "trust", reason: null, by: "Marina Sampaio", reader: { id: reader.id } },
+      { kind: "block" },
+    ]);
+    expect(await countReadersWithStanding(database.db)).toBe(2);
+    await endRestriction(database.db, actor, id);
+    const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log.map(({ action }) => action)).toEqual(["user.block", "user.trust", "user.untrust"]);
+    expect((await exportReader(database.db, reader.id)).restricoesAComentarios).toMatchObject([
+      { tipo: "aprovação sem espera", motivo: null, encerradoEm: expect.any(Date) },
+    ]);
+  });
+});
+
 describe("waiting comments of a restricted reader", () => {
   test.each(["mute", "block"] as const)(
     "are rejected with it (%s), published ones stay, and the undo restores both",
@@ -135,7 +215,7 @@ describe("waiting comments of a restricted reader", () => {
       expect(await own()).toEqual(kind === "mute" ? ["espera"] : []);
       expect(await undoRestriction(database.db, actor, id)).toBe(true);
       expect(await stored()).toEqual(before);
-      expect(await findRestriction(database.db, reader.id)).toBeNull();
+      expect(await findStanding(database.db, reader.id)).toBeNull();
     },
   );
 });
@@ -146,24 +226,24 @@ describe("the newsroom's view", () => {
     const other = await createReader(database.db, { name: "Vanderlei Pires" });
     await restrict({ kind: "mute", reason: "Ofensa", days: null });
     const id = await restrict({ userId: other.id, days: 30 });
-    const { items } = await listRestrictedReaders(database.db, { after: null, before: null });
+    const { items } = await listReadersWithStanding(database.db, { after: null, before: null });
     expect(items).toMatchObject([
       { kind: "block", reason: "Propaganda", by: "Marina Sampaio", reader: { name: "Vanderlei Pires" } },
       { kind: "mute", reason: "Ofensa", until: null, reader: { id: reader.id } },
     ]);
-    expect(await countRestrictedReaders(database.db)).toBe(2);
-    expect((await listCommenters(database.db, [other.id]))[0]).toMatchObject({ restriction: { id, kind: "block" } });
+    expect(await countReadersWithStanding(database.db)).toBe(2);
+    expect((await listCommenters(database.db, [other.id]))[0]).toMatchObject({ standing: { id, kind: "block" } });
     await endRestriction(database.db, actor, id);
-    expect(await countRestrictedReaders(database.db)).toBe(1);
+    expect(await countReadersWithStanding(database.db)).toBe(1);
   });
 
   test("an ended one can be taken up again, unless another one counts by then", async () => {
     const { actor, reader, restrict } = await town();
     const id = await restrict();
-    expect(await endRestriction(database.db, actor, id)).toBe("Kleber Assunção");
+    expect(await endRestriction(database.db, actor, id)).toEqual({ kind: "block", name: "Kleber Assunção" });
     expect(await endRestriction(database.db, actor, id)).toBeNull();
     expect(await reopenRestriction(database.db, actor, id)).toBe(true);
-    expect(await findRestriction(database.db, reader.id)).toMatchObject({ id });
+    expect(await findStanding(database.db, reader.id)).toMatchObject({ id });
     await endRestriction(database.db, actor, id);
     await restrict({ kind: "mute" });
     expect(await reopenRestriction(database.db, actor, id)).toBe(false);
@@ -173,9 +253,9 @@ describe("the newsroom's view", () => {
     const { actor, reader, restrict } = await town();
     const first = await restrict({ kind: "mute" });
     const second = await restrict({ days: 30 });
-    expect(await findRestriction(database.db, reader.id)).toMatchObject({ id: second, kind: "block" });
+    expect(await findStanding(database.db, reader.id)).toMatchObject({ id: second, kind: "block" });
     await undoRestriction(database.db, actor, second);
-    expect(await findRestriction(database.db, reader.id)).toMatchObject({ id: first, kind: "mute" });
+    expect(await findStanding(database.db, reader.id)).toMatchObject({ id: first, kind: "mute" });
     await expect(undoRestriction(database.db, actor, second)).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -228,6 +308,7 @@ describe("who may", () => {
     for (const actor of [await staff("reporter"), reader]) {
       for (const work of [
         () => restrictCommenter(database.db, actor, whole),
+        () => trustCommenter(database.db, actor, reader.id),
         () => endRestriction(database.db, actor, id),
         () => undoRestriction(database.db, actor, id),
         () => reopenRestriction(database.db, actor, id),
@@ -235,6 +316,9 @@ describe("who may", () => {
         await expect(work()).rejects.toMatchObject({ code: "forbidden" });
       }
     }
+    await expect(trustCommenter(database.db, await staff("editor"), NOBODY)).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(restrict({ userId: NOBODY })).rejects.toMatchObject({ code: "not_found" });
     const other = await createReader(database.db);
     await expect(restrict({ id, userId: other.id })).rejects.toMatchObject({ code: "not_found" });

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
-import { comments } from "#db/schema/news.ts";
-import { commentRestrictions } from "#db/schema/restrictions.ts";
+import { commentRestrictions, comments } from "#db/schema/comments.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
@@ -10,10 +9,13 @@ import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { excerpt, requireModerator } from "./moderation.server.ts";
 import { lockCommenter } from "./mutations.server.ts";
-import type { RestrictionKind, Span } from "./restrictions.ts";
+import type { RestrictionKind, Span, StandingKind } from "./restrictions.ts";
+import { findStanding } from "./standing.server.ts";
 
 /** Whoever is of the newsroom is neither muted nor blocked. */
 export class StaffNotRestricted extends Error {}
+/** Whoever is muted or blocked is not trusted before that ends. */
+export class RestrictedNotTrusted extends Error {}
 
 /** A restriction as the newsroom decides it. */
 export interface NewRestriction {
@@ -27,10 +29,15 @@ export interface NewRestriction {
   rejectsWaiting: boolean;
 }
 
-const ACTIONS: Record<RestrictionKind, AuditAction> = { mute: "user.mute", block: "user.block" };
+const ACTIONS: Record<StandingKind, AuditAction> = { mute: "user.mute", block: "user.block", trust: "user.trust" };
+const END_ACTIONS: Record<StandingKind, AuditAction> = {
+  mute: "user.release",
+  block: "user.release",
+  trust: "user.untrust",
+};
 
 /**
- * Mutes or blocks a reader; another restriction of theirs ends with it.
+ * Mutes or blocks a reader; another restriction of theirs, or trust, ends with it.
  * @returns the reader's name
  * @throws {AppError} not_found for an unknown reader; forbidden for who may not moderate
  * @throws {StaffNotRestricted}
@@ -45,10 +52,7 @@ export function restrictCommenter(db: Database, actor: Actor, restriction: NewRe
       .where(eq(commentRestrictions.id, id));
     if (known && known.userId !== userId) throw new AppError("not_found");
     if (known) return name;
-    await tx
-      .update(commentRestrictions)
-      .set({ endedAt: sql`now()`, endedBy: actor.id })
-      .where(and(eq(commentRestrictions.userId, userId), isNull(commentRestrictions.endedAt)));
+    await endOpen(tx, actor, userId);
     const until = days === null ? null : sql`now() + make_interval(days => ${days})`;
     await tx.insert(commentRestrictions).values({ id, userId, kind, reason, until, createdBy: actor.id });
     const details = { reason, days };
@@ -57,6 +61,34 @@ export function restrictCommenter(db: Database, actor: Actor, restriction: NewRe
     return name;
   });
 }
+
+/**
+ * Trusts a reader: their comments are published at once. Those that wait already stay. Sent twice, it is one.
+ * @returns the id by which it is ended or undone, and the reader's name
+ * @throws {AppError} not_found for an unknown reader; forbidden for who may not moderate
+ * @throws {RestrictedNotTrusted}
+ */
+export function trustCommenter(db: Database, actor: Actor, userId: string): Promise<{ id: string; name: string }> {
+  return onCommenter(db, actor, userId, async (tx, name) => {
+    const standing = await findStanding(tx, userId);
+    if (standing?.kind === "trust") return { id: standing.id, name };
+    if (standing) throw new RestrictedNotTrusted();
+    await endOpen(tx, actor, userId);
+    const [row] = await tx
+      .insert(commentRestrictions)
+      .values({ userId, kind: "trust", createdBy: actor.id })
+      .returning({ id: commentRestrictions.id });
+    await recordChange(tx, actor, { action: "user.trust", subjectId: userId, subjectName: name });
+    return { id: row!.id, name };
+  });
+}
+
+/** Ends what was not ended, also if its time is over. */
+const endOpen = (tx: Database, actor: Actor, userId: string) =>
+  tx
+    .update(commentRestrictions)
+    .set({ endedAt: sql`now()`, endedBy: actor.id })
+    .where(and(eq(commentRestrictions.userId, userId), isNull(commentRestrictions.endedAt)));
 
 /** Rejects a reader's waiting comments at the moment of the transaction, by which the undo finds them. */
 async function rejectWaiting(tx: Database, actor: Actor, userId: string, muted: boolean): Promise<void> {
@@ -77,12 +109,13 @@ async function rejectWaiting(tx: Database, actor: Actor, userId: string, muted: 
 }
 
 /**
- * Undoes a restriction: the one that it replaced counts again, and comments that were rejected with it, or written under it, wait again.
+ * Undoes a restriction, or trust: what it replaced counts again, and comments that were rejected with a restriction, or written under
+ * it, wait again. What was published under trust stays published.
  * @returns whether it was the reader's current one
  * @throws {AppError} not_found, forbidden
  */
 export function undoRestriction(db: Database, actor: Actor, id: string): Promise<boolean> {
-  return onRestriction(db, actor, id, async (tx, { userId, name, endedAt }) => {
+  return onRestriction(db, actor, id, async (tx, { userId, name, kind, endedAt }) => {
     if (endedAt) return false;
     const own = sql`(select created_at from comment_restrictions where id = ${id}::uuid)`;
     await tx
@@ -99,27 +132,31 @@ export function undoRestriction(db: Database, actor: Actor, id: string): Promise
     const replaced = await tx.select({ id: commentRestrictions.id }).from(commentRestrictions).where(former);
     await tx.delete(commentRestrictions).where(eq(commentRestrictions.id, id));
     for (const one of replaced) await setEnd(tx, one.id, null);
-    await recordChange(tx, actor, { action: "user.release", subjectId: userId, subjectName: name });
+    await recordChange(tx, actor, { action: END_ACTIONS[kind], subjectId: userId, subjectName: name });
     return true;
   });
 }
 
 /**
- * Ends a restriction before its time.
- * @returns the reader's name; null if it had ended already
+ * Ends a restriction before its time, or trust.
+ * @returns what it was, and the reader's name; null if it had ended already
  * @throws {AppError} not_found, forbidden
  */
-export function endRestriction(db: Database, actor: Actor, id: string): Promise<string | null> {
-  return onRestriction(db, actor, id, async (tx, { userId, name, endedAt }) => {
+export function endRestriction(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ kind: StandingKind; name: string } | null> {
+  return onRestriction(db, actor, id, async (tx, { userId, name, kind, endedAt }) => {
     if (endedAt) return null;
     await setEnd(tx, id, actor);
-    await recordChange(tx, actor, { action: "user.release", subjectId: userId, subjectName: name });
-    return name;
+    await recordChange(tx, actor, { action: END_ACTIONS[kind], subjectId: userId, subjectName: name });
+    return { kind, name };
   });
 }
 
 /**
- * Undoes the end of a restriction.
+ * Undoes the end of a restriction, or of trust.
  * @returns whether it counts again; false if another one does by now
  * @throws {AppError} not_found, forbidden
  */
@@ -131,8 +168,8 @@ export function reopenRestriction(db: Database, actor: Actor, id: string): Promi
       .where(and(eq(commentRestrictions.userId, userId), isNull(commentRestrictions.endedAt)));
     if (!endedAt || open) return false;
     await setEnd(tx, id, null);
-    const action = ACTIONS[kind as RestrictionKind];
-    await recordChange(tx, actor, { action, subjectId: userId, subjectName: name, details: { reason } });
+    const details = reason === null ? undefined : { reason };
+    await recordChange(tx, actor, { action: ACTIONS[kind], subjectId: userId, subjectName: name, details });
     return true;
   });
 }
@@ -159,13 +196,13 @@ function onCommenter<Result>(
   });
 }
 
-type OpenRow = typeof commentRestrictions.$inferSelect & { name: string };
+type StandingRow = Omit<typeof commentRestrictions.$inferSelect, "kind"> & { kind: StandingKind; name: string };
 
 async function onRestriction<Result>(
   db: Database,
   actor: Actor,
   id: string,
-  work: (tx: Database, row: OpenRow) => Promise<Result>,
+  work: (tx: Database, row: StandingRow) => Promise<Result>,
 ): Promise<Result> {
   const find = (from: Database) => from.select().from(commentRestrictions).where(eq(commentRestrictions.id, id));
   const [found] = await find(db);
@@ -173,6 +210,6 @@ async function onRestriction<Result>(
   return onCommenter(db, actor, found.userId, async (tx, name) => {
     const [row] = await find(tx);
     if (!row) throw new AppError("not_found");
-    return work(tx, { ...row, name });
+    return work(tx, { ...row, kind: row.kind as StandingKind, name });
   });
 }

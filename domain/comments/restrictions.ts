@@ -1,6 +1,8 @@
 /** Muted: only the reader sees what they write. Blocked: they cannot write, and see why and until when. */
 export const RESTRICTION_KINDS = ["mute", "block"] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
+/** A restriction, or its opposite: the comments of a trusted reader are published at once. */
+export type StandingKind = RestrictionKind | "trust";
 
 /** Reasons that the form offers; any other one is typed. */
 export const REASONS = ["Propaganda", "Ofensa", "Informação falsa"] as const;
@@ -15,8 +17,8 @@ export const SPANS = [1, 7, 30, null] as const;
 export const NO_END = "sem-fim";
 export type Span = (typeof SPANS)[number];
 
-/** Readers on a page of those who are restricted. */
-export const RESTRICTED_PAGE = 30;
+/** Readers on a page of those who are restricted, or trusted. */
+export const STANDING_PAGE = 30;
 
 /** A reader's restriction. */
 export interface Restriction {
@@ -27,14 +29,17 @@ export interface Restriction {
   until: string | null;
 }
 
+/** What counts for a reader now: a restriction, or trust. */
+export type Standing = Restriction | { id: string; kind: "trust"; reason: null; until: null };
+
 /** The reason for which somebody cannot comment, as they see it. */
 export type CommentBlock = Pick<Restriction, "reason" | "until">;
 
-/** A restricted reader, as the newsroom lists them. */
-export interface RestrictedReader extends Restriction {
+/** A restricted or trusted reader, as the newsroom lists them. */
+export type ReaderWithStanding = Standing & {
   reader: { id: string; name: string; avatarUrl: string | null };
   /** ISO 8601. */
   createdAt: string;
-  /** Who restricted them; null once they have left. */
+  /** Who restricted or trusted them; null once they have left. */
   by: string | null;
-}
+};

@@ -3,12 +3,12 @@ import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./types.ts"
 /** Messages about their comment for readers. */
 export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",
-  /** Once the newsroom has approved it, while its page is still open. */
+  /** Of a trusted reader at once, otherwise once the newsroom has approved it while its page is still open. */
   published: "Comentário publicado!",
   /** At the reader's own comment, which nobody else sees yet. */
   waiting: "Aguardando aprovação",
   onlyYou: "só você vê",
-  /** Who signs the newsroom's answers, and what one is for screen readers. */
+  /** Who signs the newsroom's answers without a name, the mark beside a name, and what an answer is for screen readers. */
   newsroom: "Redação",
   answer: "Resposta da Redação",
   failed: "Erro ao comentar",

@@ -20,9 +20,9 @@ export interface WaitingComment {
 /** Why a comment was not accepted. */
 export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
 
-/** Outcome of a comment; `id` is its key. An ignored one was empty (docs/product.md, "Comments"). */
+/** Outcome of a comment; `id` is its key, and `isPublished` whether others see it already. An ignored one was empty (docs/product.md, "Comments"). */
 export type CommentResult =
-  | { status: "created"; id: string }
+  | { status: "created"; id: string; isPublished: boolean }
   | { status: "ignored" }
   | { status: "refused"; reason: CommentRefusal }
   | { status: "blocked"; block: CommentBlock };

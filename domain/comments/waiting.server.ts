@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { WAITING_SHOWN, type WaitingComment } from "./types.ts";
 
 /**

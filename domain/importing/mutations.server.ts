@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsBylines } from "#db/schema/authors.ts";
+import { comments } from "#db/schema/comments.ts";
 import { importRows, oldAddresses } from "#db/schema/importing.ts";
 import { media } from "#db/schema/media.ts";
-import { comments, news } from "#db/schema/news.ts";
+import { news } from "#db/schema/news.ts";
 import { newsTags } from "#db/schema/tags.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import { SWATCHES } from "#domain/categories/colors.ts";

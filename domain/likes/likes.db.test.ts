@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likes } from "#db/schema/news.ts";
+import { likes } from "#db/schema/comments.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { likes, news } from "#db/schema/news.ts";
+import { likes } from "#db/schema/comments.ts";
+import { news } from "#db/schema/news.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";

@@ -132,7 +132,12 @@ export interface ArticleComment {
   /** ISO date and time. */
   createdAt: string;
   /** The newsroom's answer, where there is one. */
-  answer?: { text: string; at: string };
+  answer?: {
+    text: string;
+    at: string;
+    /** Whose name stands at it; null for "Redação". */
+    by: string | null;
+  };
 }
 
 /** A text of more than plain paragraphs, with what its page draws beside it. */

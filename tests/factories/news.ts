@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
-import { comments, likes, news } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
+import { news } from "#db/schema/news.ts";
 import { createReader } from "./people.ts";
 
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;

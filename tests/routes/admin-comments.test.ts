@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { trash } from "#db/schema/trash.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";

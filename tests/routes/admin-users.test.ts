@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { verifications } from "#db/schema/sign-in.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { PASSWORD } from "#tests/accounts/accounts.ts";

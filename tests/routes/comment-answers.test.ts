@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";
@@ -38,10 +38,24 @@ test("an answer is on the article's page at once, changed and removed there too"
   expect(without.html).toContain("A banda mirim toca?");
 });
 
+test("an answer with a name is marked as the newsroom's, and the form offers it again", async () => {
+  const { id } = await waitingComment();
+  await send({ intent: "responder", id, answer: ANSWER, isSigned: "on" });
+  const { html } = await admin.ask("/news/retreta", {}, admin.visitor());
+  expect(html).toContain('aria-label="Resposta da Redação"');
+  const { signedBy } = (await admin.ask(`${PATH}?aba=aprovados`)).html.match(
+    /<b>(?<signedBy>[^<]+)<\/b><span class="meta">/,
+  )!.groups!;
+  expect(signedBy).not.toBe("Redação");
+  expect(text(html)).toMatch(new RegExp(`${signedBy} Redação \\d+/\\d+/\\d+ às \\d\\d:\\d\\d Toca sim`));
+  await send({ intent: "responder", id, answer: ANSWER });
+  expect(text((await admin.ask("/news/retreta", {}, admin.visitor())).html)).not.toContain(signedBy);
+});
+
 test("an undo restores answer and state", async () => {
   const { id } = await waitingComment();
   await send({ intent: "responder", id, answer: ANSWER });
-  const undo = { intent: "desfazer-resposta", id, answer: "", answeredAt: "", state: "waiting" };
+  const undo = { intent: "desfazer-resposta", id, answer: "", answeredAt: "", signedBy: "", state: "waiting" };
   expect((await send(undo)).html).toContain("Ação desfeita");
   expect(await stored()).toMatchObject({ answer: null, approved: false, moderatedAt: null });
   const again = { ...undo, answer: ANSWER, answeredAt: "2026-11-20T12:00:00.000Z", state: "approved" };
@@ -70,8 +84,13 @@ test.each([
 
 test("an undo with odd values is refused", async () => {
   const { id } = await waitingComment();
-  for (const odd of [{ state: "spam" }, { answeredAt: "ontem" }, { state: "__proto__" }]) {
-    const fields = { intent: "desfazer-resposta", id, answer: ANSWER, answeredAt: "", state: "approved", ...odd };
+  for (const [name, odd] of [
+    ["state", "spam"],
+    ["answeredAt", "ontem"],
+    ["state", "__proto__"],
+    ["signedBy", "Marina"],
+  ] as const) {
+    const fields = { intent: "desfazer-resposta", id, answer: ANSWER, answeredAt: "", state: "approved", [name]: odd };
     expect((await send(fields)).status).toBe(422);
   }
   expect(await stored()).toMatchObject({ answer: null, approved: false });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { comments } from "#db/schema/news.ts";
-import { commentRestrictions } from "#db/schema/restrictions.ts";
+import { commentRestrictions, comments } from "#db/schema/comments.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { adminOf } from "./admin.ts";
@@ -70,20 +69,48 @@ test("a muted reader's comment is on the article's page for them alone, and in n
   expect(text((await admin.ask(`${PATH}?aba=reprovados`)).html)).toContain("só quem escreveu vê");
 });
 
-test("the tab of restricted readers names them, and ends it, with a way back", async () => {
+test("the tab of readers names who is restricted, and ends it, with a way back", async () => {
   const { userId } = await readerWithComment();
-  expect(text((await admin.ask(`${PATH}?aba=bloqueados`)).html)).toContain("Ninguém está silenciado nem bloqueado.");
+  expect(text((await admin.ask(`${PATH}?aba=leitores`)).html)).toContain(
+    "Ninguém está silenciado, bloqueado nem aprovado sempre.",
+  );
   await restrict(userId, { kind: "mute", days: "30" });
   const { id } = (await current())[0]!;
-  const listed = text((await admin.ask(`${PATH}?aba=bloqueados`)).html);
-  expect(listed).toMatch(/Bloqueados 1 .*Silenciado Propaganda, até \d+\/\d+\/\d{4} às/);
+  const listed = text((await admin.ask(`${PATH}?aba=leitores`)).html);
+  expect(listed).toMatch(/Leitores 1 .*Silenciado Propaganda, até \d+\/\d+\/\d{4} às/);
   expect((await admin.post(PATH, { intent: "encerrar-restricao", id })).html).toContain("Encerrado");
-  expect(text((await admin.ask(`${PATH}?aba=bloqueados`)).html)).toContain("Bloqueados 0");
+  expect(text((await admin.ask(`${PATH}?aba=leitores`)).html)).toContain("Leitores 0");
   expect((await admin.post(PATH, { intent: "encerrar-restricao", id })).html).toContain("Nada mudou");
   expect((await admin.post(PATH, { intent: "retomar-restricao", id })).html).toContain("Ação desfeita");
   expect((await admin.post(PATH, { intent: "desfazer-restricao", id })).html).toContain("Ação desfeita");
   expect(await current()).toEqual([]);
   expect((await admin.post(PATH, { intent: "desfazer-restricao", id })).status).toBe(404);
+});
+
+test("a trusted reader's comment is on the article's page at once, for everybody, until that is ended", async () => {
+  const { browser, userId } = await readerWithComment();
+  const trusted = await admin.post(PATH, { intent: "aprovar-sempre", userId });
+  expect([trusted.status, text(trusted.html).includes("Aprovado sempre: ")]).toEqual([200, true]);
+  const sent = await admin.post(ARTICLE, { intent: "comentar", content: "Sai na hora." }, browser);
+  expect(text(sent.html)).not.toContain("para aprovação");
+  expect(text((await admin.ask(ARTICLE, {}, admin.visitor())).html)).toContain("Sai na hora.");
+  expect(text((await admin.ask(`${PATH}?aba=leitores`)).html)).toMatch(
+    /Leitores 1 .*Aprovado sempre O que escreve sai na hora/,
+  );
+  const { id } = (await current())[0]!;
+  const ended = await admin.post(PATH, { intent: "encerrar-restricao", id });
+  expect(text(ended.html)).toContain("Volta a esperar aprovação: ");
+  await admin.post(ARTICLE, { intent: "comentar", content: "Espera outra vez." }, browser);
+  expect((await admin.ask(ARTICLE, {}, admin.visitor())).html).not.toContain("Espera outra vez.");
+  await restrict(userId);
+  const refused = await admin.post(PATH, { intent: "aprovar-sempre", userId });
+  expect([refused.status, refused.html.includes("Encerre antes o silêncio ou o bloqueio.")]).toEqual([422, true]);
+  for (const odd of ["1", "__proto__", randomUUID()]) {
+    expect((await admin.post(PATH, { intent: "aprovar-sempre", userId: odd })).status).toBe(404);
+  }
+  const others = await database.db.select().from(commentRestrictions);
+  await admin.post(PATH, { intent: "aprovar-sempre", userId }, browser);
+  expect(await database.db.select().from(commentRestrictions)).toEqual(others);
 });
 
 test("bad input is refused with a message, a wrong id is a 404", async () => {

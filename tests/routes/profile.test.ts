@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { profiles, users } from "#db/schema/accounts.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { sessions } from "#db/schema/sign-in.ts";
 import { AVATAR_TEXT, PROFILE_FIELD_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";

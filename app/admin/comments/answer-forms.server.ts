@@ -8,9 +8,12 @@ import { COMMENTS_PATH } from "./use-moderation.ts";
 
 /** The toast, and the undo with what was there before. */
 function describeChange(id: string, { before, version }: ChangedAnswer, toast: FormSuccess["toast"]): FormSuccess {
-  const { answer, answeredAt, state } = before;
-  const fields = { id, version, state, answer: answer ?? "", answeredAt: answeredAt?.toISOString() ?? "" };
-  return { toast, undo: { action: COMMENTS_PATH, fields: { intent: "desfazer-resposta", ...fields } } };
+  const { answer, answeredAt, signedBy, state } = before;
+  const former = { answer: answer ?? "", answeredAt: answeredAt?.toISOString() ?? "", signedBy: signedBy ?? "" };
+  return {
+    toast,
+    undo: { action: COMMENTS_PATH, fields: { intent: "desfazer-resposta", id, version, state, ...former } },
+  };
 }
 
 /** Answers a comment, or changes the answer. */
@@ -19,8 +22,9 @@ export const answerForm = defineAdminForm({
   permission: "moderateComments",
   failed: ANSWER_TEXT.failed,
   schema: answerSchema,
-  async run({ site, sender, values: { id, answer }, version }): Promise<FormSuccess> {
-    const changed = await answerComment(site.db, sender, { id, answer, version });
+  async run({ site, sender, values, version }): Promise<FormSuccess> {
+    const { id } = values;
+    const changed = await answerComment(site.db, sender, { ...values, version });
     if (!changed) return { toast: { title: ANSWER_TEXT.already } };
     const isNew = changed.before.answer === null;
     const title = isNew ? ANSWER_TEXT.sent : ANSWER_TEXT.changed;

@@ -2,7 +2,7 @@ import { Lock } from "lucide";
 import type { FormEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
-import type { ModeratedComment } from "#domain/comments/moderation.ts";
+import type { CommenterHistory, ModeratedComment } from "#domain/comments/moderation.ts";
 import styles from "./comment-actions.module.css";
 import { CommentMenu } from "./comment-menu.tsx";
 import { VERDICTS } from "./use-moderation.ts";
@@ -15,15 +15,16 @@ interface CommentActionsProps {
   /** Called when a verdict is sent. */
   onDecide: () => void;
   onAnswer: () => void;
-  /** Who wrote it; null where they cannot be muted or blocked. */
-  restrictable: string | null;
+  /** Who wrote it; undefined where they have no account. */
+  reader: CommenterHistory | undefined;
   onRestrict: () => void;
 }
 
 /** What can be done with a comment; the buttons name the keys that press them. */
-export function CommentActions({ comment, of, onDecide, onAnswer, restrictable, onRestrict }: CommentActionsProps) {
+export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRestrict }: CommentActionsProps) {
   const fetcher = useFetcher();
   const { id, state, answer } = comment;
+  const restrictable = reader && !reader.isStaff ? reader.name : null;
   const answerLabel = answer ? "Mudar resposta" : "Responder";
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -68,7 +69,7 @@ export function CommentActions({ comment, of, onDecide, onAnswer, restrictable, 
           </button>
         )}
         <VerdictButton verdict="deleted" of={of} className="tap desktop" shows="icon" />
-        <CommentMenu of={of} name={restrictable} onRestrict={onRestrict} />
+        <CommentMenu of={of} reader={reader} onRestrict={onRestrict} />
       </span>
     </fetcher.Form>
   );

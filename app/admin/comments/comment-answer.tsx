@@ -15,17 +15,17 @@ interface CommentAnswerProps {
 }
 
 /** The newsroom's answer below a comment, with its removal; it is changed by the comment's own button. */
-export function CommentAnswer({ comment, answer: { text, at, by }, of }: CommentAnswerProps) {
+export function CommentAnswer({ comment, answer: { text, at, by, signedBy }, of }: CommentAnswerProps) {
   const dates = useDates();
   const fresh = useFreshTime(at);
   const fetcher = useFetcher();
   return (
     <div className={styles.answer}>
       <p className={styles.heading}>
-        <PersonInitials id={null} name={COMMENT_TEXT.newsroom} />
-        <b>{COMMENT_TEXT.newsroom}</b>
+        <PersonInitials id={null} name={signedBy ?? COMMENT_TEXT.newsroom} />
+        <b>{signedBy ?? COMMENT_TEXT.newsroom}</b>
         <span className="meta">
-          {by && `por ${by}, `}
+          {by && by !== signedBy && `por ${by}, `}
           <time dateTime={at}>{fresh ?? dates.dayAndTime(at)}</time>
         </span>
       </p>

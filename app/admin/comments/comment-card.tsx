@@ -4,8 +4,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
-import type { CommenterHistory, CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
-import { RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
+import type { AnswerSigner, CommenterHistory, CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
+import { describeStanding } from "#domain/comments/restriction-text.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import pick from "../pieces/list/pick.module.css";
 import { Status } from "../pieces/list/status.tsx";
@@ -23,6 +23,8 @@ interface CommentCardProps {
   tab: CommentTab;
   /** Who wrote it; undefined where they have no account. */
   reader: CommenterHistory | undefined;
+  /** How whoever looks may sign an answer. */
+  signer: AnswerSigner | null;
   /** Whether the keys are for this comment. */
   isCurrent: boolean;
   onCurrent: () => void;
@@ -53,8 +55,8 @@ function focusNext(id: string): void {
 
 /** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
 export function CommentCard(props: CommentCardProps) {
-  const { comment, query, tab, reader, isCurrent, onCurrent, chosen, onChoose, isAnswering, onAnswering, onRestrict } =
-    props;
+  const { comment, query, tab, reader, isCurrent, onCurrent, chosen, onChoose, onRestrict } = props;
+  const { signer, isAnswering, onAnswering } = props;
   const dates = useDates();
   const { id, state, createdAt, author } = comment;
   // Somebody else may decide about the current comment.
@@ -102,8 +104,10 @@ export function CommentCard(props: CommentCardProps) {
             </time>
           </div>
           {reader && hasOneComment(reader) && <span className={styles.badge}>Primeiro comentário</span>}
-          {reader?.restriction && (
-            <span className={styles.badge}>{RESTRICTION_TEXT[reader.restriction.kind].state}</span>
+          {reader?.standing && (
+            <span className={styles.badge} data-trust={reader.standing.kind === "trust" || undefined}>
+              {describeStanding(reader.standing.kind)}
+            </span>
           )}
           {comment.muted && state === "rejected" && <span className="meta">só quem escreveu vê</span>}
           {tab === "todos" && (
@@ -126,12 +130,13 @@ export function CommentCard(props: CommentCardProps) {
           of={of}
           onDecide={() => focusNext(id)}
           onAnswer={() => onAnswering(true)}
-          restrictable={reader && !reader.isStaff ? name : null}
+          reader={reader}
           onRestrict={onRestrict}
         />
         {isAnswering && (
           <AnswerForm
             comment={comment}
+            signer={signer}
             onDone={() => {
               focusNext(id);
               onAnswering(false);

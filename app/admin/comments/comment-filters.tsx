@@ -11,17 +11,17 @@ interface TabsProps {
   view: CommentsView;
   query: string;
   counts: CommentCounts;
-  /** How many readers are muted or blocked. */
-  restricted: number;
+  /** How many readers are muted, blocked or trusted. */
+  readers: number;
 }
 
 /** Tabs by state, with the number of comments. */
-export function CommentTabs({ view, query, counts, restricted }: TabsProps) {
+export function CommentTabs({ view, query, counts, readers }: TabsProps) {
   const tabs: [CommentTab, string, number][] = [
     ["aguardando", "Aguardando", counts.waiting],
     ["aprovados", "Aprovados", counts.approved],
     ["reprovados", "Reprovados", counts.rejected],
-    ["bloqueados", "Bloqueados", restricted],
+    ["leitores", "Leitores", readers],
     ["todos", "Todos", counts.all],
   ];
   return (

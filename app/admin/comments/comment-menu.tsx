@@ -1,59 +1,58 @@
-import { Ellipsis, Lock } from "lucide";
-import { type CSSProperties, useId, useRef } from "react";
+import { Lock, UserCheck } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import popover from "../pieces/popover.module.css";
+import { useFetcher } from "#app/use-fetcher.ts";
+import type { CommenterHistory } from "#domain/comments/moderation.ts";
+import { TRUST_TEXT } from "#domain/comments/restriction-text.ts";
+import { MoreMenu } from "../pieces/list/more-menu.tsx";
 import styles from "./comment-actions.module.css";
+import { TRUST_INTENT } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
 interface CommentMenuProps {
   /** Names the comment for screen readers. */
   of: string;
-  /** Who wrote it; null where they cannot be muted or blocked. */
-  name: string | null;
+  /** Who wrote it; undefined where they have no account. */
+  reader: CommenterHistory | undefined;
   onRestrict: () => void;
 }
 
 /** On a phone, the rarer actions of a comment behind three dots. */
-export function CommentMenu({ of, name, onRestrict }: CommentMenuProps) {
-  const menuId = useId();
-  const anchor = `--mais${menuId.replaceAll(/\W/g, "-")}`;
-  const menu = useRef<HTMLDivElement>(null);
+export function CommentMenu({ of, reader, onRestrict }: CommentMenuProps) {
+  // Within the form of the comment's other actions, which names no reader.
+  const fetcher = useFetcher();
   return (
-    <>
-      <button
-        type="button"
-        className="tap mobile needs-script"
-        style={{ anchorName: anchor } as CSSProperties}
-        popoverTarget={menuId}
-        aria-label={`Mais sobre o ${of}`}
-        title="Mais"
-      >
-        <Icon icon={Ellipsis} />
-      </button>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        role="group"
-        aria-label={`Ações: ${of}`}
-        className={`${popover.popover} ${styles.menu}`}
-        style={{ positionAnchor: anchor } as CSSProperties}
-      >
-        {name && (
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => {
-              menu.current?.hidePopover();
-              onRestrict();
-            }}
-          >
-            <Icon icon={Lock} />
-            Silenciar ou bloquear {name}…
-          </button>
-        )}
-        <VerdictButton verdict="deleted" of={of} className={styles.item} />
-      </div>
-    </>
+    <MoreMenu label={`Mais sobre o ${of}`} actionsLabel={`Ações: ${of}`} buttonClassName="mobile">
+      {(close) => (
+        <>
+          {reader && !reader.standing && (
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close();
+                void fetcher.submit({ intent: TRUST_INTENT, userId: reader.id }, { method: "post" });
+              }}
+            >
+              <Icon icon={UserCheck} />
+              {TRUST_TEXT.action} {reader.name}
+            </button>
+          )}
+          {reader && !reader.isStaff && (
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close();
+                onRestrict();
+              }}
+            >
+              <Icon icon={Lock} />
+              Silenciar ou bloquear {reader.name}…
+            </button>
+          )}
+          <VerdictButton verdict="deleted" of={of} className={styles.item} />
+        </>
+      )}
+    </MoreMenu>
   );
 }

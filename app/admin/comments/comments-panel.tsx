@@ -1,6 +1,12 @@
 import { type RefObject, useState } from "react";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { type CommenterHistory, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
+import {
+  type AnswerSigner,
+  type CommenterHistory,
+  type CommentsView,
+  type CommentTab,
+  countText,
+} from "#domain/comments/moderation.ts";
 import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { useKeysOff } from "../pieces/single-keys.ts";
 import { CommentCard } from "./comment-card.tsx";
@@ -17,12 +23,13 @@ interface CommentsPanelProps {
   waiting: number;
   readers: CommenterHistory[];
   articleTitle: string | null;
+  signer: AnswerSigner | null;
   onRestrict: (reader: CommenterHistory) => void;
 }
 
 /** Search, selection and the list of comments. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { list, area, view, query, waiting, readers, articleTitle, onRestrict } = props;
+  const { list, area, view, query, waiting, readers, articleTitle, signer, onRestrict } = props;
   const { shown, ids, chosen, setChosen, toggle, current, setCurrent } = list;
   const [answering, setAnswering] = useState<string | null>(null);
   const findReader = (id: string | null | undefined) => readers.find((reader) => reader.id === id);
@@ -50,6 +57,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
               query={query}
               tab={view.tab}
               reader={reader}
+              signer={signer}
               isCurrent={comment === current}
               onCurrent={() => setCurrent(comment.id)}
               chosen={chosen.includes(comment.id)}
@@ -71,7 +79,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   );
 }
 
-const EMPTY_TEXT: Record<Exclude<CommentTab, "bloqueados">, string> = {
+const EMPTY_TEXT: Record<Exclude<CommentTab, "leitores">, string> = {
   aguardando: "Nenhum comentário aguarda aprovação.",
   aprovados: "Nenhum comentário aprovado ainda.",
   reprovados: "Nenhum comentário reprovado.",
@@ -81,7 +89,7 @@ const EMPTY_TEXT: Record<Exclude<CommentTab, "bloqueados">, string> = {
 function emptyText({ tab, search, newsId, userId, commentId, after, before }: CommentsView): string {
   if (after || before) return "Nenhum comentário nesta página.";
   if (search || newsId || userId || commentId) return "Nenhum comentário com esses filtros.";
-  return tab === "bloqueados" ? "" : EMPTY_TEXT[tab];
+  return tab === "leitores" ? "" : EMPTY_TEXT[tab];
 }
 
 interface BatchBarProps {

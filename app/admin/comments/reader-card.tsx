@@ -1,15 +1,17 @@
-import { Eye, Lock } from "lucide";
+import { Eye, Lock, UserCheck } from "lucide";
 import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { useFetcher } from "#app/use-fetcher.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { CommenterHistory, PastComment } from "#domain/comments/moderation.ts";
-import { describeEnd, RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
-import type { Restriction } from "#domain/comments/restrictions.ts";
+import { describeEnd, describeStanding, TRUST_TEXT } from "#domain/comments/restriction-text.ts";
+import type { Standing } from "#domain/comments/restrictions.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
-import { EndRestriction } from "./end-restriction.tsx";
+import { EndStanding } from "./end-standing.tsx";
 import styles from "./reader-card.module.css";
+import { TRUST_INTENT } from "./use-moderation.ts";
 
 interface ReaderCardProps {
   reader: CommenterHistory;
@@ -21,7 +23,7 @@ interface ReaderCardProps {
 /** Who wrote the current comment, with their past. */
 export function ReaderCard({ reader, isAlone, onRestrict }: ReaderCardProps) {
   const dates = useDates();
-  const { id, name, email, avatarUrl, since, approved, rejected, waiting, latest, restriction, isStaff } = reader;
+  const { id, name, email, avatarUrl, since, approved, rejected, waiting, latest, standing, isStaff } = reader;
   const all = approved + rejected + waiting;
   return (
     <aside className={`panel ${styles.card}`} data-first={isAlone || undefined} aria-label={`Histórico de ${name}`}>
@@ -34,7 +36,7 @@ export function ReaderCard({ reader, isAlone, onRestrict }: ReaderCardProps) {
           </p>
         </div>
       </header>
-      {restriction && <CurrentRestriction restriction={restriction} name={name} />}
+      {standing && <CurrentStanding standing={standing} name={name} />}
       <dl>
         <Count label="Aprovados" count={approved} />
         <Count label="Reprovados" count={rejected} />
@@ -57,6 +59,7 @@ export function ReaderCard({ reader, isAlone, onRestrict }: ReaderCardProps) {
             Ver todos os {all}
           </Link>
         )}
+        {!standing && <TrustButton userId={id} />}
         {!isStaff && (
           <button type="button" className={`${styles.action} needs-script`} onClick={onRestrict}>
             <Icon icon={Lock} />
@@ -68,19 +71,33 @@ export function ReaderCard({ reader, isAlone, onRestrict }: ReaderCardProps) {
   );
 }
 
-function CurrentRestriction({ restriction, name }: { restriction: Restriction; name: string }) {
+function CurrentStanding({ standing, name }: { standing: Standing; name: string }) {
   const dates = useDates();
-  const { id, kind, reason, until } = restriction;
+  const { id, kind, reason, until } = standing;
+  const isTrusted = kind === "trust";
   return (
-    <div className={styles.restriction}>
+    <div className={styles.standing} data-trust={isTrusted || undefined}>
       <p>
         <b>
-          {RESTRICTION_TEXT[kind].state} {describeEnd(until, dates)}
+          {describeStanding(kind)} {!isTrusted && describeEnd(until, dates)}
         </b>
-        {reason}
+        {isTrusted ? TRUST_TEXT.help : reason}
       </p>
-      <EndRestriction id={id} name={name} className="btn small line" />
+      <EndStanding id={id} kind={kind} name={name} />
     </div>
+  );
+}
+
+function TrustButton({ userId }: { userId: string }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="userId" value={userId} />
+      <button type="submit" className={styles.action} name="intent" value={TRUST_INTENT}>
+        <Icon icon={UserCheck} />
+        {TRUST_TEXT.action}
+      </button>
+    </fetcher.Form>
   );
 }
 

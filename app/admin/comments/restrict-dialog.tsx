@@ -14,8 +14,10 @@ import {
   REASON_MAX,
   REASONS,
   RESTRICTION_KINDS,
+  type RestrictionKind,
   SPANS,
   type Span,
+  type Standing,
 } from "#domain/comments/restrictions.ts";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
@@ -29,6 +31,7 @@ interface RestrictDialogProps {
 }
 
 const DAY = 86_400_000;
+const kindOf = (standing: Standing | null): RestrictionKind => (standing?.kind === "mute" ? "mute" : "block");
 
 /** The question how a reader is muted or blocked: what, why, and until when. */
 export function RestrictDialog({ reader, onClose }: RestrictDialogProps) {
@@ -36,7 +39,7 @@ export function RestrictDialog({ reader, onClose }: RestrictDialogProps) {
   // The browser would focus the first choice, which is not the chosen one.
   useEffect(() => dialog.current?.querySelector<HTMLElement>(":checked")?.focus(), [dialog]);
   const titleId = useId();
-  const [kind, setKind] = useState(reader.restriction?.kind ?? "block");
+  const [kind, setKind] = useState<RestrictionKind>(kindOf(reader.standing));
   const [days, setDays] = useState<Span>(7);
   const { form, error, errors, result, busy } = useActionForm<typeof restrictForm>({
     intent: "restringir",

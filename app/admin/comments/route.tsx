@@ -4,8 +4,13 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { listCommenters } from "#domain/comments/commenters.server.ts";
 import { type CommenterHistory, parseCommentsView } from "#domain/comments/moderation.ts";
-import { countComments, findCommentedTitle, listModeratedComments } from "#domain/comments/queries.server.ts";
-import { countRestrictedReaders, listRestrictedReaders } from "#domain/comments/restricted.server.ts";
+import {
+  countComments,
+  findAnswerSigner,
+  findCommentedTitle,
+  listModeratedComments,
+} from "#domain/comments/queries.server.ts";
+import { countReadersWithStanding, listReadersWithStanding } from "#domain/comments/standing.server.ts";
 import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { Pager } from "../pieces/list/pager.tsx";
@@ -19,35 +24,37 @@ import styles from "./comments.module.css";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { approveComments, rejectComments, removeComments, undoVerdict } from "./forms.server.ts";
 import { KeysDialog, KeysLine } from "./keys-help.tsx";
+import { ListedReaders } from "./listed-readers.tsx";
 import { ReaderCard } from "./reader-card.tsx";
 import { RestrictDialog } from "./restrict-dialog.tsx";
-import { RestrictedReaders } from "./restricted-readers.tsx";
 import {
   endRestrictionForm,
   reopenRestrictionForm,
   restrictForm,
+  trustForm,
   undoRestrictForm,
 } from "./restriction-forms.server.ts";
 import { commentElementId, useCommentKeys } from "./use-comment-keys.ts";
 import { useCommentList } from "./use-comment-list.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
+  const staff = await requireStaff(context, request, handle.facts.permission);
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseCommentsView(query);
-  const [page, restricted, counts, restrictedCount, articleTitle] = await Promise.all([
+  const [page, listed, counts, listedCount, articleTitle, signer] = await Promise.all([
     listModeratedComments(db, view),
-    view.tab === "bloqueados" ? listRestrictedReaders(db, parsePageStart(query, "uuid")) : null,
+    view.tab === "leitores" ? listReadersWithStanding(db, parsePageStart(query, "uuid")) : null,
     countComments(db),
-    countRestrictedReaders(db),
+    countReadersWithStanding(db),
     view.newsId ? findCommentedTitle(db, view.newsId) : null,
+    findAnswerSigner(db, staff.id),
   ]);
   const writers = [view.userId, ...page.items.map(({ author }) => author?.id)].filter((id) => typeof id === "string");
   const readers = await listCommenters(db, [...new Set(writers)]);
-  const { previous, next } = restricted ?? page;
-  const lists = { items: page.items, restricted: restricted?.items ?? null, previous, next };
-  return { ...lists, counts, restrictedCount, readers, articleTitle, view, query: query.toString() };
+  const { previous, next } = listed ?? page;
+  const lists = { items: page.items, listed: listed?.items ?? null, previous, next };
+  return { ...lists, counts, listedCount, readers, articleTitle, signer, view, query: query.toString() };
 }
 
 export const action = adminAction(
@@ -59,6 +66,7 @@ export const action = adminAction(
   removeAnswerForm,
   undoAnswerForm,
   restrictForm,
+  trustForm,
   undoRestrictForm,
   endRestrictionForm,
   reopenRestrictionForm,
@@ -67,7 +75,7 @@ export const action = adminAction(
 export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
 
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
-  const { items, restricted, previous, next, counts, restrictedCount, readers, articleTitle, view, query } = loaderData;
+  const { items, listed, previous, next, counts, listedCount, readers, articleTitle, signer, view, query } = loaderData;
   const list = useCommentList(items, view, query);
   const { ids, chosen, toggle, extend, current } = list;
   const [restricting, setRestricting] = useState<CommenterHistory | null>(null);
@@ -93,12 +101,12 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
       {restricting && <RestrictDialog reader={restricting} onClose={handleRestricted} />}
       <div className={styles.columns}>
         <section className={`panel ${styles.panel}`} aria-label="Comentários">
-          <CommentTabs view={view} query={query} counts={counts} restricted={restrictedCount} />
-          {restricted ? (
-            <RestrictedReaders readers={restricted} />
+          <CommentTabs view={view} query={query} counts={counts} readers={listedCount} />
+          {listed ? (
+            <ListedReaders readers={listed} />
           ) : (
             <CommentsPanel
-              {...{ list, area, view, query, readers, articleTitle }}
+              {...{ list, area, view, query, readers, articleTitle, signer }}
               waiting={counts.waiting}
               onRestrict={setRestricting}
             />

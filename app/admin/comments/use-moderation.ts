@@ -8,6 +8,9 @@ export const COMMENTS_PATH = href("/admin/comments");
 /** The intents that the buttons send. */
 export const INTENTS = { approved: "aprovar", rejected: "reprovar", deleted: "excluir" } as const;
 
+/** The intent that trusts a reader. */
+export const TRUST_INTENT = "aprovar-sempre";
+
 /** The verdicts by intent. */
 export const VERDICTS = new Map<unknown, CommentVerdict>(
   (Object.keys(INTENTS) as CommentVerdict[]).map((verdict) => [INTENTS[verdict], verdict]),

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { LibraryCounts } from "#domain/media/library.server.ts";
 import { isLibraryFiltered, LIBRARY_PATH, type LibraryState, type LibraryView } from "#domain/media/library.ts";
 import { LEAVING_DAYS, UNUSED_FILE_DAYS } from "#domain/media/uploads.ts";
+import { ChipCount, FilterChips } from "../pieces/list/filter-chips.tsx";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
 import { withQuery } from "../pieces/with-query.ts";
@@ -53,11 +54,11 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
         <SearchBox label="Buscar arquivos" placeholder="Legenda, lugar, nome ou quem fez" search={view.search} />
         {kind && <input type="hidden" name="tipo" value={kind} />}
         {view.state && <input type="hidden" name="so" value={view.state} />}
-        <nav className={styles.chips} aria-label="Filtros">
+        <FilterChips className={styles.chips}>
           {CHIPS.map((state) => (
             <StateChip key={state} state={state} isOn={view.state === state} query={query} count={states[state]} />
           ))}
-        </nav>
+        </FilterChips>
         {isLibraryFiltered(view) && (
           <Link className="quiet" to={LIBRARY_PATH} title="Limpar os filtros">
             Limpar
@@ -85,7 +86,7 @@ function StateChip({ state, isOn, query, count }: StateChipProps) {
       preventScrollReset
     >
       {STATE_NAMES[state]}
-      <span>{numberText(count)}</span>
+      <ChipCount>{numberText(count)}</ChipCount>
     </Link>
   );
 }

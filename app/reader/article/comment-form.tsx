@@ -47,7 +47,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     failed: COMMENT_TEXT.failed,
     onDone({ data }, typedSince) {
       if (!data) return;
-      waiting.current = data.id;
+      waiting.current = data.isPublished ? undefined : data.id;
       // Text that was typed on after sending stays.
       if (typedSince || !area.current) return;
       area.current.defaultValue = area.current.value = "";

@@ -22,20 +22,33 @@ export function Comments({ comments }: { comments: ArticleComment[] }) {
       <Written by={comment.author} at={comment.createdAt} text={comment.content} />
       {answer && (
         <article className={styles.answer} aria-label={COMMENT_TEXT.answer}>
-          <Written by={COMMENT_TEXT.newsroom} at={answer.at} text={answer.text} />
+          <Written
+            by={answer.by ?? COMMENT_TEXT.newsroom}
+            at={answer.at}
+            text={answer.text}
+            isStaff={answer.by !== null}
+          />
         </article>
       )}
     </article>
   ));
 }
 
-function Written({ by, at, text }: { by: string; at: string; text: string }) {
+interface WrittenProps {
+  by: string;
+  at: string;
+  text: string;
+  /** Whether it is marked as of the newsroom. */
+  isStaff?: boolean;
+}
+
+function Written({ by, at, text, isStaff = false }: WrittenProps) {
   const dates = useDates();
   return (
     <>
       <Avatar name={by} />
       <div>
-        <strong>{by}</strong>{" "}
+        <strong>{by}</strong> {isStaff && <span className={styles.from}>{COMMENT_TEXT.newsroom}</span>}{" "}
         <time className="meta" dateTime={at}>
           {dates.dayAndTime(at)}
         </time>

@@ -53,7 +53,8 @@ export const commentForm = defineForm({
     }
     if (result.status === "refused") throw new Refusal(COMMENT_TEXT.refused[result.reason]);
     if (result.status === "ignored") return {};
-    return { toast: { title: COMMENT_TEXT.sent }, data: { id: result.id } };
+    const { id, isPublished } = result;
+    return { toast: { title: isPublished ? COMMENT_TEXT.published : COMMENT_TEXT.sent }, data: { id, isPublished } };
   },
 });
 

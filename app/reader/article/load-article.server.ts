@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
-import { findCommentBlock } from "#domain/comments/restricted.server.ts";
 import type { CommentBlock } from "#domain/comments/restrictions.ts";
+import { findCommentBlock } from "#domain/comments/standing.server.ts";
 import type { WaitingComment } from "#domain/comments/types.ts";
 import { listOwnWaitingComments } from "#domain/comments/waiting.server.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments, likes } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
 import { sessions } from "#db/schema/sign-in.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";

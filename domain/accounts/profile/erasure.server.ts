@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { invitations } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { authors } from "#db/schema/authors.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { signUps, verifications } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import type { LeavingComments } from "./form.ts";

@@ -3,10 +3,10 @@ import type { Database } from "#db/client.ts";
 import { invitations, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
+import { commentRestrictions, comments, likes } from "#db/schema/comments.ts";
 import { media } from "#db/schema/media.ts";
-import { comments, likes, news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news.ts";
+import { news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news.ts";
 import { passageComments } from "#db/schema/passages.ts";
-import { commentRestrictions } from "#db/schema/restrictions.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -108,7 +108,7 @@ async function exportTakingPart(db: Database, userId: string) {
       .orderBy(desc(comments.createdAt)),
     db
       .select({
-        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' else 'silêncio' end`,
+        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' when 'mute' then 'silêncio' else 'aprovação sem espera' end`,
         motivo: commentRestrictions.reason,
         em: commentRestrictions.createdAt,
         ate: commentRestrictions.until,

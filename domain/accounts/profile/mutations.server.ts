@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
-import { comments } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";

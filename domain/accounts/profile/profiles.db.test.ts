@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts as accountRows, profiles, users } from "#db/schema/accounts.ts";
-import { comments, likes } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
 import { sessions } from "#db/schema/sign-in.ts";
 import { updateRole } from "#domain/accounts/mutations.server.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
-import { comments, likes } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { OwnProfile } from "./form.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { doc, frame, picture, text } from "./builders.fixture.ts";
-import { type BlockDifference, countWords, diffDocuments } from "./diff.ts";
+import { type BlockDifference, countWords, diffDocuments, listAddedWords } from "./diff.ts";
 import { seededRandom, Writer } from "./histories.fixture.ts";
 import type { ArticleDocument, BlockNode } from "./schema.ts";
 
@@ -115,4 +115,25 @@ test("in 500 random histories the pieces of each block make up the text before a
     for (let edits = random(8); edits >= 0; edits -= 1) after = writer.edit(after);
     for (const difference of diffDocuments(before, after)) verify(difference);
   }
+});
+
+describe("what was written into a document", () => {
+  const added = (before: ArticleDocument, after: ArticleDocument) =>
+    listAddedWords(before, after).map(({ blockId, from, text: words }) => `${blockId} ${from} ${words}`);
+
+  test("words are at their place in the later text, without the spaces around them", () => {
+    const later = doc(text("1", "Um dois e meio três."), text("2", "A lira toca."), three);
+    expect(added(base, later)).toEqual(["1 8 e meio", "2 2 lira"]);
+    for (const { blockId, from, text: words } of listAddedWords(base, later)) {
+      const block = later.content.find(({ attrs }) => attrs.id === blockId) as { content: { text: string }[] };
+      expect(block.content[0]!.text.slice(from, from + words.length)).toBe(words);
+    }
+  });
+
+  test("new blocks count whole, also within others, and removed ones not at all", () => {
+    const quote = frame("quote", "q", [text("4", "Eu toquei.")]);
+    expect(added(base, doc(one, quote, three))).toEqual(["4 0 Eu toquei."]);
+    expect(added(base, doc(one))).toEqual([]);
+    expect(added(base, base)).toEqual([]);
+  });
 });

@@ -122,6 +122,29 @@ export function diffDocuments(before: ArticleDocument, after: ArticleDocument): 
   return diffRow(before.content, after.content);
 }
 
+/** Words that only the later one of two documents has, and their place in the text of a block. */
+export interface AddedWords {
+  blockId: string;
+  /** Letters before them in the block; a break counts as one. */
+  from: number;
+  text: string;
+}
+
+/** What was written into a document, in its order. */
+export const listAddedWords = (before: ArticleDocument, after: ArticleDocument): AddedWords[] =>
+  diffDocuments(before, after).flatMap(addedIn);
+
+function addedIn({ id, text, parts }: BlockDifference): AddedWords[] {
+  let at = 0;
+  const own = text.flatMap(({ kind, text: words }): AddedWords[] => {
+    if (kind === "removed") return [];
+    const from = at + words.length - words.trimStart().length;
+    at += words.length;
+    return kind === "added" && words.trim() ? [{ blockId: id, from, text: words.trim() }] : [];
+  });
+  return [...own, ...parts.flatMap(addedIn)];
+}
+
 /** How many words were added and removed. */
 export function countWords(differences: BlockDifference[]): { added: number; removed: number } {
   const counts = { added: 0, removed: 0 };

@@ -1,10 +1,12 @@
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
+import { comments, likes } from "#db/schema/comments.ts";
 import { media } from "#db/schema/media.ts";
-import { comments, likes, news } from "#db/schema/news.ts";
+import { news } from "#db/schema/news.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
 import type { Cursor, PageStart } from "#domain/shared/cursor.ts";
@@ -200,6 +202,7 @@ export async function listGallery(
   });
 }
 
+const signers = alias(profiles, "signers");
 const commentPlace = { at: sql`${comments.createdAt}`, id: sql`${comments.id}`, kind: "uuid" } as const;
 const AT_START: PageStart = { after: null, before: null };
 
@@ -214,6 +217,8 @@ const selectComments = (db: Database, place: PageStart) => {
       createdAt: comments.createdAt,
       answer: comments.answer,
       answeredAt: comments.answeredAt,
+      signedBy: sql<string | null>`nullif(btrim(${signers.fullName}), '')`,
+      signerId: comments.answerSignedBy,
       fullName: sql<
         string | null
       >`coalesce(nullif(btrim(${profiles.fullName}), ''), nullif(btrim(${comments.authorName}), ''))`,
@@ -221,6 +226,7 @@ const selectComments = (db: Database, place: PageStart) => {
     })
     .from(comments)
     .leftJoin(profiles, eq(profiles.id, comments.userId))
+    .leftJoin(signers, eq(signers.id, comments.answerSignedBy))
     .where(and(eq(comments.newsId, sql.placeholder("articleId")), eq(comments.approved, true), where))
     .orderBy(orderBy)
     .limit(PAGE_COMMENTS + 1);
@@ -243,14 +249,14 @@ async function listComments(db: Database, articleId: string, after: Cursor | nul
     : await newestComments(db).execute({ articleId });
   const { items, next } = toCursorPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
   return {
-    comments: items.map(({ id, content, fullName, userId, createdAt, answer, answeredAt }) => ({
+    comments: items.map(({ id, content, fullName, userId, createdAt, answer, answeredAt, signedBy }) => ({
       id,
       content,
       author: fullName || (userId ? "Leitor" : "Leitor removido"),
       createdAt: createdAt.toISOString(),
-      ...(answer !== null && answeredAt && { answer: { text: answer, at: answeredAt.toISOString() } }),
+      ...(answer !== null && answeredAt && { answer: { text: answer, at: answeredAt.toISOString(), by: signedBy } }),
     })),
     next,
-    userIds: items.map(({ userId }) => userId),
+    userIds: items.flatMap(({ userId, signerId }) => [userId, signerId]),
   };
 }

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments, news, newsRevisions } from "#db/schema/news.ts";
+import { comments } from "#db/schema/comments.ts";
+import { news, newsRevisions } from "#db/schema/news.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";

@@ -1,7 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
-import { comments, likes, news, newsRevisions } from "#db/schema/news.ts";
+import { comments, likes } from "#db/schema/comments.ts";
+import { news, newsRevisions } from "#db/schema/news.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";

@@ -203,7 +203,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
       await expect(admin.getByRole("dialog", { name: /^Bloquear / })).toBeVisible();
     },
   },
-  { name: "the readers who are blocked", isVariant: true, path: "/admin/comments?aba=bloqueados" },
+  { name: "the readers who are blocked or trusted", isVariant: true, path: "/admin/comments?aba=leitores" },
   { name: "an author's comments, all chosen", path: "/admin/comments", enter: chooseAllOfAnAuthor },
   { name: "users", path: "/admin/users" },
   { name: "a user in the dialog", path: "/admin/users", enter: open(/^Editar: /, "Editar usuário") },

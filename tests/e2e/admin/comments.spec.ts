@@ -172,7 +172,7 @@ test("comments are moderated and answered by keys alone, which do nothing in a f
 
   await answerByKeys(admin, card(0));
   await page.goto(LEAD.path);
-  const answer = page.getByRole("article", { name: "Resposta da Redação" });
+  const answer = page.getByRole("article", { name: "Resposta da Redação" }).filter({ hasText: ANSWER });
   await expect(answer).toContainText(ANSWER);
   await admin.getByRole("button", { name: "Desfazer" }).click();
   await expect(card(0)).toBeVisible();
@@ -220,4 +220,37 @@ test("a reader is blocked by a key with reason and end, their waiting comments r
   await admin.getByRole("button", { name: "Desfazer" }).click();
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).not.toContainText("Bloqueado");
+});
+
+test("a reader is trusted from the three dots, an answer signed by name, and both undone @phone", async ({
+  admin,
+  page,
+}) => {
+  await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
+  const card = admin.getByRole("article", { name: /^Comentário de / }).first();
+  await card.getByRole("button", { name: "Mais sobre o comentário de Kleber Assunção" }).tap();
+  await admin.getByRole("button", { name: "Aprovar sempre Kleber Assunção" }).tap();
+  await expect(admin.getByText("Aprovado sempre: Kleber Assunção")).toBeVisible();
+  await expect(card).toContainText("Aprovado sempre");
+  await expect(admin.getByRole("button", { name: "Aprovar sempre Kleber Assunção" })).toHaveCount(0);
+  await admin.getByRole("button", { name: "Desfazer" }).tap();
+  await expect(card).not.toContainText("Aprovado sempre");
+
+  await card.getByRole("button", { name: "Responder ao comentário de Kleber Assunção" }).tap();
+  const sign = card.getByRole("checkbox", { name: /^Como / });
+  await expect(sign).not.toBeChecked();
+  await sign.check();
+  await expect(card).toContainText(/Responder como (?!Redação)/);
+  await card.getByLabel("Resposta da Redação").fill(ANSWER);
+  await expectNoBarriers(admin);
+  await card.getByRole("button", { name: "Aprovar e responder" }).tap();
+  await expect(admin.getByText("Resposta publicada")).toBeVisible();
+  await page.goto(LEAD.path);
+  const answer = page.getByRole("article", { name: "Resposta da Redação" }).filter({ hasText: ANSWER });
+  await expect(answer.getByText("Redação", { exact: true })).toBeVisible();
+  await expect(answer.locator("strong")).not.toHaveText("Redação");
+  await admin.getByRole("button", { name: "Desfazer" }).tap();
+  await expect(admin.getByText("Ação desfeita")).toBeVisible();
+  await page.reload();
+  await expect(answer).toHaveCount(0);
 });

@@ -310,6 +310,7 @@ test.describe("two editors", () => {
       "insert into news (title, slug, content, additional_images, published) values ($1, $2, 'Um.\nDois.\nTrês.', array[$3], false) returning id",
       [title, title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"), picture("Praca")],
     );
+    await admin.clock.install();
     await openAdmin(admin, `/admin/news/${article?.id}`);
     await writeText(admin, "Um.\nDois.\nTrês, com música.");
     await expect(admin.getByText("Rascunho guardado")).toBeVisible();
@@ -330,6 +331,18 @@ test.describe("two editors", () => {
     await expect(admin.getByText("Juntamos 2 mudanças de outra pessoa às suas.")).toBeVisible();
     await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
     await expectText(admin, "Um, no domingo.\nDois.\nTrês, com música.");
+    // The words of the other one are underlined for a minute, and the note says so.
+    const underlined = admin.getByLabel("Conteúdo").locator("[data-merged]");
+    await expect(underlined).toHaveText(", no domingo");
+    await admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
+    await expect(underlined).toHaveCSS("text-decoration-line", "underline");
+    await expect(admin.getByText("O que entrou no texto fica sublinhado por um minuto.")).toBeVisible();
+    await admin.clock.runFor(30_000);
+    await expect(underlined).toHaveCount(1);
+    await admin.clock.runFor(30_000);
+    await expect(underlined).toHaveCount(0);
+    await expect(admin.getByText("fica sublinhado por um minuto")).toBeHidden();
+    await admin.clock.resume();
     const [row] = await newsroom.query("select content, additional_images from news where id = $1", [article?.id]);
     expect(row).toEqual({
       content: "Um, no domingo.\nDois.\nTrês, com música.",

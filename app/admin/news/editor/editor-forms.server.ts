@@ -263,6 +263,7 @@ async function describeConflict({ site, sender }: Context, id: string, version: 
     base: base?.fields ?? null,
     version: current.version,
     editor: revision?.editor?.trim() || "outra pessoa",
+    editorId: revision?.editorId ?? null,
     isOwn: revision?.editorId === sender.id,
     savedAt: current.updatedAt,
   };

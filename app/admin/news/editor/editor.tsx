@@ -87,7 +87,7 @@ export function Editor(props: EditorProps) {
     document: fields.body,
     latestStamp: presence.conversation ?? null,
   });
-  const annotations = useTextAnnotations(conversation, panel, presence.peers ?? []);
+  const annotations = useTextAnnotations(conversation, panel, presence.peers, merged?.words);
 
   if (conflict || otherDraft) {
     return (

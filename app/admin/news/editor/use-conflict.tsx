@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link } from "react-router";
+import { listAddedWords } from "#domain/news/document/diff.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { mergeWithoutChoice } from "#domain/news/writing/merge.ts";
+import type { MergedWords } from "../document/marks/merged-marks.ts";
 import styles from "./editor-notes.module.css";
 import type { Conflict } from "./state/editor-result.ts";
 import type { useEditor } from "./state/use-editor.ts";
+
+/** How long the words of the other side stay marked in the text. */
+const MARKED_MS = 60_000;
 
 type Editor = ReturnType<typeof useEditor>;
 
@@ -15,6 +20,8 @@ interface MergedChanges extends Pick<Conflict, "isOwn"> {
   changes: number;
   /** The form's text before. */
   mine: ArticleFields;
+  /** What is marked of them in the text; null for nothing, and once its time is over. */
+  words: MergedWords | null;
 }
 
 /** The version on which the form and a conflicting save are based; null if it is unknown. */
@@ -33,8 +40,12 @@ export function useConflict(editor: Editor) {
   const result = conflict && mergeWithoutChoice(commonBase(editor, conflict), editor.fields, conflict.fields);
   const merge = useEffectEvent((met: Conflict) => {
     if (!result) return;
-    const { editor: by, isOwn } = met;
-    if (result.changes > 0) setMerged({ by, isOwn, changes: result.changes, mine: editor.fields });
+    const { editor: by, editorId, isOwn } = met;
+    if (result.changes > 0) {
+      const mine = editor.fields;
+      const words = listAddedWords(mine.body, result.fields.body);
+      setMerged({ by, isOwn, changes: result.changes, mine, words: words.length > 0 ? { words, editorId } : null });
+    }
     setAnswered(answer);
     editor.rebase(result.fields, met);
     editor.saveAgain();
@@ -42,6 +53,12 @@ export function useConflict(editor: Editor) {
   useEffect(() => {
     if (conflict) merge(conflict);
   }, [conflict]);
+  const words = merged?.words;
+  useEffect(() => {
+    if (!words) return;
+    const timer = setTimeout(() => setMerged((last) => last && { ...last, words: null }), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
   return {
     /** The conflict in which something has to be chosen, or null. */
     conflict: result ? null : conflict,
@@ -62,11 +79,14 @@ interface MergedNoteProps {
 
 /** Says whose changes came into the text. */
 export function MergedNote({ editor, newsId, merged, onClose }: MergedNoteProps) {
-  const { changes, by, isOwn, mine } = merged;
+  const { changes, by, isOwn, mine, words } = merged;
   const count = changes === 1 ? "1 mudança" : `${changes} mudanças`;
   return (
     <div className={styles.note}>
-      <span>{isOwn ? `Juntamos ${count} da outra aba ou aparelho.` : `Juntamos ${count} de ${by} às suas.`}</span>
+      <span>
+        {isOwn ? `Juntamos ${count} da outra aba ou aparelho.` : `Juntamos ${count} de ${by} às suas.`}
+        {words && " O que entrou no texto fica sublinhado por um minuto."}
+      </span>
       <span className="btns">
         <Link className="btn line small" to={href("/admin/news/:id/versoes", { id: newsId })}>
           Ver

@@ -12,6 +12,7 @@ import {
   formatSort,
   isFiltered,
 } from "#domain/news/writing/admin-list.ts";
+import { ChipCount, FilterChips } from "../../pieces/list/filter-chips.tsx";
 import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
 import popover from "../../pieces/popover.module.css";
@@ -71,12 +72,12 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
     <FilterForm className={styles.form}>
       <div className={styles.bar}>
         <SearchBox label="Buscar notícias" search={view.search} />
-        <nav className={styles.chips} aria-label="Filtros">
+        <FilterChips className={styles.chips}>
           <ChosenFilters view={view} query={query} categories={categories} />
           {chips.map(({ status, count }) => (
             <StatusChip key={status} status={status} count={count} view={view} query={query} />
           ))}
-        </nav>
+        </FilterChips>
         {isFiltered(view) && (
           <Link className="quiet" to={cleared} title="Limpar os filtros">
             Limpar
@@ -123,7 +124,7 @@ function StatusChip({ status, count, view, query }: ChipProps) {
       preventScrollReset
     >
       {status === null ? "Todas" : CHIP_NAMES[status]}
-      {!isFiltered({ ...view, status: null }) && <span>{numberText(count)}</span>}
+      {!isFiltered({ ...view, status: null }) && <ChipCount>{numberText(count)}</ChipCount>}
     </Link>
   );
 }

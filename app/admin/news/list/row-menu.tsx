@@ -1,12 +1,11 @@
-import { ArrowDownToLine, ArrowUpToLine, Copy, Ellipsis, SquareCheck } from "lucide";
-import { type CSSProperties, type ReactNode, useId, useRef } from "react";
+import { ArrowDownToLine, ArrowUpToLine, Copy, SquareCheck } from "lucide";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
+import { MoreMenu } from "../../pieces/list/more-menu.tsx";
 import { DeleteButton, RowActionButton } from "../../pieces/list/row-actions.tsx";
-import popover from "../../pieces/popover.module.css";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { ChannelButton } from "./channel-button.tsx";
 import styles from "./row-menu.module.css";
@@ -27,79 +26,56 @@ interface RowMenuProps {
 export function RowMenu({ article, channel, onChoose }: RowMenuProps) {
   const isEditor = mayPublish(useStaff());
   const { id, title, published, scheduledAt, inFront } = article;
-  const menuId = useId();
-  const anchor = `--mais-${id}`;
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useRestoreFocus(button);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="tap needs-script"
-        style={{ anchorName: anchor } as CSSProperties}
-        popoverTarget={menuId}
-        aria-label={`Mais: ${title}`}
-        title="Mais"
-      >
-        <Icon icon={Ellipsis} />
-      </button>
-      <div
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        role="group"
-        aria-label={`Ações: ${title}`}
-        className={`${popover.popover} ${styles.menu}`}
-        style={{ positionAnchor: anchor } as CSSProperties}
-        onSubmit={() => menu.current?.hidePopover()}
-      >
-        {isEditor && (
-          <Item label="Escolher" isPhone>
-            <button
-              type="button"
-              className="tap"
-              aria-label={`Escolher: ${title}`}
-              onClick={() => {
-                menu.current?.hidePopover();
-                onChoose();
-              }}
-            >
-              <Icon icon={SquareCheck} />
-            </button>
+    <MoreMenu label={`Mais: ${title}`} actionsLabel={`Ações: ${title}`} className={styles.menu}>
+      {(close) => (
+        <>
+          {isEditor && (
+            <Item label="Escolher" isPhone>
+              <button
+                type="button"
+                className="tap"
+                aria-label={`Escolher: ${title}`}
+                onClick={() => {
+                  close();
+                  onChoose();
+                }}
+              >
+                <Icon icon={SquareCheck} />
+              </button>
+            </Item>
+          )}
+          {isEditor && (
+            <Item label="Trazer para frente" isPhone>
+              <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
+            </Item>
+          )}
+          {isEditor && inFront && (
+            <Item label="Tirar da frente">
+              <RowActionButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
+            </Item>
+          )}
+          <Item label="Duplicar">
+            <RowActionButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
           </Item>
-        )}
-        {isEditor && (
-          <Item label="Trazer para frente" isPhone>
-            <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
-          </Item>
-        )}
-        {isEditor && inFront && (
-          <Item label="Tirar da frente">
-            <RowActionButton id={id} name={title} intent="voltar" label="Tirar da frente" icon={ArrowDownToLine} />
-          </Item>
-        )}
-        <Item label="Duplicar">
-          <RowActionButton id={id} name={title} intent="duplicar" label="Duplicar" icon={Copy} creates />
-        </Item>
-        {published && (
-          <Item label="Texto para o canal">
-            <RowChannel article={article} channel={channel} />
-          </Item>
-        )}
-        {(isEditor || !(published || scheduledAt)) && (
-          <Item label="Excluir">
-            <DeleteButton
-              id={id}
-              name={title}
-              title="Excluir esta notícia?"
-              text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
-            />
-          </Item>
-        )}
-      </div>
-    </>
+          {published && (
+            <Item label="Texto para o canal">
+              <RowChannel article={article} channel={channel} />
+            </Item>
+          )}
+          {(isEditor || !(published || scheduledAt)) && (
+            <Item label="Excluir">
+              <DeleteButton
+                id={id}
+                name={title}
+                title="Excluir esta notícia?"
+                text={`“${title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+              />
+            </Item>
+          )}
+        </>
+      )}
+    </MoreMenu>
   );
 }
 

@@ -17,7 +17,7 @@ interface Marks extends MarkedPassages {
 const key = new PluginKey<Marks>("passageMarks");
 
 /** The text blocks of the document, and the positions of their first letters. */
-function listTexts(document: Node): { blocks: TextBlock[]; starts: number[] } {
+export function listTexts(document: Node): { blocks: TextBlock[]; starts: number[] } {
   const blocks: TextBlock[] = [];
   const starts: number[] = [];
   document.descendants((node, position) => {

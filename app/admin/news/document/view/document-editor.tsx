@@ -20,6 +20,7 @@ import "#app/ui/document/boxes.css";
 import "#app/ui/document/table.css";
 import "#app/ui/document/text.css";
 import { embedBlock, fillPreview } from "../blocks/embed-previews.ts";
+import { type MergedWords, markMerged } from "../marks/merged-marks.ts";
 import { type MarkedPassages, markPassages, passageAt, selectPassage } from "../marks/passage-marks.ts";
 import { PeerMarks } from "../marks/peer-marks.tsx";
 import { FormatBar } from "../menus/format-bar.tsx";
@@ -51,9 +52,10 @@ interface DocumentEditorProps {
   annotations: TextAnnotations;
 }
 
-/** The marks in the text for passages with conversations and for other editors, with their handlers. */
+/** The marks in the text for passages with conversations and for other editors and their words, with their handlers. */
 export interface TextAnnotations {
   marked: MarkedPassages;
+  merged: MergedWords | null;
   peers: Peer[];
   /** Called to comment on the selection, or to open the conversation about the passage at the caret. */
   onComment: (selected: Anchor | null, threadId: string | null) => void;
@@ -99,7 +101,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;
-  useMarkedPassages(view, annotations.marked);
+  useMarks(view, annotations);
   const comment = () => view && annotations.onComment(selectPassage(view), passageAt(view.state));
   const { slash, dismiss } = useSlash(state);
 
@@ -230,11 +232,14 @@ function SurfaceTools({ view, state, slash, menu, peers, onLink, onComment, onCh
   );
 }
 
-/** Marks the passages with conversations in the text. */
-function useMarkedPassages(view: EditorView | null, { passages, active }: MarkedPassages): void {
+/** Marks the passages with conversations in the text, and the words of another editor that were merged into it. */
+function useMarks(view: EditorView | null, { marked: { passages, active }, merged }: TextAnnotations): void {
   useEffect(() => {
     if (view) view.dispatch(markPassages(view.state, { passages, active }));
   }, [view, passages, active]);
+  useEffect(() => {
+    if (view) view.dispatch(markMerged(view.state, merged));
+  }, [view, merged]);
 }
 
 interface UploadSlotsProps {

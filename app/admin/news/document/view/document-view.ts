@@ -10,6 +10,7 @@ import { blockMoves } from "../blocks/block-moves.ts";
 import { type ArticleTitles, createBlockViews, type PictureAction } from "../blocks/block-views.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
 import { tableFigures } from "../blocks/table-figures.ts";
+import { mergedMarks } from "../marks/merged-marks.ts";
 import { passageMarks } from "../marks/passage-marks.ts";
 import { placeholders } from "../marks/placeholders.ts";
 import { reminderMarks } from "../marks/reminder-marks.ts";
@@ -180,6 +181,7 @@ function createInitialState(latest: { current: DocumentViewOptions }, memory: Un
     reminderMarks,
     ...searchPlugins(),
     passageMarks((threadId) => latest.current.onPassage(threadId)),
+    mergedMarks,
     uploadSlots,
     embedPreviews,
     dropCursor({ class: styles.dropCursor, width: 3, color: false }),

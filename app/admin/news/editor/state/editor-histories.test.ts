@@ -86,7 +86,7 @@ class TestServer {
     const isSame = changedFields(article, stored).length === 0;
     if (form.version !== String(version) && !isSame) {
       const base = this.versions[Number(form.version) - 1] ?? null;
-      return { conflict: { fields: article, base, version, editor: "Bia", isOwn: false, savedAt: "" } };
+      return { conflict: { fields: article, base, version, editor: "Bia", editorId: null, isOwn: false, savedAt: "" } };
     }
     if (form.version === String(version)) this.versions.push(stored);
     this.delete(JSON.parse(form.drafts!));

@@ -8,6 +8,8 @@ export interface Conflict {
   base: ArticleFields | null;
   version: number;
   editor: string;
+  /** Id of their account; null if it is unknown. */
+  editorId: string | null;
   /** Whether it was the same person, in another tab or on another device. */
   isOwn: boolean;
   /** ISO 8601. */

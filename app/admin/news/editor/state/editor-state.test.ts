@@ -333,7 +333,7 @@ describe("the response to a save", () => {
     const theirs = fieldsOf({ summary: "Delas", orderIndex: 5 });
     form.save();
     await form.answer({
-      conflict: { fields: theirs, base: null, version: 2, editor: "Bia", isOwn: false, savedAt: "" },
+      conflict: { fields: theirs, base: null, version: 2, editor: "Bia", editorId: null, isOwn: false, savedAt: "" },
     });
     expect(form.state.fields.title).toBe("Um");
     form.dispatch({ type: "rebased", chosen: { ...theirs, title: "Um" }, theirs: { fields: theirs, version: 2 } });
