@@ -19,6 +19,7 @@ import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { POSITION_NAMES } from "../choices.ts";
 import styles from "./news-filters.module.css";
+import { describePeriod, PeriodFilter } from "./period-filter.tsx";
 import { viewLink } from "./view-link.ts";
 
 /** The statuses as the filter names them. */
@@ -51,12 +52,13 @@ interface NewsFiltersProps {
   /** How many articles have each of `COUNTED_STATUSES`. */
   counts: number[];
   categories: { value: string; label: string }[];
+  authors: { value: string; label: string }[];
   /** Whether articles are reviewed here. */
   isShared: boolean;
 }
 
 /** Search and filters of the table, which preserve its order. */
-export function NewsFilters({ view, query, counts, categories, isShared }: NewsFiltersProps) {
+export function NewsFilters({ view, query, counts, categories, authors, isShared }: NewsFiltersProps) {
   const id = useId();
   const isEditor = mayPublish(useStaff());
   const sort = formatSort(view);
@@ -72,7 +74,7 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
       <div className={styles.bar}>
         <SearchBox label="Buscar notícias" search={view.search} />
         <nav className={styles.chips} aria-label="Filtros">
-          <ChosenFilters view={view} query={query} categories={categories} />
+          <ChosenFilters view={view} query={query} categories={categories} authors={authors} />
           {chips.map(({ status, count }) => (
             <StatusChip key={status} status={status} count={count} view={view} query={query} />
           ))}
@@ -86,7 +88,7 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
           type="button"
           className="tap"
           popoverTarget={id}
-          aria-label="Mais filtros: status, categoria, posição"
+          aria-label="Mais filtros: status, categoria, posição, autor, período"
           title="Mais filtros"
         >
           <Icon icon={ListFilter} />
@@ -96,6 +98,8 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
         <FilterChoice name="status" label="Status" value={view.status} options={statuses} />
         <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
         <FilterChoice name="posicao" label="Posição" value={view.position} options={toOptions(POSITION_NAMES)} />
+        <FilterChoice name="autor" label="Autor" value={view.authorId} options={authors} />
+        <PeriodFilter period={view.period} />
         <noscript>
           <button type="submit" className="btn small">
             Filtrar
@@ -129,20 +133,29 @@ function StatusChip({ status, count, view, query }: ChipProps) {
 }
 
 /** The filters that no chip stands for, each with a cross that removes it. */
-function ChosenFilters({ view, query, categories }: Pick<NewsFiltersProps, "view" | "query" | "categories">) {
-  const isChip = COUNTED_STATUSES.some((status) => status === view.status);
-  const category = categories.find(({ value }) => value === view.categoryId)?.label ?? "Categoria excluída";
+function ChosenFilters({
+  view,
+  query,
+  categories,
+  authors,
+}: Pick<NewsFiltersProps, "view" | "query" | "categories" | "authors">) {
+  const { status, categoryId, position, authorId, period } = view;
+  const isChip = COUNTED_STATUSES.some((one) => one === status);
+  const category = categories.find(({ value }) => value === categoryId)?.label ?? "Categoria excluída";
+  const author = authors.find(({ value }) => value === authorId)?.label ?? "Autor excluído";
   const chosen = [
-    view.search && { name: "q", words: `“${view.search}”` },
-    view.status && !isChip && { name: "status", words: STATUS_NAMES[view.status] },
-    view.categoryId && { name: "categoria", words: category },
-    view.position && { name: "posicao", words: POSITION_NAMES[view.position]! },
+    view.search && { names: ["q"], words: `“${view.search}”` },
+    status && !isChip && { names: ["status"], words: STATUS_NAMES[status] },
+    categoryId && { names: ["categoria"], words: category },
+    position && { names: ["posicao"], words: POSITION_NAMES[position]! },
+    authorId && { names: ["autor"], words: author },
+    period && { names: ["periodo", "de", "ate"], words: describePeriod(period) },
   ].filter((filter) => typeof filter === "object" && filter !== null);
-  return chosen.map(({ name, words }) => (
+  return chosen.map(({ names, words }) => (
     <Link
-      key={name}
+      key={names[0]}
       className="chip on"
-      to={viewLink(query, { [name]: null })}
+      to={viewLink(query, Object.fromEntries(names.map((name) => [name, null])))}
       aria-label={`${words}: tirar o filtro`}
       preventScrollReset
     >
