@@ -45,21 +45,28 @@ const CHIP_NAMES = {
 const numberText = (count: number) =>
   `${Math.min(count, COUNTED_MAX).toLocaleString("pt-BR")}${count > COUNTED_MAX ? "+" : ""}`;
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface NewsFiltersProps {
   view: ArticlesView;
   /** The query of the page that is shown. */
   query: string;
   /** How many articles have each of `COUNTED_STATUSES`. */
   counts: number[];
-  categories: { value: string; label: string }[];
-  authors: { value: string; label: string }[];
+  categories: Option[];
+  authors: Option[];
   /** Whether articles are reviewed here. */
   isShared: boolean;
 }
 
 /** Search and filters of the table, which preserve its order. */
-export function NewsFilters({ view, query, counts, categories, authors, isShared }: NewsFiltersProps) {
+export function NewsFilters({ view, query, counts, isShared, ...known }: NewsFiltersProps) {
   const id = useId();
+  const categories = withChosen(known.categories, view.categoryId, "Categoria excluída");
+  const authors = withChosen(known.authors, view.authorId, "Autor excluído");
   const isEditor = mayPublish(useStaff());
   const sort = formatSort(view);
   const chips = COUNTED_STATUSES.map((status, place) => ({ status, count: counts[place] ?? 0 })).filter(
@@ -111,6 +118,12 @@ export function NewsFilters({ view, query, counts, categories, authors, isShared
   );
 }
 
+/** The options, with the chosen one where it is none of them any more. */
+const withChosen = (options: Option[], value: string | null, label: string): Option[] =>
+  value === null || options.some((option) => option.value === value) ? options : [...options, { value, label }];
+
+const labelOf = (options: Option[], value: string) => options.find((option) => option.value === value)!.label;
+
 type ChipProps = Pick<NewsFiltersProps, "view" | "query"> & {
   status: (typeof COUNTED_STATUSES)[number];
   count: number;
@@ -141,14 +154,12 @@ function ChosenFilters({
 }: Pick<NewsFiltersProps, "view" | "query" | "categories" | "authors">) {
   const { status, categoryId, position, authorId, period } = view;
   const isChip = COUNTED_STATUSES.some((one) => one === status);
-  const category = categories.find(({ value }) => value === categoryId)?.label ?? "Categoria excluída";
-  const author = authors.find(({ value }) => value === authorId)?.label ?? "Autor excluído";
   const chosen = [
     view.search && { names: ["q"], words: `“${view.search}”` },
     status && !isChip && { names: ["status"], words: STATUS_NAMES[status] },
-    categoryId && { names: ["categoria"], words: category },
+    categoryId && { names: ["categoria"], words: labelOf(categories, categoryId) },
     position && { names: ["posicao"], words: POSITION_NAMES[position]! },
-    authorId && { names: ["autor"], words: author },
+    authorId && { names: ["autor"], words: labelOf(authors, authorId) },
     period && { names: ["periodo", "de", "ate"], words: describePeriod(period) },
   ].filter((filter) => typeof filter === "object" && filter !== null);
   return chosen.map(({ names, words }) => (
