@@ -90,6 +90,9 @@ export const news = pgTable(
     /** The order number that it gets back when it leaves the front; null unless it was brought to the front. */
     orderBefore: integer("order_before"),
     position: text("position").default("home"),
+    /** Title and picture in "Notícias em Destaque" alone, set on the front page board; null for those above. */
+    frontTitle: text("front_title"),
+    frontImageUrl: text("front_image_url"),
     views: bigint("views", { mode: "number" }).notNull().default(0),
     /** Its date in lists, and their order among equal numbers: when it first came out, for a draft when it was begun. */
     listedAt: moment("listed_at").notNull().generatedAlwaysAs(sql`coalesce(first_published_at, created_at)`),

@@ -101,6 +101,22 @@ export async function listNewsroomAccounts(db: Database): Promise<{ id: string; 
   return rows.map(({ id, name, email }) => ({ id, name: name?.trim() || email || "Sem nome" }));
 }
 
+/** Authors, and members of the newsroom who are none of them, by name: who articles can be filtered by. */
+export async function listSigners(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, name from (
+      select a.id, btrim(a.name) as name from authors a
+      union all
+      select p.id, coalesce(nullif(btrim(p.full_name), ''), p.email, 'Sem nome') from profiles p
+      join user_roles r on r.user_id = p.id and r.role in (${sql.join(
+        NEWSROOM_ROLES.map((role) => sql`${role}`),
+        sql`, `,
+      )})
+      where not exists (select from authors a where a.profile_id = p.id)
+    ) signers order by lower(name), id`);
+  return rows;
+}
+
 /** Slugs of authors with published articles. */
 export async function listAuthorSlugs(db: Database): Promise<string[]> {
   const rows = await db

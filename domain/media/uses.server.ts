@@ -11,7 +11,7 @@ import { COLLECTIONS_WITH_FILES } from "#domain/subjects.server.ts";
 const PLACES: { place: string; rows: SQL }[] = [
   {
     place: "notícias",
-    rows: sql`select concat_ws(' ', ${news.imageUrl}, ${news.thumbnailUrl}, ${news.videoUrl}, ${news.audioUrl},
+    rows: sql`select concat_ws(' ', ${news.imageUrl}, ${news.thumbnailUrl}, ${news.frontImageUrl}, ${news.videoUrl}, ${news.audioUrl},
       ${news.additionalImages}::text, ${news.usefulLinks}, ${news.content}, ${news.body}::text, ${news.summary}) as words from ${news}`,
   },
   { place: "versões de notícias", rows: sql`select ${newsRevisions.fields}::text as words from ${newsRevisions}` },

@@ -69,6 +69,9 @@ export const describeShortDay = (day: CalendarDay): string =>
 /** "Qua, 21 de novembro". */
 export const describeDay = (day: CalendarDay): string => `${weekdayName(day)}, ${dayNumber(day)} de ${monthName(day)}`;
 
+/** "20/11/2026". */
+export const slashedDay = (day: CalendarDay): string => day.split("-").reverse().join("/");
+
 /** "16 a 22 de novembro de 2026", "30 de novembro a 6 de dezembro de 2026". */
 export function describeDays(from: CalendarDay, until: CalendarDay): string {
   const end = `${dayNumber(until)} de ${monthName(until)} de ${yearOf(until)}`;

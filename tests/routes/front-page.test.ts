@@ -48,6 +48,21 @@ test("without articles the board says what to do", async () => {
   expect(text(main((await admin.ask(PATH)).html))).toContain("Nenhuma notícia em destaque.");
 });
 
+test("front words are published with the arrangement; the article's page, lists and feed keep its own", async () => {
+  await database.pool.query("update news set slug = 'ponte', title = 'Ponte é reaberta' where id = $1", [star[0]]);
+  const words = (title: string) => ({ "words.0.id": star[0]!, "words.0.title": title, "words.0.imageUrl": "" });
+  const reword = (title: string) => send({ intent: "publicar", "slots[]": star, "seen[]": star, ...words(title) });
+  expect((await reword("A ponte  voltou")).status).toBe(200);
+  expect(text((await admin.ask("/")).html)).toContain("A ponte voltou");
+  for (const path of ["/news/ponte", "/news", "/news?q=ponte", "/rss.xml"]) {
+    const { html } = await admin.ask(path);
+    expect(html, path).not.toContain("A ponte voltou");
+  }
+  expect(text(main((await admin.ask(PATH)).html))).toContain("Título só da capa");
+  const long = await reword("x".repeat(301));
+  expect([long.status, long.html]).toEqual([422, expect.stringContaining("Use no máximo 300 letras")]);
+});
+
 test("an arrangement is published as one change, and undone from its message", async () => {
   const { id } = await createArticle(database.db);
   const slots = [id, ...star.slice(0, 5)];

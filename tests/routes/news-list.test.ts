@@ -120,6 +120,18 @@ test("the columns are sorted by links, without JavaScript, and the sorted one sa
   expect(await order("ordenar=leituras")).toBe("Ameixa");
 });
 
+test("filters of author and period are shown as chips that remove them, and a person who is gone too", async () => {
+  await createArticle(database.db, { title: "Ameixa", firstPublishedAt: new Date() });
+  const { html } = await admin.ask(`${PATH}?autor=${NOBODY}&de=2026-03-01&ate=2026-03-09&ordenar=titulo`);
+  expect(text(html)).toContain("Nenhuma notícia com esses filtros.");
+  const links = [...html.matchAll(/aria-label="([^"]+): tirar o filtro"[^>]*href="([^"]+)"/g)];
+  expect(links.map(([, name, path]) => [name, path!.replaceAll("&amp;", "&")])).toEqual([
+    ["Autor excluído", `${PATH}?de=2026-03-01&ate=2026-03-09&ordenar=titulo`],
+    ["01/03/2026 a 09/03/2026", `${PATH}?autor=${NOBODY}&ordenar=titulo`],
+  ]);
+  expect(text((await admin.ask(`${PATH}?periodo=hoje`)).html)).toContain("Ameixa");
+});
+
 test("the list is shown as its viewer left it on this device, and as an address says", async () => {
   const asked = async (path: string) => {
     const { status, location } = await admin.ask(path);

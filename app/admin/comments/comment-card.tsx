@@ -84,7 +84,7 @@ export function CommentCard(props: CommentCardProps) {
               checked={chosen}
               // React's change event is based on the click event, which has the shift key.
               onChange={({ target, nativeEvent }) => onChoose(target.checked, (nativeEvent as MouseEvent).shiftKey)}
-              aria-label={`Escolher ${of}`}
+              aria-label={`Escolher ${of}, ${dates.dayAndTime(createdAt)}`}
             />
           </label>
           <Avatar name={name} avatarUrl={author?.avatarUrl} />

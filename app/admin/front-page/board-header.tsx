@@ -6,7 +6,8 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { type Arrangement, listLeaving } from "#domain/news/front-page/slots.ts";
+import { type Arrangement, listLeaving, listReworded } from "#domain/news/front-page/slots.ts";
+import { findWords } from "#domain/news/front-page/words.ts";
 import { FullScreenHeader } from "../shell/full-screen-header.tsx";
 import styles from "./board.module.css";
 import { markGone, markPublished } from "./board-state.ts";
@@ -86,6 +87,13 @@ function PublishButton({ board }: { board: Board }) {
       {Object.entries(lists).map(([name, ids]) =>
         ids.map((id) => <input key={name + id} type="hidden" name={`${name}[]`} value={id} />),
       )}
+      {listReworded(state.now, state.base).map(({ id, title, imageUrl }, index) => {
+        const seen = findWords(state.base.words, id);
+        const fields = { id, title, imageUrl, seenTitle: seen.title, seenImageUrl: seen.imageUrl };
+        return Object.entries(fields).map(([name, value]) => (
+          <input key={id + name} type="hidden" name={`words.${index}.${name}`} value={value ?? ""} />
+        ));
+      })}
       <button type="submit" className="btn key small" {...pendingButtonProps(busy || !pending || isStale)}>
         {busy ? (
           "Publicando…"

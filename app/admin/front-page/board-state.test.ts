@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drop, type FrontArticle, type FrontBase } from "#domain/news/front-page/slots.ts";
+import { drop, type FrontArticle, type FrontBase, wordsOn } from "#domain/news/front-page/slots.ts";
 import {
   type BoardState,
   createBoardState,
@@ -8,6 +8,7 @@ import {
   markPublished,
   rebase,
   redo,
+  reword,
   step,
   syncWithSite,
   undo,
@@ -56,6 +57,21 @@ describe("the board", () => {
     expect(isPending(markPublished(sent, sent.now))).toBe(false);
     const later = markPublished(move(sent, "b", 0), sent.now);
     expect([slots(later), isPending(later), later.base.slots.join("")]).toEqual(["bca", true, "cab"]);
+  });
+
+  test("front words are a step of the board, pending until they are published, and conflict with those of somebody else", () => {
+    const words = { id: "b", title: "Só da capa", imageUrl: null, picture: null };
+    const worded = reword(createBoardState(base), article("b"), words);
+    expect([isPending(worded), isPending(undo(worded)), wordsOn(worded.now, base, "b")]).toEqual([true, false, words]);
+    expect(move(worded, "b", 0).now.words).toEqual([words]);
+    const published = markPublished(worded, worded.now);
+    expect([isPending(published), wordsOn(published.now, published.base, "b")]).toEqual([false, words]);
+    const theirs = { ...base, words: [{ ...words, title: "De outra pessoa" }] };
+    expect(syncWithSite(worded, theirs)).toBe(worded);
+    expect(syncWithSite(createBoardState(base), theirs).base).toBe(theirs);
+    expect(isPending(reword(rebase(worded, theirs), article("b"), theirs.words[0]!))).toBe(false);
+    expect(isBoardState(JSON.parse(JSON.stringify(worded)))).toBe(true);
+    expect(isBoardState({ ...worded, now: { ...worded.now, words: [{ id: "b", title: 1 }] } })).toBe(false);
   });
 
   test("a board is recognized in the browser's storage, and other values are not", () => {

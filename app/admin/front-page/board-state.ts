@@ -3,9 +3,13 @@ import {
   type FrontArticle,
   type FrontBase,
   isChanged,
+  isSameFront,
   isSameOrder,
+  listReworded,
   untouched,
+  wordsOn,
 } from "#domain/news/front-page/slots.ts";
+import { putWords, type WordedArticle } from "#domain/news/front-page/words.ts";
 
 /** Most steps that can be undone. */
 const STEPS_MAX = 50;
@@ -34,6 +38,10 @@ export const createBoardState = (base: FrontBase): BoardState => ({
 
 export const isPending = ({ now, base }: BoardState): boolean => isChanged(now, base);
 
+/** The board with front words of an article changed. */
+export const reword = (state: BoardState, article: FrontArticle, words: WordedArticle): BoardState =>
+  step(state, { ...state.now, words: putWords(state.now.words, words) }, article);
+
 /** Adds a step to the history. @param article the one that was moved */
 export function step(state: BoardState, now: Arrangement, article: FrontArticle): BoardState {
   if (now === state.now) return state;
@@ -59,7 +67,7 @@ export function redo(state: BoardState): BoardState {
 /** Applies a newer state of the site. A board with unpublished changes stays as it is until its editor decides. */
 export function syncWithSite(state: BoardState, base: FrontBase): BoardState {
   if (state.base === base) return state;
-  if (isSameOrder(state.base.slots, base.slots)) return { ...state, base };
+  if (isSameFront(state.base, base)) return { ...state, base };
   return isPending(state) ? state : createBoardState(base);
 }
 
@@ -68,8 +76,9 @@ export const rebase = (state: BoardState, base: FrontBase): BoardState => ({ ...
 
 /** Marks an arrangement as published; moves made since remain unpublished changes. */
 export function markPublished(state: BoardState, sent: Arrangement): BoardState {
-  const base = { ...state.base, slots: sent.slots };
-  if (isSameOrder(state.now.slots, sent.slots)) return createBoardState(base);
+  const base = { ...state.base, slots: sent.slots, words: sent.slots.map((id) => wordsOn(sent, state.base, id)) };
+  if (isSameOrder(state.now.slots, sent.slots) && listReworded(state.now, base).length === 0)
+    return createBoardState(base);
   return { ...state, base, past: [], future: [], gone: [] };
 }
 
@@ -79,9 +88,15 @@ export const markGone = (state: BoardState, gone: string[]): BoardState => ({ ..
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
 
+const isText = (value: unknown) => value === null || typeof value === "string";
+const isWords = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.every((one) => typeof one?.id === "string" && isText(one.title) && isText(one.imageUrl)));
+
 const isArrangement = (value: unknown): value is Arrangement => {
-  const { slots, removed, moved } = (value ?? {}) as Partial<Arrangement>;
-  return isIds(slots) && isIds(removed) && isIds(moved);
+  const { slots, removed, moved, words } = (value ?? {}) as Partial<Arrangement>;
+  return isIds(slots) && isIds(removed) && isIds(moved) && isWords(words);
 };
 
 /** Whether a value from the browser's storage is a board. */
@@ -90,6 +105,7 @@ export function isBoardState(value: unknown): value is BoardState {
   return (
     isIds(base?.slots) &&
     isIds(base?.waiting) &&
+    isWords(base?.words) &&
     isArrangement(now) &&
     [past, future].every((steps) => Array.isArray(steps) && steps.every(isArrangement)) &&
     Array.isArray(articles) &&

@@ -1,7 +1,13 @@
 import { href } from "react-router";
 import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { arrangementSchema, undoSchema } from "#domain/news/front-page/form.ts";
-import { ArticlesGone, FrontChanged, publishFront, undoFront } from "#domain/news/front-page/mutations.server.ts";
+import {
+  ArticlesGone,
+  FrontChanged,
+  FrontPictureGone,
+  publishFront,
+  undoFront,
+} from "#domain/news/front-page/mutations.server.ts";
 import { FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 
@@ -18,6 +24,7 @@ export const publishForm = defineAdminForm({
       return key ? { toast, undo: { action: href("/admin/capa"), fields: { intent: "desfazer", key } } } : { toast };
     } catch (error) {
       if (error instanceof FrontChanged) throw new Refusal(FRONT_TEXT.changed, { reason: "changed" });
+      if (error instanceof FrontPictureGone) throw new Refusal(FRONT_TEXT.pictureGone);
       if (!(error instanceof ArticlesGone)) throw error;
       const fields = Object.fromEntries(error.slots.map((slot) => [`slots.${slot}`, FRONT_TEXT.gone]));
       throw refuseFields(fields, { summary: { title: FRONT_TEXT.failed, text: FRONT_TEXT.goneAll } });

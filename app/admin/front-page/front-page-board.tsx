@@ -11,6 +11,7 @@ import {
   listLeaving,
   SLOT_NAMES,
   type Target,
+  wordsOn,
 } from "#domain/news/front-page/slots.ts";
 import { describeFall } from "#domain/news/front-page/text.ts";
 import { useModal } from "../pieces/dialog/use-modal.ts";
@@ -27,6 +28,7 @@ import { Tray } from "./tray.tsx";
 import { type ArticleDrag, type ArticleDragging, type DragStep, useArticleDrag } from "./use-article-drag.ts";
 import { type Board, useBoard } from "./use-board.ts";
 import { useTraySearch } from "./use-tray-search.ts";
+import { WordsDialog } from "./words-dialog.tsx";
 
 interface FrontPageBoardProps {
   /** The published arrangement. */
@@ -42,6 +44,7 @@ export function FrontPageBoard({ board: site, changes, recentLimit }: FrontPageB
   const board = useBoard(useStaff().id, site, search.articles);
   const [announcement, setAnnouncement] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [reworded, setReworded] = useState<string | null>(null);
   const [trayOpen, setTrayOpen] = useState(false);
   const refocus = useRefocus();
   const { slots } = board.state.now;
@@ -73,7 +76,7 @@ export function FrontPageBoard({ board: site, changes, recentLimit }: FrontPageB
             {slots.length === 0 && (
               <p className={styles.none}>Nenhuma notícia em destaque. Traga uma das recentes para cá.</p>
             )}
-            <SlotList board={board} dragging={dragging} onChoose={setChosen} />
+            <SlotList board={board} dragging={dragging} onChoose={setChosen} onReword={setReworded} />
           </section>
           <RecentList
             board={board}
@@ -96,6 +99,15 @@ export function FrontPageBoard({ board: site, changes, recentLimit }: FrontPageB
         <TraySheet onClose={() => setTrayOpen(false)}>
           <Tray latest={latest} search={search} dragging={dragging} onChoose={setChosen} pressed />
         </TraySheet>
+      )}
+      {reworded && (
+        <WordsDialog
+          key={reworded}
+          title={board.articles.get(reworded)?.title ?? ""}
+          words={wordsOn(board.state.now, board.state.base, reworded)}
+          onChange={board.reword}
+          onClose={() => setReworded(null)}
+        />
       )}
       {chosen && (
         <MoveDialog

@@ -1,9 +1,17 @@
-import { Ellipsis } from "lucide";
+import { Ellipsis, PencilLine } from "lucide";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
-import { describeMove, drop, type FrontArticle, findPushedOut, SLOT_NAMES } from "#domain/news/front-page/slots.ts";
-import { describeFall, FRONT_TEXT } from "#domain/news/front-page/text.ts";
+import type { Picture } from "#domain/media/types.ts";
+import {
+  describeMove,
+  drop,
+  type FrontArticle,
+  findPushedOut,
+  SLOT_NAMES,
+  wordsOn,
+} from "#domain/news/front-page/slots.ts";
+import { describeFall, describeWords, FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { Age, Kicker } from "./article-parts.tsx";
 import styles from "./board.module.css";
@@ -15,13 +23,15 @@ interface SlotListProps {
   board: Board;
   dragging: ArticleDragging;
   onChoose: (id: string) => void;
+  /** Opens the words of an article on the front page. */
+  onReword: (id: string) => void;
 }
 
 const LEAD_SIZES = "(min-width: 1024px) 360px, 100vw";
 const SIZES = "(min-width: 1024px) 280px, 96px";
 
 /** The featured slots as readers see them; a dragged article opens a gap, and the one that it would push out is marked. */
-export function SlotList({ board, dragging, onChoose }: SlotListProps) {
+export function SlotList({ board, dragging, onChoose, onReword }: SlotListProps) {
   const { now, base } = board.state;
   const { drag } = dragging;
   const after = drag ? drop(now, drag.id, drag.target, base) : now;
@@ -41,6 +51,7 @@ export function SlotList({ board, dragging, onChoose }: SlotListProps) {
             board={board}
             dragging={dragging}
             onChoose={onChoose}
+            onReword={onReword}
           />
           {drag?.target === index && from !== -1 && index > from && <Gap slot={index} />}
         </li>
@@ -66,10 +77,12 @@ interface SlotProps extends SlotListProps {
   move: string | null;
 }
 
-function Slot({ id, index, leaves, move, board, dragging, onChoose }: SlotProps) {
+function Slot({ id, index, leaves, move, board, dragging, onChoose, onReword }: SlotProps) {
   const article = board.articles.get(id);
   const name = SLOT_NAMES[index];
-  const title = article?.title ?? "Notícia que saiu do ar";
+  const words = wordsOn(board.state.now, board.state.base, id);
+  const title = words.title ?? article?.title ?? "Notícia que saiu do ar";
+  const note = describeWords(words);
   const isGone = !article || board.state.gone.includes(id);
   return (
     <div className={styles.card} {...dragging.cardProps(id)}>
@@ -82,12 +95,29 @@ function Slot({ id, index, leaves, move, board, dragging, onChoose }: SlotProps)
           move && <span className={styles.moved}>{move}</span>
         )}
         {article && <Age at={article.publishedAt} narrow />}
+        {article && (
+          <button
+            type="button"
+            className="tap"
+            aria-label={`Mudar na capa: ${title}`}
+            title="Mudar na capa"
+            onClick={() => onReword(id)}
+          >
+            <Icon icon={PencilLine} />
+          </button>
+        )}
         <button type="button" className="tap" aria-label={`Mover para…: ${title}`} onClick={() => onChoose(id)}>
           <Icon icon={Ellipsis} />
         </button>
       </div>
       {isGone && <p className="error">{FRONT_TEXT.gone}</p>}
-      <SlotArticle article={article} title={title} index={index} />
+      <SlotArticle
+        article={article}
+        title={title}
+        picture={words.imageUrl ? words.picture : (article?.picture ?? null)}
+        index={index}
+      />
+      {note && <p className={`meta ${styles.reworded}`}>{note}</p>}
     </div>
   );
 }
@@ -95,17 +125,18 @@ function Slot({ id, index, leaves, move, board, dragging, onChoose }: SlotProps)
 interface SlotArticleProps {
   article: FrontArticle | undefined;
   title: string;
+  picture: Picture | null;
   index: number;
 }
 
 /** An article as its slot shows it to readers: the third slot has no picture, and only the first shows the summary. */
-function SlotArticle({ article, title, index }: SlotArticleProps) {
+function SlotArticle({ article, title, picture, index }: SlotArticleProps) {
   const hasPicture = index !== 2;
   return (
     <article className={classNames(styles.article, !hasPicture && styles.plain)}>
       {hasPicture && (
         <div className={`frame ${styles.pic}`}>
-          <Figure picture={article?.picture ?? null} alt="" sizes={index === 0 ? LEAD_SIZES : SIZES} />
+          <Figure picture={picture} alt="" sizes={index === 0 ? LEAD_SIZES : SIZES} />
         </div>
       )}
       <div className={styles.words}>

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "#app/ui/toast.tsx";
 import type { FrontBoard } from "#domain/news/front-page/queries.server.ts";
-import { drop, type FrontArticle, findPushedOut, isSameOrder, type Target } from "#domain/news/front-page/slots.ts";
+import { drop, type FrontArticle, findPushedOut, isSameFront, type Target } from "#domain/news/front-page/slots.ts";
 import { describeDrop, describeTakenOut } from "#domain/news/front-page/text.ts";
+import type { WordedArticle } from "#domain/news/front-page/words.ts";
 import { randomId } from "#domain/shared/id.ts";
 import {
   claimWriter,
@@ -19,6 +20,7 @@ import {
   isPending,
   rebase,
   redo,
+  reword,
   step,
   syncWithSite,
   undo,
@@ -67,8 +69,13 @@ export function useBoard(account: string, board: FrontBoard, found: FrontArticle
     articles,
     pending,
     /** Whether the front page was changed on the site since this arrangement was begun. */
-    isStale: pending && !isSameOrder(state.base.slots, board.base.slots),
+    isStale: pending && !isSameFront(state.base, board.base),
     move,
+    /** Gives an article of a place another title or picture there. */
+    reword(words: WordedArticle) {
+      const article = articles.get(words.id);
+      if (article) setState((state) => reword(state, article, words));
+    },
     undo: () => setState(undo),
     redo: () => setState(redo),
     /** Keeps the arrangement, on top of what is on the site now. */

@@ -10,12 +10,14 @@ import type { saveAlt } from "./forms.server.ts";
 
 interface AltFieldProps {
   url: string;
+  /** Of which field the picture is, for screen readers. */
+  of: string;
   /** The stored text; loaded if it is not given. */
   alt?: string | null;
 }
 
 /** The alternative text of a stored picture, which is saved with the picture on blur. */
-export function AltField({ url, alt: known }: AltFieldProps) {
+export function AltField({ url, of, alt: known }: AltFieldProps) {
   const facts = useFetcher<FileFacts>();
   const staff = useStaff();
   const saving = useFetcher<ResultOf<typeof saveAlt>>();
@@ -36,6 +38,7 @@ export function AltField({ url, alt: known }: AltFieldProps) {
   return (
     <Field
       label="Texto alternativo"
+      aria-label={`Texto alternativo: ${of}`}
       value={alt}
       disabled={(isUnknown && !facts.data) || isOthers}
       help={

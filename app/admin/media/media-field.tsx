@@ -98,7 +98,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
             <button
               type="button"
               className="tap"
-              aria-label={`Remover: ${fileNameOf(value)}`}
+              aria-label={`Remover: ${fileNameOf(value)}, de ${label}`}
               onClick={() => {
                 refocus.current = true;
                 onChange(null);
@@ -123,6 +123,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
           input={input}
           icon={ICON[kinds[0]!]}
           label={value ? "Trocar o arquivo" : prompt}
+          of={label}
           hint={value ? undefined : "Escolha, arraste ou cole aqui"}
           accept={acceptOf(kinds, { drawing })}
           over={target.over}
@@ -146,7 +147,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
       )}
       {value && kind === "image" && ownFile(value) && (
         <>
-          <AltField key={value} url={value} />
+          <AltField key={value} url={value} of={label} />
           <CropButton url={value} onCropped={({ url }) => take(url, { kind: "image", poster: null })} />
         </>
       )}

@@ -25,7 +25,7 @@ export function MediaSourceButtons({ label, kinds, multiple, onChoose, onType }:
       </button>
       {onType && (
         <button type="button" className={textButton.button} onClick={onType}>
-          Usar um endereço da internet
+          Usar um endereço da internet<span className="sr">: {label}</span>
         </button>
       )}
       {open && <LibraryDialog kinds={kinds} multiple={multiple} onChoose={onChoose} onClose={() => setOpen(false)} />}

@@ -66,7 +66,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                     {...field("today_weather")}
                     help="Como “24°, chuva até a noite”. Vale no lugar do que é buscado."
                   />
-                  <Field label="Mostrar até" {...untilField("today_weather_until")} />
+                  <Field label="Mostrar até" aria-label="Mostrar o tempo até" {...untilField("today_weather_until")} />
                 </div>
               </section>
               <section className="panel pad form-panel" aria-labelledby="numero">
@@ -77,7 +77,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                     {...field("today_figure")}
                     help="O nível do rio, a represa, os casos da semana: “Rio das Flores, 2,1 m, baixando”."
                   />
-                  <Field label="Mostrar até" {...untilField("today_figure_until")} />
+                  <Field label="Mostrar até" aria-label="Mostrar o número até" {...untilField("today_figure_until")} />
                 </div>
               </section>
               <section className="panel pad" aria-labelledby="plantao">

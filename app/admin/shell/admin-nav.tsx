@@ -15,10 +15,10 @@ import {
   type MenuGroup,
   type MenuLink,
 } from "./menu.ts";
-import { storeOpenedGroups } from "./opened-groups.ts";
+import { storeOpenedGroups } from "./remembered-menu.ts";
 
 /** The number of pending items of a screen, or of a group. */
-function Waiting({ count }: { count: number }) {
+export function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="count">
@@ -34,7 +34,8 @@ interface AdminNavLinkProps {
   onChoose?: () => void;
 }
 
-function AdminNavLink({ link, waiting = 0, onChoose }: AdminNavLinkProps) {
+/** A screen of the menu by its name. */
+export function AdminNavLink({ link, waiting = 0, onChoose }: AdminNavLinkProps) {
   const { to, label, icon, note } = link;
   return (
     <NavLink to={to} end={hasScreensBelow(link)} onClick={onChoose} className={note ? styles.noted : undefined}>
@@ -62,13 +63,13 @@ export function AdminLogo({ siteName }: { siteName: string }) {
 }
 
 /** The groups with the screens that the viewer may open. */
-const groupsFor = (screens: string[]): MenuGroup[] =>
-  MENU_GROUPS.map(({ name, links }) => ({ name, links: links.filter(({ to }) => screens.includes(to)) })).filter(
+export const groupsFor = (screens: string[]): MenuGroup[] =>
+  MENU_GROUPS.map((group) => ({ ...group, links: group.links.filter(({ to }) => screens.includes(to)) })).filter(
     ({ links }) => links.length > 0,
   );
 
 /** Whether each group is open: that of the screen is, on the dashboard the first one, and those that were opened before. */
-function useOpenGroups(opened: string[]) {
+export function useOpenGroups(opened: string[]) {
   const { pathname } = useLocation();
   const current = groupOf(pathname) ?? MENU_GROUPS[0]!.name;
   const [kept, setKept] = useState(opened);
@@ -89,15 +90,13 @@ function useOpenGroups(opened: string[]) {
   return { isOpen: (name: string) => kept.includes(name) || shown === name, handleToggle };
 }
 
-interface AdminNavProps {
+interface FoldedNavProps {
   menu: AdminMenu;
-  /** Groups that were opened on this device. */
-  opened: string[];
+  groups: ReturnType<typeof useOpenGroups>;
 }
 
 /** The menu beside a screen: its groups are folded, but for that of the screen and those that were opened. */
-export function FoldedNav({ menu: { screens, waiting }, opened }: AdminNavProps) {
-  const { isOpen, handleToggle } = useOpenGroups(opened);
+export function FoldedNav({ menu: { screens, waiting }, groups: { isOpen, handleToggle } }: FoldedNavProps) {
   return (
     <>
       <div className={styles.screens}>

@@ -44,6 +44,8 @@ export interface MenuLink {
 export interface MenuGroup {
   name: string;
   links: MenuLink[];
+  /** How many of its links the narrow menu shows; all are behind three dots. */
+  onRail: number;
 }
 
 /** The screen above all others. */
@@ -81,6 +83,7 @@ export const SETTINGS_LINKS = {
 export const MENU_GROUPS: MenuGroup[] = [
   {
     name: "Redação",
+    onRail: 6,
     links: [
       { to: href("/admin/news"), label: "Notícias", icon: Newspaper },
       { to: href("/admin/capa"), label: "Capa", icon: PanelsTopLeft },
@@ -98,6 +101,7 @@ export const MENU_GROUPS: MenuGroup[] = [
   },
   {
     name: "Leitores",
+    onRail: 3,
     links: [
       { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
       { to: href("/admin/notifications"), label: "Notificações", icon: Bell },
@@ -107,6 +111,7 @@ export const MENU_GROUPS: MenuGroup[] = [
   },
   {
     name: "Site",
+    onRail: 1,
     links: [
       { to: href("/admin/banners"), label: "Banners", icon: Image },
       { to: href("/admin/popups"), label: "Pop-ups", icon: Megaphone },
@@ -136,7 +141,7 @@ export const SCREENS: MenuScreen[] = [
 const isWithin = (path: string, screen: string) => path.startsWith(`${screen}/`);
 
 /** The screen that a path is in: its own, or the nearest above it. */
-const screenOf = (path: string): MenuScreen | undefined =>
+export const screenOf = (path: string): MenuScreen | undefined =>
   SCREENS.filter(({ to }) => to === path || isWithin(path, to)).sort((a, b) => b.to.length - a.to.length)[0];
 
 /** The part of the menu that the screen of a path is in, or null. */

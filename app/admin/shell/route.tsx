@@ -20,7 +20,7 @@ import { FrameMenu } from "./frame-menu.tsx";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { loadMenu } from "./menu.server.ts";
 import { EMPTY_MENU } from "./menu.ts";
-import { readOpenedGroups } from "./opened-groups.ts";
+import { isMenuNarrow, readOpenedGroups } from "./remembered-menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import { SignInAgainProvider } from "./sign-in-again.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
@@ -48,9 +48,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [documentNavig
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email } = await requireStaff(context, request, "enterBackOffice");
   const [menu, hasPasskey] = await Promise.all([loadMenu(context, { id, role }), findPasskey(context, id)]);
+  const cookies = request.headers.get("cookie");
   return {
     ...menu,
-    openedGroups: readOpenedGroups(request.headers.get("cookie")),
+    openedGroups: readOpenedGroups(cookies),
+    isMenuNarrow: isMenuNarrow(cookies, id),
     siteName: context.get(settingsContext).site_name,
     staff: { id, role },
     person: { id, name, email, hasPasskey },
@@ -95,6 +97,8 @@ function Frame({ children }: { children: React.ReactNode }) {
           <FrameMenu
             menu={data ?? EMPTY_MENU}
             opened={data?.openedGroups ?? []}
+            isNarrow={data?.isMenuNarrow ?? false}
+            viewerId={data?.staff.id ?? null}
             siteName={data?.siteName ?? "Coreto"}
             onPalette={openPalette}
           />

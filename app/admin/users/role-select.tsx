@@ -27,7 +27,7 @@ export function RoleSelect({ user, own }: RoleSelectProps) {
     <>
       <select
         className={`input ${styles.role}`}
-        aria-label={`Função de ${name}`}
+        aria-label={`Função de ${name}, ${email}`}
         value={sent ?? role}
         onChange={({ target }) => setAsked(target.value as Role)}
       >

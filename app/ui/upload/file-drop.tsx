@@ -6,6 +6,8 @@ interface FileDropProps {
   icon: IconNode;
   /** The chosen files. */
   label: string;
+  /** Of which field it is, for screen readers. */
+  of?: string;
   hint?: string;
   accept: string;
   multiple?: boolean;
@@ -19,7 +21,7 @@ interface FileDropProps {
 }
 
 /** A file input that looks like a drop target, usable by click, touch or keyboard. */
-export function FileDrop({ icon, label, hint, accept, multiple = false, over, ...rest }: FileDropProps) {
+export function FileDrop({ icon, label, of, hint, accept, multiple = false, over, ...rest }: FileDropProps) {
   const { describedBy, invalid, input, onFiles } = rest;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -32,6 +34,7 @@ export function FileDrop({ icon, label, hint, accept, multiple = false, over, ..
       <Icon icon={icon} />
       <span>
         {label}
+        {of && <span className="sr">: {of}</span>}
         {hint && <small>{hint}</small>}
       </span>
       <input

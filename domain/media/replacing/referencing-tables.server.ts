@@ -26,7 +26,7 @@ export interface ReferencingTable {
 
 /** The columns of an article that may refer to a file. */
 const ARTICLE_COLUMNS = [
-  ...[news.imageUrl, news.thumbnailUrl, news.videoUrl, news.audioUrl, news.additionalImages],
+  ...[news.imageUrl, news.thumbnailUrl, news.frontImageUrl, news.videoUrl, news.audioUrl, news.additionalImages],
   ...[news.body, news.content, news.summary, news.usefulLinks, news.sources],
 ];
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { rowId } from "#domain/shared/form-fields.ts";
+import { addressField, lineField, rowId } from "#domain/shared/form-fields.ts";
 import { FEATURED_LIMIT } from "../types.ts";
+import { TITLE_MAX } from "../writing/form.ts";
 import { FRONT_TEXT } from "./text.ts";
 
 /** Most articles that one arrangement takes out of the featured places. */
@@ -8,6 +9,15 @@ const LEAVING_MAX = 50;
 
 const ids = (most: number) => z.array(rowId).max(most, FRONT_TEXT.tooMany).default([]);
 const distinct = (list: string[]) => new Set(list).size === list.length;
+
+/** New front words of an article, with those that the editor saw. */
+const wordsSchema = z.object({
+  id: rowId,
+  title: lineField(TITLE_MAX),
+  imageUrl: addressField,
+  seenTitle: lineField(TITLE_MAX),
+  seenImageUrl: addressField,
+});
 
 /** An arrangement as it is sent. */
 export const arrangementSchema = z
@@ -18,6 +28,8 @@ export const arrangementSchema = z
     leaving: ids(LEAVING_MAX),
     /** Those that were in the places when the arrangement began. */
     seen: ids(FEATURED_LIMIT),
+    /** Changed front words. */
+    words: z.array(wordsSchema).max(FEATURED_LIMIT, FRONT_TEXT.tooMany).default([]),
   })
   .refine(({ slots, leaving }) => !leaving.some((id) => slots.includes(id)), {
     message: FRONT_TEXT.twice,

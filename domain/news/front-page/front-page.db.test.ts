@@ -49,7 +49,7 @@ const lines = (action: string) => database.db.select().from(auditLog).where(eq(a
 async function publish(drops: [id: string, target: number | "out"][], actor = ana) {
   const { base } = await getFrontBoard(database.db, 8);
   const now = drops.reduce((now, [id, target]) => drop(now, id, target, base), untouched(base));
-  const sent = { slots: now.slots, leaving: listLeaving(now, base), seen: base.slots };
+  const sent = { slots: now.slots, leaving: listLeaving(now, base), seen: base.slots, words: [] };
   return { sent, key: await publishFront(database.db, actor, sent) };
 }
 
@@ -117,7 +117,7 @@ describe("concurrent boards", () => {
     const mine = drop(untouched(base), star[5]!, 0, base).slots;
     await publish([[recent[0]!, 0]]);
     const before = await facts();
-    const sent = { slots: mine, leaving: [], seen: base.slots };
+    const sent = { slots: mine, leaving: [], seen: base.slots, words: [] };
     await expect(publishFront(database.db, ana, sent)).rejects.toThrow(FrontChanged);
     expect(await facts()).toEqual(before);
     const now = await getFrontBoard(database.db, 8);
@@ -131,7 +131,7 @@ describe("concurrent boards", () => {
     const { base } = await getFrontBoard(database.db, 8);
     const wanted = [5, 4, 3].map((from) => drop(untouched(base), star[from]!, 0, base).slots);
     const results = await Promise.allSettled(
-      wanted.map((slots) => publishFront(database.db, ana, { slots, leaving: [], seen: base.slots })),
+      wanted.map((slots) => publishFront(database.db, ana, { slots, leaving: [], seen: base.slots, words: [] })),
     );
     const won = results.findIndex(({ status }) => status === "fulfilled");
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -142,7 +142,7 @@ describe("concurrent boards", () => {
     const { base } = await getFrontBoard(database.db, 8);
     await database.pool.query("update news set views = views + 1, title = title || '!'");
     const { slots } = drop(untouched(base), star[2]!, 0, base);
-    expect(await publishFront(database.db, ana, { slots, leaving: [], seen: base.slots })).not.toBeNull();
+    expect(await publishFront(database.db, ana, { slots, leaving: [], seen: base.slots, words: [] })).not.toBeNull();
   });
 });
 
@@ -153,7 +153,7 @@ describe("articles that are gone meanwhile", () => {
     await deleteArticle(database.db, ana, recent[0]!);
     await database.pool.query("update news set published = false where id = $1", [recent[1]]);
     const before = await facts();
-    const sent = publishFront(database.db, ana, { slots, leaving: [star[4]!, star[5]!], seen: base.slots });
+    const sent = publishFront(database.db, ana, { slots, leaving: [star[4]!, star[5]!], seen: base.slots, words: [] });
     const error = await sent.catch((error: unknown) => error);
     expect(error).toBeInstanceOf(ArticlesGone);
     expect((error as ArticlesGone).slots).toEqual([1, 4]);
@@ -163,7 +163,7 @@ describe("articles that are gone meanwhile", () => {
   test("deleted articles that were to leave the front page anyway do not matter", async () => {
     const { base } = await getFrontBoard(database.db, 8);
     const slots = [recent[0]!, ...star.slice(0, 5)];
-    const sent = { slots, leaving: [NOBODY, star[5]!], seen: base.slots };
+    const sent = { slots, leaving: [NOBODY, star[5]!], seen: base.slots, words: [] };
     expect(await publishFront(database.db, ana, sent)).not.toBeNull();
     expect((await shown()).featured).toEqual(slots);
   });

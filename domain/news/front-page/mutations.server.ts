@@ -5,6 +5,7 @@ import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Position } from "../fields.ts";
 import { newestFirst } from "../reading/queries.server.ts";
@@ -24,9 +25,13 @@ import {
   writePlacement,
 } from "./rows.server.ts";
 import { isSameOrder } from "./slots.ts";
+import { type FrontWords, isSameWords, OWN_WORDS } from "./words.ts";
 
 /** The front page is not what the arrangement began from. */
 export class FrontChanged extends Error {}
+
+/** A picture that was chosen for the front page was deleted. */
+export class FrontPictureGone extends Error {}
 
 /** Articles of the arrangement were deleted, or are no longer published. */
 export class ArticlesGone extends Error {
@@ -55,12 +60,12 @@ async function listIds(tx: Database, where: SQL | undefined, limit: number): Pro
  * log. It writes the same columns as the article's form: position, switch and order number (docs/decisions/026). Conflicts are
  * detected by the order that the editor saw, not by row versions: each visit updates a row, and a corrected title is no conflict.
  * @returns the key by which it can be undone; null if the front page has this order already, as after a lost response
- * @throws {FrontChanged} {ArticlesGone}
+ * @throws {FrontChanged} {ArticlesGone} {FrontPictureGone}
  */
 export function publishFront(
   db: Database,
   actor: Actor,
-  { slots, leaving, seen }: SentArrangement,
+  { slots, leaving, seen, words }: SentArrangement,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
     await lockFront(tx);
@@ -70,17 +75,28 @@ export function publishFront(
       const row = rows.get(id);
       return row?.published && row.homeBlock === "destaque" ? [row] : [];
     });
-    if (isSameOrder(current, slots) && leavers.length === 0) return null;
+    const reworded = words.filter(({ id, ...next }) => slots.includes(id) && !isSameWords(wordsOf(rows.get(id)), next));
+    if (isSameOrder(current, slots) && leavers.length === 0 && reworded.length === 0) return null;
     const gone = slots.flatMap((id, index) => (rows.get(id)?.published ? [] : [index]));
     if (gone.length > 0) throw new ArticlesGone(gone);
     if (!isSameOrder(current, seen)) throw new FrontChanged();
-
-    return arrange(
+    for (const { id, seenTitle: title, seenImageUrl: imageUrl } of reworded)
+      if (current.includes(id) && !isSameWords(wordsOf(rows.get(id)), { title, imageUrl })) throw new FrontChanged();
+    const missing = await lockMedia(
       tx,
-      actor,
-      slots.map((id) => rows.get(id)!),
-      leavers,
+      reworded.flatMap(({ imageUrl }) => imageUrl ?? []),
     );
+    if (missing.length > 0) throw new FrontPictureGone();
+
+    // The words belong to the place: whoever comes into one begins with their own.
+    const placed = slots.map((id) =>
+      withWords(
+        rows.get(id)!,
+        reworded.find((one) => one.id === id),
+        current,
+      ),
+    );
+    return arrange(tx, actor, rows, placed, leavers);
   });
 }
 
@@ -93,20 +109,46 @@ export const lockFront = (tx: Database) => tx.execute(sql`select pg_advisory_xac
  * @param slot from 0 on
  */
 export async function placeOnFront(tx: Database, actor: Actor, id: string, slot: number): Promise<void> {
-  const others = await listIds(tx, and(featured, ne(news.id, id)), FEATURED_LIMIT);
+  const [others, current] = [
+    await listIds(tx, and(featured, ne(news.id, id)), FEATURED_LIMIT),
+    await listIds(tx, featured, FEATURED_LIMIT),
+  ];
   const slots = others.toSpliced(slot, 0, id).slice(0, FEATURED_LIMIT);
   const leaving = others.filter((one) => !slots.includes(one));
-  if (leaving.length === 0 && isSameOrder(await listIds(tx, featured, FEATURED_LIMIT), slots)) return;
+  if (leaving.length === 0 && isSameOrder(current, slots)) return;
   const rows = await lockArticles(tx, [...slots, ...leaving]);
   const toRows = (ids: string[]) => ids.map((one) => rows.get(one)!);
-  await arrange(tx, actor, toRows(slots), toRows(leaving));
+  const placed = toRows(slots).map((row) => withWords(row, undefined, current));
+  await arrange(tx, actor, rows, placed, toRows(leaving));
 }
 
-/** Writes the placements of an arrangement, with a line of the audit log. @returns the key by which it can be undone */
-async function arrange(tx: Database, actor: Actor, placed: LockedArticle[], leavers: LockedArticle[]): Promise<string> {
+const wordsOf = (row?: Pick<Placement, "frontTitle" | "frontImageUrl">): FrontWords => ({
+  title: row?.frontTitle ?? null,
+  imageUrl: row?.frontImageUrl ?? null,
+});
+
+/** An article with the words that it shows in its place: new ones, else those that it has there already. */
+function withWords(row: LockedArticle, words: FrontWords | undefined, current: string[]): LockedArticle {
+  const { title, imageUrl } = words ?? (current.includes(row.id) ? wordsOf(row) : OWN_WORDS);
+  return { ...row, frontTitle: title, frontImageUrl: imageUrl };
+}
+
+/**
+ * Writes the placements of an arrangement, with a line of the audit log.
+ * @param rows the articles as they are stored
+ * @returns the key by which it can be undone
+ */
+async function arrange(
+  tx: Database,
+  actor: Actor,
+  rows: Map<string, LockedArticle>,
+  placed: LockedArticle[],
+  leavers: LockedArticle[],
+): Promise<string> {
   const facts = await findPlacements(tx, placed, leavers);
   const changes: PlacementChange[] = [];
-  for (const [row, after] of facts) {
+  for (const [{ id }, after] of facts) {
+    const row = rows.get(id)!;
     const before = factsOf(row);
     if (isSamePlacement(before, after)) continue;
     changes.push({ id: row.id, before: { ...before, orderUntil: row.orderUntil }, after });
@@ -136,7 +178,7 @@ async function findPlacements(tx: Database, placed: LockedArticle[], leavers: Lo
   const numbers = orderNumbers(ranked, first, ORDER_MAX);
   return [
     ...placed.map((row, index) => [row, { ...shownAs(row, true), orderIndex: numbers[index]! }] as const),
-    ...leavers.map((row) => [row, shownAs(row, false)] as const),
+    ...leavers.map((row) => [row, { ...shownAs(row, false), frontTitle: null, frontImageUrl: null }] as const),
   ];
 }
 
@@ -158,14 +200,15 @@ export async function setFeatured(db: Database, actor: Actor, id: string, isFeat
 
 /** The placement of an article as a featured one, or not. */
 function shownAs(row: LockedArticle, isFeatured: boolean): Placement {
-  const { position, featured, orderBefore, orderIndex } = row;
+  const { position, featured, orderBefore, orderIndex, frontTitle, frontImageUrl } = row;
+  const words = { frontTitle, frontImageUrl };
   const home = { position: (position ?? "home") as Position, featured };
   if (!isFeatured) {
     const number = Math.min(orderBefore ?? orderIndex, 0);
-    return { ...placeOnHome(home, { featured: false }), orderIndex: number, orderBefore: null };
+    return { ...placeOnHome(home, { featured: false }), orderIndex: number, orderBefore: null, ...words };
   }
   if (row.homeBlock === "destaque") return factsOf(row);
-  return { ...placeOnHome(home, { featured: true }), orderIndex, orderBefore };
+  return { ...placeOnHome(home, { featured: true }), orderIndex, orderBefore, ...words };
 }
 
 /** The first featured article that is not in the arrangement; its order number is lowered if there is no room above it. */

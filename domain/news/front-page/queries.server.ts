@@ -1,15 +1,19 @@
-import { and, desc, eq, gte, inArray, max, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, max, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
+import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
 import { categoryColors } from "#domain/categories/colors.ts";
+import { pictureColumns } from "#domain/media/queries.server.ts";
+import { toPicture } from "#domain/media/types.ts";
 import { newestFirst } from "../reading/queries.server.ts";
 import { type CardRow, selectCards, toCard } from "../reading/rows.server.ts";
 import { findNewest } from "../search/newest.server.ts";
 import { FEATURED_LIMIT } from "../types.ts";
 import type { FrontArticle, FrontBase } from "./slots.ts";
+import type { WordedArticle } from "./words.ts";
 
 /** Featured articles that are read beyond the last place: they move up when others are removed. */
 const WAITING = 6;
@@ -55,13 +59,24 @@ export async function getFrontBoard(db: Database, recentLimit: number): Promise<
     selectCards(db, published).orderBy(desc(news.listedAt), desc(news.id)).limit(TRAY),
   ]);
   const ids = featured.map(({ id }) => id);
+  const slots = ids.slice(0, FEATURED_LIMIT);
   const rows = new Map([...featured, ...recent, ...latest].map((row) => [row.id, row]));
   return {
-    base: { slots: ids.slice(0, FEATURED_LIMIT), waiting: ids.slice(FEATURED_LIMIT), change: last?.id ?? 0 },
+    base: { slots, waiting: ids.slice(FEATURED_LIMIT), words: await listWords(db, slots), change: last?.id ?? 0 },
     articles: await toFrontArticles(db, [...rows.values()]),
     recent: recent.map(({ id }) => id),
     latest: latest.map(({ id }) => id),
   };
+}
+
+/** The front words of some articles, of those that have any. */
+async function listWords(db: Database, ids: string[]): Promise<WordedArticle[]> {
+  const rows = await db
+    .select({ id: news.id, title: news.frontTitle, imageUrl: news.frontImageUrl, stored: pictureColumns })
+    .from(news)
+    .leftJoin(media, eq(media.url, news.frontImageUrl))
+    .where(and(inArray(news.id, ids), or(isNotNull(news.frontTitle), isNotNull(news.frontImageUrl))));
+  return rows.map(({ stored, ...words }) => ({ ...words, picture: toPicture(words.imageUrl, stored) }));
 }
 
 /** Published articles that a search finds, for the tray. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news } from "#db/schema/news.ts";
@@ -11,6 +12,8 @@ export interface Placement {
   featured: boolean;
   orderIndex: number;
   orderBefore: number | null;
+  frontTitle: string | null;
+  frontImageUrl: string | null;
 }
 
 /** The placement of an article before and after a change, as the audit log stores it. */
@@ -31,6 +34,8 @@ export async function lockArticles(tx: Database, ids: string[]) {
       updatedAt: news.updatedAt,
       homeBlock: news.homeBlock,
       orderBefore: news.orderBefore,
+      frontTitle: news.frontTitle,
+      frontImageUrl: news.frontImageUrl,
       orderUntil: sql<string | null>`${news.orderUntil}::text`,
     })
     .from(news)
@@ -42,18 +47,18 @@ export async function lockArticles(tx: Database, ids: string[]) {
 
 export type LockedArticle = Awaited<ReturnType<typeof lockArticles>> extends Map<string, infer Row> ? Row : never;
 
-export const factsOf = ({ position, featured, orderIndex, orderBefore }: Placement): Placement => ({
+/** The placement among other facts; an audit log entry of an earlier version has no front words. */
+export const factsOf = ({ position, featured, orderIndex, orderBefore, ...words }: Placement): Placement => ({
   position,
   featured,
   orderIndex,
   orderBefore,
+  frontTitle: words.frontTitle ?? null,
+  frontImageUrl: words.frontImageUrl ?? null,
 });
 
 export const isSamePlacement = (one: Placement, other: Placement): boolean =>
-  one.position === other.position &&
-  one.featured === other.featured &&
-  one.orderIndex === other.orderIndex &&
-  one.orderBefore === other.orderBefore;
+  isDeepStrictEqual(factsOf(one), factsOf(other));
 
 /**
  * Stores the placement of a locked article. If its position or switch changes, it gets a new version, so that an open form, which

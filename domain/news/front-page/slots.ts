@@ -1,5 +1,6 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 import type { Picture } from "#domain/media/types.ts";
+import { findWords, isSameWords, type WordedArticle } from "./words.ts";
 
 /** Names of the featured places, in the order that readers see. */
 export const SLOT_NAMES = ["Manchete", "Segunda", "Terceira", "Quarta", "Quinta", "Sexta"] as const;
@@ -27,6 +28,8 @@ export interface Arrangement {
   removed: string[];
   /** Ids of those that were moved manually, the last one at the end. */
   moved: string[];
+  /** Front words that were changed; absent in arrangements that an earlier version stored in a browser. */
+  words?: WordedArticle[];
 }
 
 /** The state of the site that an arrangement began from. */
@@ -35,6 +38,8 @@ export interface FrontBase {
   slots: string[];
   /** Ids of featured articles that wait behind the last place. */
   waiting: string[];
+  /** The front words of those in the places; absent as in `Arrangement`. */
+  words?: WordedArticle[];
   /** Id of the last change that the audit log had. */
   change: number;
 }
@@ -53,7 +58,7 @@ const markMoved = (moved: string[], id: string) => [...moved.filter((one) => one
 function place(now: Arrangement, id: string, slot: number): Arrangement {
   const others = now.slots.filter((one) => one !== id);
   const slots = others.toSpliced(Math.min(slot, others.length), 0, id).slice(0, LAST);
-  return { slots, removed: now.removed.filter((one) => one !== id), moved: markMoved(now.moved, id) };
+  return { ...now, slots, removed: now.removed.filter((one) => one !== id), moved: markMoved(now.moved, id) };
 }
 
 /** Removes an article; those below move up, and the first waiting one comes in, if there is one. */
@@ -61,7 +66,7 @@ function takeOut(now: Arrangement, id: string, base: FrontBase): Arrangement {
   const removed = [...now.removed.filter((one) => one !== id), id];
   const slots = now.slots.filter((one) => one !== id);
   const next = [...base.slots, ...base.waiting].filter((one) => !slots.includes(one) && !removed.includes(one));
-  return { slots: [...slots, ...next].slice(0, Math.min(now.slots.length, LAST)), removed, moved: now.moved };
+  return { ...now, slots: [...slots, ...next].slice(0, Math.min(now.slots.length, LAST)), removed };
 }
 
 /** The arrangement if the carried article were dropped. */
@@ -83,9 +88,22 @@ export const findPushedOut = (before: Arrangement, after: Arrangement, carried: 
 export const isSameOrder = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
+/** The front words of an article on the board: changed there, else those on the site. */
+export const wordsOn = (now: Arrangement, base: FrontBase, id: string): WordedArticle =>
+  now.words?.find((one) => one.id === id) ?? findWords(base.words, id);
+
+/** Changed front words of articles in the places. */
+export const listReworded = ({ slots, words = [] }: Arrangement, base: FrontBase): WordedArticle[] =>
+  words.filter((one) => slots.includes(one.id) && !isSameWords(one, findWords(base.words, one.id)));
+
+/** Whether two states of the site show the same articles, in the same order and with the same front words. */
+export const isSameFront = (one: FrontBase, other: FrontBase): boolean =>
+  isSameOrder(one.slots, other.slots) &&
+  one.slots.every((id) => isSameWords(findWords(one.words, id), findWords(other.words, id)));
+
 /** Whether there is something to send. */
 export const isChanged = (now: Arrangement, base: FrontBase): boolean =>
-  !isSameOrder(now.slots, base.slots) || listLeaving(now, base).length > 0;
+  !isSameOrder(now.slots, base.slots) || listLeaving(now, base).length > 0 || listReworded(now, base).length > 0;
 
 /** How an article came to its slot; null for one that was not moved manually, or is back. */
 export function describeMove(id: string, now: Arrangement, base: FrontBase): string | null {

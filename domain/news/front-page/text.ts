@@ -1,6 +1,7 @@
 import { describeAction } from "#domain/audit/text.ts";
 import type { FrontChange } from "./queries.server.ts";
 import { type FrontArticle, SLOT_NAMES } from "./slots.ts";
+import type { FrontWords } from "./words.ts";
 
 /** Messages about the front page. */
 export const FRONT_TEXT = {
@@ -12,6 +13,7 @@ export const FRONT_TEXT = {
   undoTooLate: "A capa mudou depois disso. Arrume-a de novo.",
   gone: "Saiu do ar ou foi excluída. Tire do lugar ou ponha outra.",
   goneAll: "Uma notícia da sua capa não está mais no ar.",
+  pictureGone: "Um arquivo escolhido para a capa foi excluído. Escolha outro.",
   tooMany: "São notícias demais para a capa.",
   twice: "A mesma notícia está em dois lugares.",
 } as const;
@@ -28,6 +30,13 @@ export const describeDrop = (title: string, slot: number, pushedOut: FrontArticl
   title: `${quoted(title)} agora é ${SLOT_NAMES[slot]}.`,
   text: pushedOut ? describeTakenOut(pushedOut) : "As outras abriram lugar.",
 });
+
+/** What an article shows only in its place; null where that is nothing. */
+export function describeWords({ title, imageUrl }: FrontWords): string | null {
+  if (title === null && imageUrl === null) return null;
+  const what = title === null ? "Imagem" : imageUrl === null ? "Título" : "Título e imagem";
+  return `${what} só da capa`;
+}
 
 /** The message after an article was taken out. */
 export const describeTakenOut = (article: FrontArticle): string => `${quoted(article.title)} ${describeFall(article)}.`;

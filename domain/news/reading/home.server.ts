@@ -78,6 +78,7 @@ const home = preparedQuery((db) =>
         SECTIONS.articles,
       )} as articles
     ) as article`,
+    "destaque",
   ),
 );
 

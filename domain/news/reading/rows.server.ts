@@ -89,15 +89,22 @@ export function selectCards(db: Database, where: SQL | undefined) {
 /**
  * Cards of articles that a query picks.
  * @param picked a query of their `id`, each with its `part` of the page and its `place` there
+ * @param frontPart the part whose articles show their front words, if they have some
  */
-export function selectPicked<Part extends string>(db: Database, picked: SQL) {
+export function selectPicked<Part extends string>(db: Database, picked: SQL, frontPart?: Part) {
+  const inFront = (own: SQL | PgColumn, column: PgColumn) =>
+    frontPart
+      ? sql`case when picked.part = ${frontPart} then coalesce(${column}, ${own}) else ${own} end`
+      : sql`${own}`;
+  const title = inFront(news.title, news.frontTitle) as SQL<string>;
+  const image = inFront(cardImage, news.frontImageUrl) as typeof cardImage;
   return db
-    .select({ ...cardColumns, updatedAt: textUpdatedAt, part: sql<Part>`picked.part` })
+    .select({ ...cardColumns, title, image, updatedAt: textUpdatedAt, part: sql<Part>`picked.part` })
     .from(news)
     .innerJoin(sql`(${picked}) picked`, sql`picked.id = ${news.id}`)
     .leftJoin(categories, eq(categories.id, news.categoryId))
     .leftJoin(author, eq(author.id, news.authorId))
-    .leftJoin(media, eq(media.url, cardImage))
+    .leftJoin(media, eq(media.url, image))
     .orderBy(sql`picked.part`, sql`picked.place`);
 }
 

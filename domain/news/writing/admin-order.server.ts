@@ -9,10 +9,22 @@ import { ORDER_MAX } from "./form.ts";
 
 export const deskDate = deskDateOf("n.");
 
+const typedName = sql`coalesce(nullif(btrim(n.reporter_name), ''), nullif(btrim(n.author_name), ''))`;
+
 /** Who signs an article of the row `n`, else the profile that began it; null without either. */
 export const deskAuthor = sql`coalesce(
-  ${signedNamesOf(sql`n.id`)}, nullif(btrim(n.reporter_name), ''), nullif(btrim(n.author_name), ''),
+  ${signedNamesOf(sql`n.id`)}, ${typedName},
   (select nullif(btrim(p.full_name), '') from profiles p where p.id = n.author_id))`;
+
+/**
+ * Whether the row `n` names this author, or, of an article that nobody signs, the account that began it (as `deskAuthor` does).
+ * @param id of an author, or of an account
+ */
+export const isSignedBy = (id: string) => sql`(
+  n.id in (select b.news_id from news_bylines b where b.author_id = ${id}::uuid)
+  or (not exists (select from news_bylines b where b.news_id = n.id) and case when ${typedName} is not null
+    then ${typedName} = (select btrim(a.name) from authors a where a.id = ${id}::uuid)
+    else n.author_id = any(array[${id}::uuid, (select a.profile_id from authors a where a.id = ${id}::uuid)]) end))`;
 
 /** Sort columns with their values as exact text; a further column sorts equal values of the first. */
 interface Sorted {

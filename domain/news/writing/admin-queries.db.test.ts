@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { userRoles } from "#db/schema/accounts.ts";
+import { authors, newsBylines } from "#db/schema/authors.ts";
 import { news } from "#db/schema/news.ts";
+import { listSigners } from "#domain/authors/queries.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -7,10 +10,11 @@ import { ADMIN_PAGE, ARTICLE_SORTS, COUNTED_STATUSES, parseArticlesView, SORTED_
 import { countArticlesForAdmin, listArticlesForAdmin } from "./admin-queries.server.ts";
 
 const EDITOR = { id: crypto.randomUUID(), role: "editor" } as const;
+const DESK = { staff: EDITOR, timeZone: "America/Sao_Paulo" };
 const database = testDatabase({ emptyBeforeEach: true });
 
 const page = (query: Record<string, string> = {}) =>
-  listArticlesForAdmin(database.db, parseArticlesView(new URLSearchParams(query)), EDITOR);
+  listArticlesForAdmin(database.db, parseArticlesView(new URLSearchParams(query)), DESK);
 const titles = async (query: Record<string, string>) => (await page(query)).articles.map(({ title }) => title);
 
 describe("the newsroom's table", () => {
@@ -63,7 +67,7 @@ describe("the newsroom's table", () => {
     expect(await titles({ status: "capa" })).toEqual(["Na capa"]);
     expect(await titles({ posicao: "destaque" })).toEqual(["Na capa"]);
     const mine = parseArticlesView(new URLSearchParams({ status: "minhas" }));
-    const own = await listArticlesForAdmin(database.db, mine, { id, role: "editor" });
+    const own = await listArticlesForAdmin(database.db, mine, { ...DESK, staff: { id, role: "editor" } });
     expect(own.articles.map(({ title }) => title)).toEqual(["Na capa"]);
   });
 
@@ -78,11 +82,69 @@ describe("the newsroom's table", () => {
       createdAt: new Date("2020-01-01T12:00:00Z"),
     });
     await createArticles(database.db, 501, { title: "Obra da praça" });
-    const own = { id: author.id, role: "reporter" } as const;
+    const own = { ...DESK, staff: { id: author.id, role: "reporter" } as const };
     const found = await listArticlesForAdmin(database.db, parseArticlesView(new URLSearchParams({ q: "obra" })), own);
     expect(found.articles.map(({ title }) => title)).toEqual(["Obra antiga"]);
     expect(await titles({ q: "obra", status: "rascunhos" })).toEqual(["Obra antiga"]);
     expect(await titles({ q: "obra", categoria: category.id })).toEqual(["Obra antiga"]);
+  });
+});
+
+describe("the filters of the newsroom's table", () => {
+  test("an author's articles are those that they sign, and those without a signature that their account began", async () => {
+    const ana = await createReader(database.db, { name: "Ana Beltrão" });
+    const rui = await createReader(database.db, { name: "Rui" });
+    await database.db.insert(userRoles).values({ userId: rui.id, role: "editor" });
+    const [author, other] = await database.db
+      .insert(authors)
+      .values([
+        { name: "Ana Beltrão", slug: "ana", profileId: ana.id },
+        { name: "Bento", slug: "bento" },
+      ])
+      .returning();
+    const signed = await createArticle(database.db, { title: "Assinada", authorId: rui.id });
+    await database.db.insert(newsBylines).values([
+      { newsId: signed.id, place: 0, authorId: other!.id, name: "Bento" },
+      { newsId: signed.id, place: 1, authorId: author!.id, name: "Ana Beltrão" },
+    ]);
+    await createArticle(database.db, { title: "Começada", authorId: ana.id });
+    await createArticle(database.db, { title: "De outro nome", authorId: ana.id, reporterName: "Agência" });
+    await createArticle(database.db, { title: "Pelo nome", reporterName: " Ana Beltrão " });
+    await createArticle(database.db, { title: "Sem autor" });
+    const order = { ordenar: "titulo" };
+    expect(await titles({ autor: author!.id, ...order })).toEqual(["Assinada", "Começada", "Pelo nome"]);
+    expect(await titles({ autor: other!.id, ...order })).toEqual(["Assinada"]);
+    expect(await titles({ autor: rui.id, ...order })).toEqual([]);
+    await database.db.delete(newsBylines);
+    expect(await titles({ autor: rui.id, ...order })).toEqual(["Assinada"]);
+    expect(await listSigners(database.db)).toEqual([
+      { id: author!.id, name: "Ana Beltrão" },
+      { id: other!.id, name: "Bento" },
+      { id: rui.id, name: "Rui" },
+    ]);
+  });
+
+  test("a period has the days of the site's time zone, by the date that the table shows", async () => {
+    // Half past nine in the evening of the 17th there, the 18th in UTC.
+    await createArticle(database.db, { title: "Noite", firstPublishedAt: new Date("2026-03-18T00:30:00Z") });
+    await createArticle(database.db, { title: "Manhã", firstPublishedAt: new Date("2026-03-18T12:00:00Z") });
+    await createArticle(database.db, {
+      title: "Agendada",
+      published: false,
+      scheduledAt: new Date("2999-01-01T12:00:00Z"),
+      createdAt: new Date("2026-03-18T12:00:00Z"),
+    });
+    expect(await titles({ de: "2026-03-17", ate: "2026-03-17" })).toEqual(["Noite"]);
+    expect(await titles({ de: "2026-03-18", ate: "2026-03-17" })).toEqual(["Manhã", "Noite"]);
+    expect(await titles({ de: "2026-03-18", ate: "x" })).toEqual(["Agendada", "Manhã"]);
+    expect(await titles({ ate: "2026-03-17", q: "noite" })).toEqual(["Noite"]);
+    const ago = (days: number) => ({ firstPublishedAt: new Date(Date.now() - days * 86_400_000) });
+    await createArticle(database.db, { title: "Agora", ...ago(0) });
+    await createArticle(database.db, { title: "De três dias", ...ago(3) });
+    await createArticle(database.db, { title: "De vinte dias", ...ago(20) });
+    expect(await titles({ periodo: "hoje" })).toEqual(["Agora"]);
+    expect(await titles({ periodo: "7-dias" })).toEqual(["Agora", "De três dias"]);
+    expect(await titles({ periodo: "30-dias", de: "2026-03-18" })).toEqual(["Agora", "De três dias", "De vinte dias"]);
   });
 });
 

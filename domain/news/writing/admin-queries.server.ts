@@ -5,17 +5,19 @@ import { shareImage, smallImage } from "#domain/media/types.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 import { reviewState } from "#domain/news/review/queries.server.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
 import {
   ADMIN_PAGE,
   type ArticleStatusFilter,
   type ArticlesView,
   COUNTED_MAX,
   COUNTED_STATUSES,
+  daysOfPeriod,
   formatArticlesCursor,
   SORTED_MAX,
   sortsNewest,
 } from "./admin-list.ts";
-import { deskAuthor, deskDate, orderOf } from "./admin-order.server.ts";
+import { deskAuthor, deskDate, isSignedBy, orderOf } from "./admin-order.server.ts";
 import type { AdminArticle } from "./form.ts";
 
 /** A page of the newsroom's table, with the cursors of its neighbours. */
@@ -55,10 +57,16 @@ interface Row extends Record<string, unknown> {
   cut: boolean;
 }
 
+/** Who looks at the table, and the time zone of its days. */
+interface Desk {
+  staff: Staff;
+  timeZone: string;
+}
+
 const isoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The newsroom's table (docs/product.md, "News table"), for a reporter with their own articles only: filters, search and order in SQL, one page after or before a cursor. */
-export async function listArticlesForAdmin(db: Database, view: ArticlesView, staff: Staff): Promise<AdminArticlePage> {
+export async function listArticlesForAdmin(db: Database, view: ArticlesView, desk: Desk): Promise<AdminArticlePage> {
   const { columns, text, read } = orderOf(view);
   const key = view.before ?? view.after;
   // A page before a cursor is read backwards and reversed.
@@ -80,12 +88,12 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
       n.order_before is not null as in_front,
       case when n.published then ${isoText(sql`n.order_until`)} end as order_until,
       page.image, m.widths, n.slug, n.summary, page.page_image, s.widths as page_widths, s.share_cut, page.sorted,
-      ${reviewState} as review, ${cut(view, staff)} as cut
+      ${reviewState} as review, ${cut(view, desk)} as cut
     from (
       select n.id, ${text} as sorted,
         coalesce(nullif(btrim(n.thumbnail_url), ''), nullif(btrim(n.image_url), '')) as image,
         coalesce(nullif(btrim(n.image_url), ''), nullif(btrim(n.thumbnail_url), '')) as page_image
-      from ${source(view, staff)} n where ${filters(view, staff)} and ${place}
+      from ${source(view, desk)} n where ${filters(view, desk)} and ${place}
       order by ${order} limit ${ADMIN_PAGE + 1}
     ) page
     join news n on n.id = page.id
@@ -107,21 +115,21 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, sta
 }
 
 /** Where rows come from: the table, or the newest of those that the search and the filters find. */
-function source(view: ArticlesView, staff: Staff): SQL {
+function source(view: ArticlesView, desk: Desk): SQL {
   if (!sortsNewest(view)) return sql`news`;
   return sql`(
-    select n.* from news n where ${found(view, staff)} order by ${deskDate} desc, n.id desc limit ${SORTED_MAX})`;
+    select n.* from news n where ${found(view, desk)} order by ${deskDate} desc, n.id desc limit ${SORTED_MAX})`;
 }
 
 /** Whether there are more than the newest. */
-function cut(view: ArticlesView, staff: Staff): SQL {
+function cut(view: ArticlesView, desk: Desk): SQL {
   if (!sortsNewest(view)) return sql`false`;
   return sql`(select count(*) > ${SORTED_MAX} from (
-    select from news n where ${found(view, staff)} limit ${SORTED_MAX + 1}) matches)`;
+    select from news n where ${found(view, desk)} limit ${SORTED_MAX + 1}) matches)`;
 }
 
-const found = (view: ArticlesView, staff: Staff) =>
-  view.search ? sql`${matchesSearch(view.search)} and ${filters(view, staff)}` : filters(view, staff);
+const found = (view: ArticlesView, desk: Desk) =>
+  view.search ? sql`${matchesSearch(view.search)} and ${filters(view, desk)}` : filters(view, desk);
 
 const reviewed = (state: SQL) => sql`exists (select from news_reviews r where r.news_id = n.id and ${state})`;
 
@@ -135,13 +143,19 @@ const STATUSES: Record<ArticleStatusFilter, (staff: Staff) => SQL> = {
   capa: () => sql`n.published and n.home_block = 'destaque'`,
 };
 
-type Filters = Pick<ArticlesView, "status" | "categoryId" | "position">;
+const isReadable = (staff: Staff) => (mayPublish(staff) ? sql`true` : sql`n.author_id = ${staff.id}::uuid`);
 
-function filters({ status, categoryId, position }: Filters, staff: Staff): SQL {
-  const conditions = [mayPublish(staff) ? sql`true` : sql`n.author_id = ${staff.id}::uuid`];
+function filters({ status, categoryId, position, authorId, period }: ArticlesView, { staff, timeZone }: Desk): SQL {
+  const conditions = [isReadable(staff)];
   if (status) conditions.push(STATUSES[status](staff));
   if (categoryId) conditions.push(sql`n.category_id = ${categoryId}`);
   if (position) conditions.push(sql`coalesce(n.position, 'home') = ${position}`);
+  if (authorId) conditions.push(isSignedBy(authorId));
+  if (period) {
+    const { from, until } = daysOfPeriod(period, toLocalInput(new Date().toISOString(), timeZone).slice(0, 10));
+    if (from) conditions.push(sql`${deskDate} >= (${from}::date)::timestamp at time zone ${timeZone}`);
+    if (until) conditions.push(sql`${deskDate} < (${until}::date + 1)::timestamp at time zone ${timeZone}`);
+  }
   return sql.join(conditions, sql` and `);
 }
 
@@ -149,7 +163,7 @@ function filters({ status, categoryId, position }: Filters, staff: Staff): SQL {
 export async function countArticlesForAdmin(db: Database, staff: Staff): Promise<number[]> {
   const counts = COUNTED_STATUSES.map(
     (status) => sql`(select count(*) from (
-      select from news n where ${filters({ status, categoryId: null, position: null }, staff)}
+      select from news n where ${isReadable(staff)} and ${status ? STATUSES[status](staff) : sql`true`}
       limit ${COUNTED_MAX + 1}) counted)`,
   );
   const { rows } = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);

@@ -78,17 +78,12 @@ const row = (cell: string, id: string) => ({
   attrs: { id },
   content: ["a", "b", "c"].map((column) => ({ type: cell, attrs: { id: `${id}${column}` } })),
 });
-const EMPTY_TABLE = {
-  type: "doc",
-  attrs: { version: 1 },
-  content: [
-    {
-      type: "table",
-      attrs: { id: "t", caption: "", source: "" },
-      content: [row("tableHeader", "um"), row("tableCell", "dois")],
-    },
-  ],
-};
+const emptyTable = (id: string) => ({
+  type: "table",
+  attrs: { id, caption: "", source: "" },
+  content: [row("tableHeader", `${id}um`), row("tableCell", `${id}dois`)],
+});
+const EMPTY_TABLES = { type: "doc", attrs: { version: 1 }, content: [emptyTable("s"), emptyTable("t")] };
 
 /** Every screen and state of the back office. */
 export const ADMIN_SCREENS: AdminScreen[] = [
@@ -134,11 +129,11 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "a refused article", isVariant: true, path: "/admin/news/nova", enter: refuse("Salvar", "Título") },
   { name: "an article with sound and gallery", path: { sql: LEAD_EDITOR } },
   {
-    name: "an article with a table whose header cells are empty",
+    name: "an article with two tables whose header cells are empty",
     path: `/admin/news/${TABLE_ARTICLE}`,
     rows: `insert into news (id, title, content, body, published)
-        values ('${TABLE_ARTICLE}', 'Tabela vazia', '', '${JSON.stringify(EMPTY_TABLE)}', false)`,
-    enter: (admin) => expect(textOf(admin).locator("th")).toHaveCount(3),
+        values ('${TABLE_ARTICLE}', 'Tabela vazia', '', '${JSON.stringify(EMPTY_TABLES)}', false)`,
+    enter: (admin) => expect(textOf(admin).locator("th")).toHaveCount(6),
   },
   {
     name: "versions of an article",

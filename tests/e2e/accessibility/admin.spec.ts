@@ -6,6 +6,7 @@ import { ADMIN_SCREENS, type AdminScreen } from "./admin-screens.ts";
 import { forget, groupScreens } from "./barriers.ts";
 import { contrastOf } from "./contrast.ts";
 import { measure, measureLargeLetters, WIDTHS } from "./measure.ts";
+import { findSameNames } from "./same-names.ts";
 
 /** Controls of the back office of which nothing smaller than a thumb is accepted. */
 const MAIN = [
@@ -29,11 +30,15 @@ async function openScreen(admin: Page, newsroom: Newsroom, { path, rows, enter }
 }
 
 for (const [names, screens] of groupScreens(ADMIN_SCREENS.filter(({ isVariant }) => !isVariant))) {
-  test(`screens without a barrier in both themes: ${names} @desktop`, async ({ admin, newsroom }) => {
+  test(`screens without a barrier in both themes, each field with a name of its own: ${names} @desktop`, async ({
+    admin,
+    newsroom,
+  }) => {
     test.slow();
     for (const screen of screens) {
       await openScreen(admin, newsroom, screen);
       await expectNoBarriers(admin, [DESKTOP], screen.name);
+      expect.soft(await admin.evaluate(findSameNames), `${screen.name}: names of several fields`).toEqual([]);
       await forget(admin);
     }
   });

@@ -141,3 +141,35 @@ test("on a phone one article is dragged after a long press, and another is chose
   await expect(admin.getByText("Capa publicada")).toBeVisible();
   await expect.poll(async () => (await shown(page))[0]).toMatch(/^Mutirão/);
 });
+
+test("another title in a place of the front page is typed, undone, published with the rest, and taken back @desktop", async ({
+  admin,
+  page,
+}) => {
+  await openAdmin(admin, PATH);
+  const [, own] = await slots(admin).allInnerTexts();
+  await admin.getByRole("button", { name: `Mudar na capa: ${own}` }).click();
+  const dialog = admin.getByRole("dialog", { name: "Mudar na capa" });
+  const title = dialog.getByRole("textbox", { name: "Título na capa" });
+  await title.fill("Só na capa");
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await dialog.getByRole("button", { name: "Usar na capa" }).click();
+  await expect(slots(admin).nth(1)).toHaveText("Só na capa");
+  await admin.keyboard.press("Control+z");
+  await expect(slots(admin).nth(1)).toHaveText(own!);
+  await admin.keyboard.press("Control+Shift+z");
+  await admin.reload();
+  await expect(admin.getByText("Título só da capa")).toBeVisible();
+  await publish(admin).click();
+  await expect(admin.getByText("Capa publicada")).toBeVisible();
+  await expect(admin.getByText("Tudo no ar")).toBeVisible();
+  expect((await shown(page))[1]).toBe("Só na capa");
+  await page.getByRole("link", { name: "Só na capa" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 }).last()).toHaveText(own!);
+
+  await admin.getByRole("button", { name: "Mudar na capa: Só na capa" }).click();
+  await dialog.getByRole("button", { name: "Voltar ao da notícia" }).click();
+  await publish(admin).click();
+  await expect(admin.getByText("Tudo no ar")).toBeVisible();
+  expect((await shown(page))[1]).toBe(own);
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { DESKTOP } from "../windows.ts";
-import { expect, openAdmin, test } from "./admin.ts";
+import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const menu = (admin: Page) => admin.getByRole("navigation", { name: "Administração" });
 const groupOf = (admin: Page, name: string) => menu(admin).locator("details").filter({ hasText: name }).first();
@@ -51,6 +51,38 @@ test("the group of the screen is open, another one by the keyboard, and it stays
   await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
   await openAdmin(admin, "/admin/comments");
   await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+});
+
+test("the menu becomes a rail of icons by the keyboard, and is one at the next visit before any script @desktop", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/banners");
+  await admin.getByRole("button", { name: "Recolher o menu" }).focus();
+  await admin.keyboard.press("Enter");
+  const wide = admin.getByRole("button", { name: "Abrir o menu" });
+  await expect(wide).toBeFocused();
+  expect((await menu(admin).boundingBox())!.width).toBe(68);
+  const further = menu(admin).getByRole("button", { name: "Mais de Site" });
+  await further.focus();
+  await expect(menu(admin).getByText("Mais de Site")).toBeInViewport({ ratio: 1 });
+  await admin.keyboard.press("Enter");
+  await admin.keyboard.press("Tab");
+  await expect(menu(admin).getByRole("group", { name: "Telas de Site" }).getByRole("link").first()).toBeFocused();
+  await isInView(menu(admin).getByRole("link", { name: "Histórico" }));
+  await expectNoBarriers(admin);
+  await admin.keyboard.press("Escape");
+  await expect(further).toBeFocused();
+
+  const html = await (await admin.request.get("/admin/comments")).text();
+  expect(html).toContain("Abrir o menu");
+  await openAdmin(admin, "/admin/comments");
+  await isInView(menu(admin).getByRole("button", { name: "Sair" }));
+  await menu(admin).getByRole("link", { name: "Notícias" }).click();
+  await expect(admin).toHaveURL(/\/admin\/news/);
+  await wide.click();
+  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toHaveAttribute("aria-current", "page");
+  await openAdmin(admin, "/admin/comments");
+  await expect(admin.getByRole("button", { name: "Recolher o menu" })).toBeVisible();
 });
 
 test("every screen has one way back, to the screen above it @desktop", async ({ admin }) => {

@@ -409,6 +409,13 @@ test("search, filters and order of the table are in the URL @desktop @all", asyn
   await admin.getByLabel("Status", { exact: true }).selectOption("rascunhos");
   await expect(admin).toHaveURL(/status=rascunhos/);
   await openAdmin(admin, "/admin/news?ordenar=titulo");
+  await admin.getByRole("button", { name: /^Mais filtros/ }).click();
+  await admin.getByLabel("Período", { exact: true }).selectOption("Entre datas");
+  await admin.getByLabel("De", { exact: true }).fill("2020-01-01");
+  await admin.getByRole("button", { name: "Filtrar o período" }).click();
+  await expect(admin).toHaveURL(/de=2020-01-01/);
+  await admin.getByRole("link", { name: "Desde 01/01/2020: tirar o filtro" }).click();
+  await expect(admin).not.toHaveURL(/de=2020-01-01/);
   await admin.getByRole("link", { name: "Próxima página" }).click();
   await expect(admin).toHaveURL(/depois=/);
   await admin.getByRole("link", { name: "Página anterior" }).click();

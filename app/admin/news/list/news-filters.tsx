@@ -20,6 +20,7 @@ import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { POSITION_NAMES } from "../choices.ts";
 import styles from "./news-filters.module.css";
+import { describePeriod, PeriodFilter } from "./period-filter.tsx";
 import { viewLink } from "./view-link.ts";
 
 /** The statuses as the filter names them. */
@@ -45,20 +46,28 @@ const CHIP_NAMES = {
 const numberText = (count: number) =>
   `${Math.min(count, COUNTED_MAX).toLocaleString("pt-BR")}${count > COUNTED_MAX ? "+" : ""}`;
 
+interface Option {
+  value: string;
+  label: string;
+}
+
 interface NewsFiltersProps {
   view: ArticlesView;
   /** The query of the page that is shown. */
   query: string;
   /** How many articles have each of `COUNTED_STATUSES`. */
   counts: number[];
-  categories: { value: string; label: string }[];
+  categories: Option[];
+  authors: Option[];
   /** Whether articles are reviewed here. */
   isShared: boolean;
 }
 
 /** Search and filters of the table, which preserve its order. */
-export function NewsFilters({ view, query, counts, categories, isShared }: NewsFiltersProps) {
+export function NewsFilters({ view, query, counts, isShared, ...known }: NewsFiltersProps) {
   const id = useId();
+  const categories = withChosen(known.categories, view.categoryId, "Categoria excluída");
+  const authors = withChosen(known.authors, view.authorId, "Autor excluído");
   const isEditor = mayPublish(useStaff());
   const sort = formatSort(view);
   const chips = COUNTED_STATUSES.map((status, place) => ({ status, count: counts[place] ?? 0 })).filter(
@@ -73,7 +82,7 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
       <div className={styles.bar}>
         <SearchBox label="Buscar notícias" search={view.search} />
         <FilterChips className={styles.chips}>
-          <ChosenFilters view={view} query={query} categories={categories} />
+          <ChosenFilters view={view} query={query} categories={categories} authors={authors} />
           {chips.map(({ status, count }) => (
             <StatusChip key={status} status={status} count={count} view={view} query={query} />
           ))}
@@ -87,7 +96,7 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
           type="button"
           className="tap"
           popoverTarget={id}
-          aria-label="Mais filtros: status, categoria, posição"
+          aria-label="Mais filtros: status, categoria, posição, autor, período"
           title="Mais filtros"
         >
           <Icon icon={ListFilter} />
@@ -97,6 +106,8 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
         <FilterChoice name="status" label="Status" value={view.status} options={statuses} />
         <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
         <FilterChoice name="posicao" label="Posição" value={view.position} options={toOptions(POSITION_NAMES)} />
+        <FilterChoice name="autor" label="Autor" value={view.authorId} options={authors} />
+        <PeriodFilter period={view.period} />
         <noscript>
           <button type="submit" className="btn small">
             Filtrar
@@ -107,6 +118,12 @@ export function NewsFilters({ view, query, counts, categories, isShared }: NewsF
     </FilterForm>
   );
 }
+
+/** The options, with the chosen one where it is none of them any more. */
+const withChosen = (options: Option[], value: string | null, label: string): Option[] =>
+  value === null || options.some((option) => option.value === value) ? options : [...options, { value, label }];
+
+const labelOf = (options: Option[], value: string) => options.find((option) => option.value === value)!.label;
 
 type ChipProps = Pick<NewsFiltersProps, "view" | "query"> & {
   status: (typeof COUNTED_STATUSES)[number];
@@ -130,20 +147,27 @@ function StatusChip({ status, count, view, query }: ChipProps) {
 }
 
 /** The filters that no chip stands for, each with a cross that removes it. */
-function ChosenFilters({ view, query, categories }: Pick<NewsFiltersProps, "view" | "query" | "categories">) {
-  const isChip = COUNTED_STATUSES.some((status) => status === view.status);
-  const category = categories.find(({ value }) => value === view.categoryId)?.label ?? "Categoria excluída";
+function ChosenFilters({
+  view,
+  query,
+  categories,
+  authors,
+}: Pick<NewsFiltersProps, "view" | "query" | "categories" | "authors">) {
+  const { status, categoryId, position, authorId, period } = view;
+  const isChip = COUNTED_STATUSES.some((one) => one === status);
   const chosen = [
-    view.search && { name: "q", words: `“${view.search}”` },
-    view.status && !isChip && { name: "status", words: STATUS_NAMES[view.status] },
-    view.categoryId && { name: "categoria", words: category },
-    view.position && { name: "posicao", words: POSITION_NAMES[view.position]! },
+    view.search && { names: ["q"], words: `“${view.search}”` },
+    status && !isChip && { names: ["status"], words: STATUS_NAMES[status] },
+    categoryId && { names: ["categoria"], words: labelOf(categories, categoryId) },
+    position && { names: ["posicao"], words: POSITION_NAMES[position]! },
+    authorId && { names: ["autor"], words: labelOf(authors, authorId) },
+    period && { names: ["periodo", "de", "ate"], words: describePeriod(period) },
   ].filter((filter) => typeof filter === "object" && filter !== null);
-  return chosen.map(({ name, words }) => (
+  return chosen.map(({ names, words }) => (
     <Link
-      key={name}
+      key={names[0]}
       className="chip on"
-      to={viewLink(query, { [name]: null })}
+      to={viewLink(query, Object.fromEntries(names.map((name) => [name, null])))}
       aria-label={`${words}: tirar o filtro`}
       preventScrollReset
     >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseArticlesView } from "#domain/news/writing/admin-list.ts";
+import { formatArticlesView, isFiltered, parseArticlesView } from "#domain/news/writing/admin-list.ts";
 import { rememberView, restoreView } from "./remembered-view.server.ts";
 
 const ANA = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
@@ -34,6 +34,23 @@ test("an address without a view leads to the one that was left, without its page
 test.each(["status=todas", "q=", "ordenar=-data", "depois=x"])("an address with %s shows what it says", (query) => {
   expect(leadsTo(visit(query, left("status=capa")))).toBeNull();
 });
+
+test.each([
+  ["periodo=7-dias&de=2026-03-01", "periodo=7-dias"],
+  ["periodo=entre&de=2026-03-09&ate=2026-03-01", "de=2026-03-01&ate=2026-03-09"],
+  ["periodo=__proto__&ate=2026-03-01", "ate=2026-03-01"],
+  [`autor=${RUI}&periodo=hoje`, `autor=${RUI}&periodo=hoje`],
+])("%s is remembered as %s", (query, remembered) => {
+  expect(leadsTo(visit("", left(query)))).toBe(`/admin/news?${remembered}`);
+});
+
+test.each(["autor=x", "periodo=ontem", "de=2026-02-30", "ate=9999-01-01", "periodo=entre"])(
+  "%s filters nothing",
+  (query) => {
+    const view = parseArticlesView(new URLSearchParams(query));
+    expect([isFiltered(view), formatArticlesView(view)]).toEqual([false, ""]);
+  },
+);
 
 test("another person in the same browser does not get the view", () => {
   expect(leadsTo(visit("", left("status=capa"), RUI))).toBeNull();

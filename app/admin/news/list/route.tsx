@@ -4,6 +4,7 @@ import { settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { listSigners } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
 import { hasReviews } from "#domain/news/review/queries.server.ts";
 import { isFiltered, parseArticlesView, SORTED_MAX } from "#domain/news/writing/admin-list.ts";
@@ -34,15 +35,16 @@ import { UnsavedList } from "./unsaved-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, url } = context.get(siteContext);
+  const { db, url, timeZone } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const visit = { query, cookies: request.headers.get("cookie"), viewerId: viewer.id };
   restoreView(visit);
   const view = parseArticlesView(query);
-  const [page, counts, categories, unsaved, isShared] = await Promise.all([
-    listArticlesForAdmin(db, view, viewer),
+  const [page, counts, categories, signers, unsaved, isShared] = await Promise.all([
+    listArticlesForAdmin(db, view, { staff: viewer, timeZone }),
     countArticlesForAdmin(db, viewer),
     listCategoriesWithColors(db),
+    listSigners(db),
     listUnsavedArticles(db, viewer.id),
     hasReviews(db),
   ]);
@@ -54,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     channel: { siteUrl: url, channelUrl: context.get(settingsContext).whatsapp_channel_url },
     query: query.toString(),
     categories: categories.map(({ id, name, colors }) => ({ value: id, label: name, colors })),
+    authors: signers.map(({ id, name }) => ({ value: id, label: name })),
     unsaved: unsaved.map(toUnsavedText),
   };
   return data(loaded, { headers: rememberView(visit, view) });
@@ -77,8 +80,18 @@ export const action = adminAction(
 export const handle = defineRoute({ permission: "writeArticles", failed: NEWS_LIST_TEXT.bulkFailed });
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { articles, previous, next, isCut, view, counts, query, categories, unsaved, isShared, channel } = loaderData;
-  const filters = <NewsFilters view={view} query={query} counts={counts} categories={categories} isShared={isShared} />;
+  const { articles, previous, next, isCut, view, counts, query, categories, authors, unsaved, isShared, channel } =
+    loaderData;
+  const filters = (
+    <NewsFilters
+      view={view}
+      query={query}
+      counts={counts}
+      categories={categories}
+      authors={authors}
+      isShared={isShared}
+    />
+  );
   return (
     <>
       <PageHeader title="Gerenciar Notícias">

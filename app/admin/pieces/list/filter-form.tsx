@@ -37,17 +37,28 @@ interface FilterChoiceProps {
   label: string;
   value: string | null;
   options: { value: string; label: string }[];
+  /** An option that does not apply before further fields are filled in. */
+  waitsWith?: string;
 }
 
 /** A select that filters a list. */
-export function FilterChoice({ name, label, value, options }: FilterChoiceProps) {
+export function FilterChoice({ name, label, value, options, waitsWith }: FilterChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   // The URL may change otherwise. The select is not remounted, so that it keeps the focus while options are changed by keyboard.
   useEffect(() => {
     select.current!.value = value ?? "";
   }, [value]);
   return (
-    <select ref={select} className="input" name={name} aria-label={label} defaultValue={value ?? ""}>
+    <select
+      ref={select}
+      className="input"
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? ""}
+      onChange={(event) => {
+        if (event.target.value === waitsWith) event.stopPropagation();
+      }}
+    >
       <option value="">{label}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

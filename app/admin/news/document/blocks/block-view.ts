@@ -88,7 +88,8 @@ export abstract class BlockView implements NodeView {
       this.fields.set(name, input);
       return element("label", {}, element("span", {}, label), input);
     });
-    return element("div", { class: styles.fields, contenteditable: "false", "data-controls": true }, ...rows);
+    const facts = { contenteditable: "false", "data-controls": true, "data-fields-of": this.node.type.name };
+    return element("div", { class: styles.fields, ...facts }, ...rows);
   }
 
   /** Creates a row of buttons. */

@@ -9,6 +9,7 @@ import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
 import { type ArticleTitles, createBlockViews, type PictureAction } from "../blocks/block-views.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
+import { numberedFields } from "../blocks/numbered-fields.ts";
 import { tableFigures } from "../blocks/table-figures.ts";
 import { mergedMarks } from "../marks/merged-marks.ts";
 import { passageMarks } from "../marks/passage-marks.ts";
@@ -178,6 +179,7 @@ function createInitialState(latest: { current: DocumentViewOptions }, memory: Un
     blockMoves,
     placeholders,
     tableFigures,
+    numberedFields,
     reminderMarks,
     ...searchPlugins(),
     passageMarks((threadId) => latest.current.onPassage(threadId)),

@@ -1,0 +1,36 @@
+import { isId } from "#domain/shared/id.ts";
+import { readCookie, writeCookie } from "#platform/http/cookie.ts";
+import { MENU_GROUPS } from "./menu.ts";
+
+/** Cookies, so that the server renders the menu as it was left. */
+const GROUPS_COOKIE = "coreto_menu_v1";
+const NARROW_COOKIE = "coreto_trilho_v1";
+
+/** Most people whose choice a device remembers; the latest are kept. */
+const MOST_PEOPLE = 20;
+
+function store(cookie: string, values: string[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site has no https.
+  document.cookie = writeCookie(cookie, values.join(","), "/admin");
+}
+
+/** The groups of the menu that were opened on this device. */
+export function readOpenedGroups(cookies: string | null): string[] {
+  const opened = readCookie(cookies, GROUPS_COOKIE)?.split(",") ?? [];
+  return MENU_GROUPS.map(({ name }) => name).filter((name) => opened.includes(name));
+}
+
+/** Remembers them for the next visit. */
+export const storeOpenedGroups = (names: string[]): void => store(GROUPS_COOKIE, names);
+
+const readNarrow = (cookies: string | null) => readCookie(cookies, NARROW_COOKIE)?.split(",").filter(isId) ?? [];
+
+/** Whether this person has the menu as a rail on this device. */
+export const isMenuNarrow = (cookies: string | null, viewerId: string): boolean =>
+  readNarrow(cookies).includes(viewerId);
+
+/** Remembers it for the next visit; what others chose on this device stays. */
+export function storeMenuNarrow(viewerId: string, isNarrow: boolean): void {
+  const others = readNarrow(document.cookie).filter((id) => id !== viewerId);
+  store(NARROW_COOKIE, [...others, ...(isNarrow ? [viewerId] : [])].slice(-MOST_PEOPLE));
+}
