@@ -95,6 +95,8 @@ export default [
       route("categories/:id", "admin/categories/form-route.tsx"),
       route("autores", "admin/authors/route.tsx"),
       route("autores/:id", "admin/authors/form-route.tsx"),
+      route("pautas", "admin/assignments/route.tsx"),
+      route("pautas/:id", "admin/assignments/form-route.tsx"),
       route("temas", "admin/tags/route.tsx"),
       route("temas/:id", "admin/tags/form-route.tsx"),
       route("users", "admin/users/route.tsx"),

@@ -1,3 +1,4 @@
+import { ASSIGNMENTS } from "./assignments/subject.server.ts";
 import { AUTHORS } from "./authors/subject.server.ts";
 import { BANNERS } from "./banners/subject.server.ts";
 import { CATEGORIES } from "./categories/subject.server.ts";
@@ -23,6 +24,7 @@ export const COLLECTIONS = {
   template: TEMPLATES,
   author: AUTHORS,
   tag: TAGS,
+  assignment: ASSIGNMENTS,
 } as const satisfies { [Kind in SubjectKind]: AnyCollection & { subject: { kind: Kind } } };
 
 /** Collections whose rows may refer to files. */

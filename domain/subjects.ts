@@ -1,3 +1,4 @@
+import { ASSIGNMENT } from "./assignments/subject.ts";
 import { AUTHOR } from "./authors/subject.ts";
 import { BANNER } from "./banners/subject.ts";
 import { CATEGORY } from "./categories/subject.ts";
@@ -30,6 +31,7 @@ export const SUBJECTS = registerSubjects({
   template: TEMPLATE,
   author: AUTHOR,
   tag: TAG,
+  assignment: ASSIGNMENT,
 });
 
 export type SubjectKind = keyof typeof SUBJECTS;

@@ -57,6 +57,10 @@ export const mayReadArticle = (staff: Staff, { authorId }: Pick<OwnedArticle, "a
 export const mayEditArticle = (staff: Staff, article: OwnedArticle): boolean =>
   mayPublish(staff) || (mayReadArticle(staff, article) && !article.published && !article.scheduledAt);
 
+/** Editors handle every assignment, reporters their own and those of nobody. */
+export const mayHandleAssignment = (staff: Staff, { assigneeId }: { assigneeId: string | null }): boolean =>
+  mayPublish(staff) || (mayWriteArticles(staff) && (assigneeId === null || assigneeId === staff.id));
+
 /** Editors describe every file, reporters those that they uploaded: description and cut are shown at every use of the file. */
 export const mayDescribeFile = (staff: Staff, { uploadedBy }: { uploadedBy: string | null }): boolean =>
   mayManageContent(staff) || (mayWriteArticles(staff) && uploadedBy === staff.id);

@@ -40,17 +40,19 @@ export function parseAgendaView(query: URLSearchParams, today: CalendarDay): Age
 export const formatAgendaView = ({ kind, start }: Pick<AgendaView, "kind" | "start">): string =>
   `?${new URLSearchParams(kind === "mes" ? { mes: start.slice(0, 7) } : { semana: start })}`;
 
-/** A published or scheduled article, or a notification. */
+/** A published or scheduled article, a notification, or an assignment on the day of its deadline. */
 export interface AgendaItem {
   id: string;
-  kind: "news" | "notification";
-  /** Whether it is published, scheduled, or overdue. */
+  kind: "news" | "notification" | "assignment";
+  /** Whether it is published or done, scheduled or open, or overdue. */
   state: "out" | "later" | "late";
   title: string;
   /** ISO 8601. */
   at: string;
   /** The day of that moment, in the site's time zone. */
   day: CalendarDay;
+  /** Who has an assignment; null for nobody, and for all else. */
+  who: string | null;
   category: { name: string; colors: CategoryColors } | null;
   /** Whether the viewer may open its form. */
   isOpen: boolean;

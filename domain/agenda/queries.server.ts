@@ -11,7 +11,7 @@ interface Row extends Record<string, unknown>, Omit<AgendaItem, "category"> {
 
 /**
  * Items of a period of days of `timeZone`, by their moments: published articles by the date that readers see, scheduled drafts
- * and notifications.
+ * and notifications, and assignments by their deadlines.
  * @returns the items, and whether there are more than `AGENDA_MAX`
  */
 export async function listAgenda(
@@ -27,19 +27,26 @@ export async function listAgenda(
   const waiting = (column: string) =>
     sql`case when ${sql.raw(column)} < now() - interval '2 minutes' then 'late' else 'later' end`;
   const { rows } = await db.execute<Row>(sql`
-    select found.id, found.kind, found.state, found.title, found."isOpen", c.name as category, c.color,
+    select found.id, found.kind, found.state, found.title, found."isOpen", found.who, c.name as category, c.color,
       to_char(found.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       to_char(found.at at time zone ${timeZone}, 'YYYY-MM-DD') as day
     from (
-      (select n.id, 'news' as kind, 'out' as state, n.title, n.category_id, n.listed_at as at, ${isOwn} as "isOpen" from news n
+      (select n.id, 'news' as kind, 'out' as state, n.title, n.category_id, n.listed_at as at, ${isOwn} as "isOpen",
+          null::text as who from news n
         where n.published and n.listed_at >= ${start} and n.listed_at < ${end} ${limited})
       union all
-      (select n.id, 'news', ${waiting("n.scheduled_at")}, n.title, n.category_id, n.scheduled_at as at, ${isOwn} from news n
+      (select n.id, 'news', ${waiting("n.scheduled_at")}, n.title, n.category_id, n.scheduled_at as at, ${isOwn}, null from news n
         where not n.published and n.scheduled_at >= ${start} and n.scheduled_at < ${end} ${limited})
       union all
       (select w.id, 'notification', ${waiting("w.scheduled_at")}, coalesce(nullif(btrim(w.title), ''), left(w.message, 120)),
-          null, w.scheduled_at as at, ${mayManageContent(staff)}::boolean from notifications w
+          null, w.scheduled_at as at, ${mayManageContent(staff)}::boolean, null from notifications w
         where w.status = 'scheduled' and w.scheduled_at >= ${start} and w.scheduled_at < ${end} ${limited})
+      union all
+      (select a.id, 'assignment', case when a.done_at is not null then 'out' when a.due_at < now() then 'late' else 'later' end,
+          a.title, null, a.due_at as at, ${mayPublish(staff)}::boolean or a.assignee_id is null or a.assignee_id = ${staff.id}::uuid,
+          coalesce(nullif(btrim(p.full_name), ''), p.email)
+        from assignments a left join profiles p on p.id = a.assignee_id
+        where a.due_at >= ${start} and a.due_at < ${end} ${limited})
     ) found
     left join categories c on c.id = found.category_id
     order by found.at, found.id limit ${AGENDA_MAX + 1}`);

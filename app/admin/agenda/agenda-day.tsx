@@ -1,4 +1,4 @@
-import { Bell, CalendarClock } from "lucide";
+import { Bell, CalendarClock, ClipboardList } from "lucide";
 import type { PointerEvent, ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,6 +13,7 @@ import { type DayDrag, isMovable } from "./use-day-drag.ts";
 const SHOWN_IN_MONTH = 4;
 
 const STATE_TEXT = { out: "Publicada", later: "Agendada", late: "Atrasada" };
+const ASSIGNMENT_STATE_TEXT = { out: "Pauta feita", later: "Pauta", late: "Pauta atrasada" };
 
 /** Id of the place to scroll to for the present day. */
 export const TODAY = "hoje";
@@ -34,7 +35,7 @@ interface AgendaDayProps {
   onPointerDown: (event: PointerEvent<HTMLElement>, item: AgendaItem) => void;
 }
 
-/** A day with its published and scheduled articles and notifications. */
+/** A day with its published and scheduled articles, notifications and assignments. */
 export function AgendaDay({
   day,
   isToday,
@@ -93,11 +94,14 @@ interface AgendaEntryProps extends Pick<AgendaDayProps, "query" | "mayMove" | "o
 }
 
 function AgendaEntry({ item, query, mayMove, isDragged, onPointerDown }: AgendaEntryProps) {
-  const { id, kind, state, title, at, category, isOpen } = item;
+  const { id, kind, state, title, at, who, category, isOpen } = item;
   const dates = useDates();
-  const isArticle = kind === "news";
   const canMove = mayMove && isMovable(item);
-  const to = isArticle ? href("/admin/news/:id", { id }) : `${href("/admin/notifications")}?editar=${id}`;
+  const to = {
+    news: href("/admin/news/:id", { id }),
+    notification: `${href("/admin/notifications")}?editar=${id}`,
+    assignment: mayMove ? href("/admin/pautas/:id", { id }) : href("/admin/pautas"),
+  }[kind];
   return (
     <li
       className={`${category ? "cat" : ""} ${styles.entry}`}
@@ -116,12 +120,17 @@ function AgendaEntry({ item, query, mayMove, isDragged, onPointerDown }: AgendaE
           {title}
         </span>
         <small className={state === "out" ? "sr" : undefined}>
-          {isArticle ? (
-            STATE_TEXT[state]
-          ) : (
+          {kind === "news" && STATE_TEXT[state]}
+          {kind === "notification" && (
             <>
               <Icon icon={Bell} />
               Notificação{state === "late" && " atrasada"}
+            </>
+          )}
+          {kind === "assignment" && (
+            <>
+              <Icon icon={ClipboardList} />
+              {ASSIGNMENT_STATE_TEXT[state]}, {who ?? "sem responsável"}
             </>
           )}
         </small>

@@ -15,6 +15,7 @@ import { type CalendarDay, describeDay, listDays } from "#platform/format/calend
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";
 import { EditDialog } from "../pieces/form/edit-dialog.tsx";
+import { NEW } from "../pieces/form/new-row.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = adminAction(moveScheduled);
 
-/** Published and scheduled articles, by week or month (docs/product.md, "Agenda"). */
+/** Published and scheduled articles and assignments, by week or month (docs/product.md, "Agenda"). */
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   const { view, today, items, isCut, moved, mayMove, timeZone } = loaderData;
   const isMonth = view.kind === "mes";
@@ -57,6 +58,12 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Agenda">
+        {mayMove && (
+          <Link className="btn line" to={href("/admin/pautas/:id", { id: NEW })}>
+            <Icon icon={Plus} />
+            Nova pauta
+          </Link>
+        )}
         <Link className="btn" to={href("/admin/news/nova")}>
           <Icon icon={Plus} />
           Nova notícia

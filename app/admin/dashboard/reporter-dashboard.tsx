@@ -1,4 +1,5 @@
 import { CalendarDays, ChevronRight, Files, Images, Plus } from "lucide";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnArticle } from "#domain/dashboard/types.ts";
@@ -12,7 +13,7 @@ const SHORTCUTS = [
 ];
 
 /** The dashboard of a reporter: their own articles, and those that an editor has returned. */
-export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
+export function ReporterDashboard({ articles, assignments }: { articles: OwnArticle[]; assignments: ReactNode }) {
   const returned = articles.filter(({ review }) => review === "returned");
   const others = articles.filter(({ review }) => review !== "returned");
   return (
@@ -31,6 +32,7 @@ export function ReporterDashboard({ articles }: { articles: OwnArticle[] }) {
           <LatestNews articles={returned} />
         </section>
       )}
+      {assignments}
       <div className="cols2">
         <section className="panel" aria-labelledby="suas">
           <h2 className="pad" id="suas">

@@ -1,10 +1,12 @@
 import { Plus } from "lucide";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
+import { listOwnAssignments } from "#domain/assignments/queries.server.ts";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from "#domain/dashboard/queries.server.ts";
 import type { DayViews } from "#domain/dashboard/types.ts";
@@ -19,6 +21,7 @@ import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
 import { countText, numbers } from "./count-text.ts";
 import { LatestNews } from "./latest-news.tsx";
 import messageProblemsStyles from "./message-problems.module.css";
+import { OwnAssignments } from "./own-assignments.tsx";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { Stat, StatStrip } from "./stat-strip.tsx";
@@ -31,7 +34,8 @@ const DAYS = 14;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, jobs, findBackups } = context.get(siteContext);
-  if (!mayPublish(viewer)) return { own: await listOwnArticles(db, viewer.id), site: null };
+  const assigned = { assignments: await listOwnAssignments(db, viewer), now: Date.now() };
+  if (!mayPublish(viewer)) return { assigned, own: await listOwnArticles(db, viewer.id), site: null };
   const [counts, latest, days, waiting, problems, backups, isShared, { waiting: reviews }] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
@@ -44,16 +48,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const messages = explainMessageProblems(problems);
   const health = backups ? explainBackups(backups, new Date()) : null;
-  return { own: [], site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null } };
+  return {
+    assigned,
+    own: [],
+    site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null },
+  };
 }
 
-export default function DashboardRoute({ loaderData: { own, site } }: Route.ComponentProps) {
-  return site ? <SiteDashboard {...site} /> : <ReporterDashboard articles={own} />;
+export default function DashboardRoute({ loaderData: { assigned, own, site } }: Route.ComponentProps) {
+  const assignments = <OwnAssignments {...assigned} />;
+  return site ? (
+    <SiteDashboard {...site} assignments={assignments} />
+  ) : (
+    <ReporterDashboard articles={own} assignments={assignments} />
+  );
 }
 
-type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
+type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]> & { assignments: ReactNode };
 
-function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews }: SiteData) {
+function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews, assignments }: SiteData) {
   return (
     <>
       <PageHeader title="Dashboard">
@@ -93,6 +106,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
           note={`${numbers.format(counts.likes.recent)} nesta semana`}
         />
       </StatStrip>
+      {assignments}
       <div className="cols2">
         <section className="panel" aria-labelledby="ultimas">
           <h2 className="pad" id="ultimas">

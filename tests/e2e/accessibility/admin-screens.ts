@@ -85,6 +85,9 @@ const emptyTable = (id: string) => ({
 });
 const EMPTY_TABLES = { type: "doc", attrs: { version: 1 }, content: [emptyTable("s"), emptyTable("t")] };
 
+const ASSIGNMENT = `insert into assignments (title, brief, due_at)
+  values ('Ouvir quem espera o ônibus', 'Três pessoas, no ponto da Matriz', now() - interval '1 day')`;
+
 /** Every screen and state of the back office. */
 export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "dashboard", path: "/admin" },
@@ -221,6 +224,8 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     isVariant: true,
     path: { sql: "select '/admin/agenda?mes=' || to_char(now(), 'YYYY-MM') as path" },
   },
+  { name: "assignments", path: "/admin/pautas", rows: ASSIGNMENT },
+  { name: "a new assignment", isVariant: true, path: "/admin/pautas/novo" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   {

@@ -1,0 +1,43 @@
+import { ClipboardList } from "lucide";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { type Assignment, isLate } from "#domain/assignments/types.ts";
+import { Status } from "../pieces/list/status.tsx";
+import styles from "./own-assignments.module.css";
+
+interface OwnAssignmentsProps {
+  /** Open ones of the viewer, by deadline. */
+  assignments: Assignment[];
+  now: number;
+}
+
+/** The viewer's open assignments; nothing without one. */
+export function OwnAssignments({ assignments, now }: OwnAssignmentsProps) {
+  const dates = useDates();
+  if (assignments.length === 0) return null;
+  return (
+    <section className={`panel jump ${styles.panel}`} aria-labelledby="pautas">
+      <h2 className="pad" id="pautas">
+        Minhas pautas
+      </h2>
+      {assignments.map((assignment) => {
+        const { id, title, dueAt, article } = assignment;
+        return (
+          <Link key={id} to={article?.isOpen ? href("/admin/news/:id", { id: article.id }) : href("/admin/pautas")}>
+            <Icon icon={ClipboardList} />
+            <span>
+              {title}
+              <small>
+                até <time dateTime={dueAt}>{dates.dayWithHour(dueAt)}</time>
+              </small>
+            </span>
+            <Status kind={isLate(assignment, now) ? "late" : "later"}>
+              {isLate(assignment, now) ? "Atrasada" : article ? "Começada" : "Aberta"}
+            </Status>
+          </Link>
+        );
+      })}
+    </section>
+  );
+}

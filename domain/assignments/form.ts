@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { momentField, textField } from "#domain/shared/form-fields.ts";
+import { isId } from "#domain/shared/id.ts";
+import { tidyLine } from "#platform/format/tidy.ts";
+import { ASSIGNMENT_TEXT } from "./text.ts";
+import { BRIEF_MAX } from "./types.ts";
+
+/** The form of an assignment (docs/product.md, "Assignments"). @param timeZone of the deadline */
+export const assignmentSchema = (timeZone: string) =>
+  z.object({
+    title: z
+      .string()
+      .overwrite(tidyLine)
+      .min(1, ASSIGNMENT_TEXT.title)
+      .max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
+    brief: textField(BRIEF_MAX),
+    assigneeId: z
+      .string()
+      .default("")
+      .refine((id) => id === "" || isId(id), ASSIGNMENT_TEXT.assignee)
+      .transform((id) => id || null),
+    dueAt: momentField(timeZone)
+      .refine((moment) => moment !== null, ASSIGNMENT_TEXT.due)
+      .transform((moment) => moment as Date),
+  });
+
+/** An assignment as its form was filled in. */
+export type AssignmentForm = z.infer<ReturnType<typeof assignmentSchema>>;

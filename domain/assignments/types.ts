@@ -1,0 +1,24 @@
+/** Most characters of what is asked for. */
+export const BRIEF_MAX = 2000;
+/** Assignments that the list shows at most: the open ones first. */
+export const ASSIGNMENTS_SHOWN = 200;
+/** Own ones on the dashboard. */
+export const OWN_SHOWN = 6;
+
+/** An assignment as the newsroom's list shows it; moments are ISO texts. */
+export interface Assignment {
+  id: string;
+  title: string;
+  brief: string | null;
+  assigneeId: string | null;
+  /** Name of who is asked; null for nobody. */
+  assignee: string | null;
+  dueAt: string;
+  doneAt: string | null;
+  /** The article that was begun from it, and whether the viewer may open it. */
+  article: { id: string; title: string; isOpen: boolean } | null;
+}
+
+/** Whether the deadline of an open assignment has passed. */
+export const isLate = ({ dueAt, doneAt }: Pick<Assignment, "dueAt" | "doneAt">, now: number): boolean =>
+  doneAt === null && Date.parse(dueAt) < now;
