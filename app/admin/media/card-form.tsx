@@ -57,15 +57,25 @@ export function CardForm({ file }: { file: LibraryFile }) {
 
 function CardFields({ file, sending }: { file: LibraryFile; sending: CardFormState }) {
   const { field } = sending;
+  const isDocument = file.kind === "document";
   return (
     <>
-      <TextAreaField label="Legenda" rows={2} maxLength={CAPTION_MAX} {...field("caption")} />
+      <TextAreaField label={isDocument ? "Título" : "Legenda"} rows={2} maxLength={CAPTION_MAX} {...field("caption")} />
       <div className={styles.pair}>
         <Field label="Crédito" maxLength={CREDIT_MAX} {...field("credit")} />
         <Field label="Dia" type="date" {...field("takenOn")} />
       </div>
       {file.kind === "image" && (
         <TextAreaField label="Descrição para quem não vê" rows={2} maxLength={ALT_MAX} {...field("alt")} />
+      )}
+      {isDocument && (
+        <TextAreaField
+          label="Descrição"
+          rows={2}
+          maxLength={ALT_MAX}
+          help="Do que trata, para achá-lo depois."
+          {...field("alt")}
+        />
       )}
       <RightsField sending={sending} first={file.rights ?? ""} />
       <Field label="Lugar" maxLength={PLACE_MAX} {...field("place")} />

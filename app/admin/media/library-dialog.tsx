@@ -23,7 +23,12 @@ interface LibraryDialogProps {
   onClose: () => void;
 }
 
-const KIND_NAMES: Record<LibraryKind, string> = { imagem: "Imagens", video: "Vídeos", audio: "Áudios" };
+const KIND_NAMES: Record<LibraryKind, string> = {
+  imagem: "Imagens",
+  video: "Vídeos",
+  audio: "Áudios",
+  documento: "Documentos",
+};
 /** The search begins this long after the last keystroke, milliseconds. */
 const SEARCH_AFTER_MS = 250;
 

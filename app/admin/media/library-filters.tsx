@@ -31,12 +31,18 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
   const { kinds, states } = counts;
   const kind = view.kinds[0] ?? null;
   const isKept = view.state === "guardados";
-  const all = kinds.imagem + kinds.video + kinds.audio;
+  const all = kinds.imagem + kinds.video + kinds.audio + kinds.documento;
   const tabs = [
     { label: "Todos", count: all, isOn: !kind && !isKept, to: { tipo: null } },
     { label: "Imagens", count: kinds.imagem, isOn: kind === "imagem" && !isKept, to: { tipo: "imagem" } },
     { label: "Vídeos", count: kinds.video, isOn: kind === "video" && !isKept, to: { tipo: "video" } },
     { label: "Áudios", count: kinds.audio, isOn: kind === "audio" && !isKept, to: { tipo: "audio" } },
+    {
+      label: "Documentos",
+      count: kinds.documento,
+      isOn: kind === "documento" && !isKept,
+      to: { tipo: "documento" },
+    },
     { label: "Guardados", count: counts.kept, isOn: isKept, to: { tipo: null, so: "guardados" } },
   ];
   return (

@@ -101,6 +101,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
             files={items}
             openId={file?.id ?? null}
             query={query}
+            isRows={view.kinds.join() === "documento"}
             today={today}
             now={now}
             filters={<LibraryFilters view={view} query={query} counts={counts} />}
@@ -114,7 +115,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
             )}
           </LibraryGrid>
           <p className={`meta ${styles.limits}`}>
-            Imagens até 5 MB, vídeos e áudios até 50 MB. Solte arquivos aqui para enviar.
+            Imagens até 5 MB, vídeos e áudios até 50 MB, documentos até 25 MB. Solte arquivos aqui para enviar.
           </p>
           <Pager previous={previous} next={next} query={query} />
         </section>
