@@ -30,6 +30,13 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
   return new Map(rows.map(({ url, ...stored }) => [url, stored]));
 }
 
+/** Sizes of the files behind some addresses, bytes, by address; null for no addresses. */
+export async function listSizes(db: Database, addresses: string[]): Promise<Record<string, number> | null> {
+  if (addresses.length === 0) return null;
+  const rows = await db.select({ url: media.url, bytes: media.bytes }).from(media).where(inArray(media.url, addresses));
+  return Object.fromEntries(rows.map(({ url, bytes }) => [url, bytes]));
+}
+
 /** Stored facts about a film or sound. */
 export type StoredFilm = Omit<ShownFilm, "url">;
 
