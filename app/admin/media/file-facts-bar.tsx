@@ -17,7 +17,7 @@ import { Status } from "../pieces/list/status.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
 import { CopyAddressButton } from "./copy-address-button.tsx";
 import { CropButton } from "./crop-button.tsx";
-import { DocumentMark } from "./document-mark.tsx";
+import { DocumentIcon } from "./document-icon.tsx";
 import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-facts-bar.module.css";
 import mark from "./media-mark.module.css";
@@ -35,7 +35,7 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
     <div className={styles.facts}>
       <span className="pic">
         {file.kind === "document" ? (
-          <DocumentMark url={file.url} />
+          <DocumentIcon url={file.url} />
         ) : file.kind === "image" || file.picture ? (
           <Figure picture={file.picture} alt="" sizes="328px" />
         ) : (

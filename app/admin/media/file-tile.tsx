@@ -12,7 +12,7 @@ import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { OPENED_FROM_LIST } from "./card-panel.tsx";
 import { CopyAddressButton } from "./copy-address-button.tsx";
-import { DocumentMark } from "./document-mark.tsx";
+import { DocumentIcon } from "./document-icon.tsx";
 import styles from "./file-tile.module.css";
 import mark from "./media-mark.module.css";
 import { withCard } from "./with-card.ts";
@@ -80,7 +80,7 @@ const titleOf = ({ caption, alt, url }: Pick<LibraryFile, "caption" | "alt" | "u
 function DocumentFacts({ file: { url, bytes, createdAt } }: { file: LibraryFile }) {
   const dates = useDates();
   return (
-    <small className={styles.format}>
+    <small>
       {documentFormat(url)}, {formatBytes(bytes)}
       <span className="dot">{dates.day(createdAt)}</span>
     </small>
@@ -93,7 +93,7 @@ function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "tod
     <>
       <span className="pic">
         {file.kind === "document" ? (
-          <DocumentMark url={file.url} />
+          <DocumentIcon url={file.url} />
         ) : file.kind === "image" || file.picture ? (
           <Figure picture={file.picture} alt="" sizes="(min-width: 1024px) 220px, 45vw" />
         ) : (

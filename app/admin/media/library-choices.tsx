@@ -7,7 +7,7 @@ import type { LibraryFile } from "#domain/media/library.server.ts";
 import { fileNameOf } from "#domain/media/types.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { formatLength } from "#platform/format/length.ts";
-import { DocumentMark } from "./document-mark.tsx";
+import { DocumentIcon } from "./document-icon.tsx";
 import styles from "./library-choices.module.css";
 import mark from "./media-mark.module.css";
 
@@ -54,7 +54,7 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
               <button type="button" aria-pressed={marked} onClick={() => onChoose(file)}>
                 <span className="pic">
                   {file.kind === "document" ? (
-                    <DocumentMark url={file.url} />
+                    <DocumentIcon url={file.url} />
                   ) : file.picture ? (
                     <Figure picture={file.picture} alt="" sizes="180px" />
                   ) : (

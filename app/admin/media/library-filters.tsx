@@ -56,7 +56,7 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
         ))}
       </nav>
       <FilterForm className={styles.form}>
-        <SearchBox label="Buscar arquivos" placeholder="Legenda, lugar, nome ou quem fez" search={view.search} />
+        <SearchBox label="Buscar arquivos" placeholder="Legenda, lugar, tema ou quem fez" search={view.search} />
         {kind && <input type="hidden" name="tipo" value={kind} />}
         {view.state && <input type="hidden" name="so" value={view.state} />}
         <nav className={styles.chips} aria-label="Filtros">

@@ -11,6 +11,7 @@ import { CARD_TEXT } from "#domain/media/card-text.ts";
 import { countLibrary, findLibraryFile, listLibrary } from "#domain/media/library.server.ts";
 import { isLibraryFiltered, LIBRARY_KINDS, parseLibraryView } from "#domain/media/library.ts";
 import { acceptOf } from "#domain/media/uploads.ts";
+import { listTagChoices } from "#domain/tags/queries.server.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { Pager } from "../pieces/list/pager.tsx";
@@ -48,14 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
   const id = query.get("ficha");
-  const [page, counts, file] = await Promise.all([
+  const [page, counts, file, themes] = await Promise.all([
     listLibrary(db, view, today),
     countLibrary(db, view.kinds, today, now),
     id === null ? null : findLibraryFile(db, id),
+    id === null ? [] : listTagChoices(db),
   ]);
   query.delete("ficha");
   const isGone = id !== null && file === null;
-  const loaded = { ...page, view, counts, file, isGone, today, now: now.getTime(), query: query.toString() };
+  const knownTags = themes.map(({ name }) => name);
+  const loaded = { ...page, view, counts, file, knownTags, isGone, today, now: now.getTime(), query: query.toString() };
   return data(loaded, { status: isGone ? 404 : 200 });
 }
 
@@ -73,7 +76,7 @@ export const action = adminAction(
 
 /** The archive of all stored files, with the card of one. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, view, counts, file, isGone, today, now, query } = loaderData;
+  const { items, previous, next, view, counts, file, knownTags, isGone, today, now, query } = loaderData;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const sending = useMediaSending({
@@ -119,7 +122,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
           </p>
           <Pager previous={previous} next={next} query={query} />
         </section>
-        {(file || isGone) && <CardPanel key={file?.id} file={file} query={query} />}
+        {(file || isGone) && <CardPanel key={file?.id} file={file} knownTags={knownTags} query={query} />}
       </div>
     </>
   );
