@@ -25,6 +25,7 @@ beforeAll(async () => {
   await place.bucket.put("film.mp4", film);
   await place.bucket.put("variants/320-foto.jpg.avif", Buffer.from("avif"));
   await place.bucket.put("pagina.html", Buffer.from("<script>evil()</script>"));
+  await place.bucket.put("0123456789abcdef-edital.pdf", Buffer.from("%PDF-1.7"));
   server = await listen(serveBucket(place.bucket, (error) => failures.push(error)));
   port = (server.address() as AddressInfo).port;
 });
@@ -41,6 +42,16 @@ test("files of a bucket are served whole with their type, are cached as immutabl
   expect(headers["accept-ranges"]).toBe("bytes");
   expect((await ask("/media/variants/320-foto.jpg.avif")).headers["content-type"]).toBe("image/avif");
   expect((await ask("/media/pagina.html")).headers["content-type"]).toBe("application/octet-stream");
+});
+
+test("a document of a bucket is downloaded under its readable name", async () => {
+  const { status, headers } = await ask("/media/0123456789abcdef-edital.pdf");
+  expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
+    200,
+    "application/pdf",
+    "nosniff",
+  ]);
+  expect(headers["content-disposition"]).toBe("attachment; filename=\"edital.pdf\"; filename*=UTF-8''edital.pdf");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
-import { contentTypeOf } from "#platform/storage/content-type.ts";
+import { contentTypeOf, dispositionOf } from "#platform/storage/content-type.ts";
 import type { Bucket } from "#platform/storage/s3.ts";
 import { MEDIA_HEADERS, sendMissing } from "./static-files.ts";
 
@@ -26,10 +26,12 @@ export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
     }
     const { status, headers, body } = found;
     if (status === 404) return sendMissing(res);
+    const disposition = dispositionOf(name);
     res.writeHead(status, {
       ...(status === 416 ? {} : MEDIA_HEADERS),
       ...(status < 300 ? { "accept-ranges": "bytes", "content-type": contentTypeOf(name) } : {}),
       ...headers,
+      ...(disposition && { "content-disposition": disposition }),
     });
     if (body) await pipeline(body, res);
     else res.end();

@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, sep } from "node:path";
+import { basename, extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
+import { dispositionOf } from "#platform/storage/content-type.ts";
 
 type Next = () => void;
 type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
@@ -75,8 +76,11 @@ export function serveMedia(dataFolder: string): Handler {
       index: false,
       cacheControl: false,
     })
-      .on("headers", (response: ServerResponse) => {
+      // The path of the file, as that of the request may have other spellings.
+      .on("headers", (response: ServerResponse, file: string) => {
         for (const [name, value] of Object.entries(MEDIA_HEADERS)) response.setHeader(name, value);
+        const disposition = dispositionOf(basename(file));
+        if (disposition) response.setHeader("content-disposition", disposition);
       })
       .on("directory", () => sendMissing(res))
       .on("error", (error: { status?: number }) => sendFailure(res, error))

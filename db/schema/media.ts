@@ -26,7 +26,7 @@ export const media = pgTable(
     mimeType: text("mime_type").notNull(),
     /** Size of the original file. */
     bytes: bigint("bytes", { mode: "number" }).notNull(),
-    /** Pixels; null for sound. */
+    /** Pixels; null for sounds and documents. */
     width: integer("width"),
     height: integer("height"),
     alt: text("alt"),
@@ -85,7 +85,7 @@ export const media = pgTable(
     contentHash: text("content_hash"),
   },
   (t) => [
-    check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio')`),
+    check("media_kind_check", sql`${t.kind} in ('image', 'video', 'audio', 'document')`),
     check(
       "media_focus_check",
       sql`(${t.focusX} is null) = (${t.focusY} is null) and ${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`,

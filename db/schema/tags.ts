@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, formerSlugs, id } from "./columns.ts";
+import { media } from "./media.ts";
 import { news } from "./news.ts";
 
 /** A theme of articles. */
@@ -35,4 +36,19 @@ export const newsTags = pgTable(
     place: integer("place").notNull(),
   },
   (t) => [primaryKey({ columns: [t.newsId, t.tagId] }), index("news_tags_tag_index").on(t.tagId, t.newsId)],
+);
+
+/** Themes of a file of the archive, in this order. */
+export const mediaTags = pgTable(
+  "media_tags",
+  {
+    mediaId: uuid("media_id")
+      .notNull()
+      .references(() => media.id, { onDelete: "cascade" }),
+    tagId: uuid("tag_id")
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+    place: integer("place").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.tagId] }), index("media_tags_tag_index").on(t.tagId)],
 );

@@ -27,6 +27,10 @@ const REFUSED: Record<UploadErrorCode, string> = {
   NOT_SELF_CONTAINED: "the drawing needs other files",
   TOO_COMPLEX: "the drawing is too complex",
   ANIMATED_PNG: "an animated PNG would stand still",
+  FORMER_DOCUMENT: "the document is of a former version of Office",
+  MACROS: "the document has macros",
+  ENCRYPTED: "the document is encrypted",
+  TOO_COMPRESSED: "the document is too large when it is unpacked",
   EMPTY: "the file is empty",
   TOO_MANY_ATTEMPTS: "too many files were sent",
 };

@@ -5,6 +5,9 @@ import { UNUSED_FILE_DAYS } from "./uploads.ts";
 /** Messages about the cards of files. */
 export const CARD_TEXT = {
   saved: "Ficha guardada",
+  savedWords: "As próximas notícias com este arquivo começam com estas palavras.",
+  changedMeanwhile:
+    "Outra pessoa mudou a ficha enquanto você escrevia aqui, e ela ficou como a outra pessoa deixou. Veja em Arquivos; na notícia, o que você escreveu fica.",
   failed: "Erro ao guardar",
   nothingChangedTitle: "Nada mudou",
   nothingChanged: "Estes arquivos já estavam assim, ou não existem mais.",

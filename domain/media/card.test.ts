@@ -33,7 +33,7 @@ describe("the form of a card", () => {
   test("what is left out is null, and lines become one", () => {
     expect(cardFields.parse({ caption: " A praça\ncheia ", credit: "" })).toEqual({
       ...{ caption: "A praça cheia", credit: null, alt: null, rights: null, rightsUntil: null },
-      ...{ place: null, takenOn: null },
+      ...{ place: null, takenOn: null, tags: [] },
     });
   });
 

@@ -29,6 +29,8 @@ export interface FileCard {
   rightsUntil: CalendarDay | null;
   place: string | null;
   takenOn: CalendarDay | null;
+  /** Names of its themes, in their order. */
+  tags: string[];
 }
 
 /** The words of a card that are copied to what uses the file. */

@@ -7,14 +7,16 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture } from "#tests/factories/site.ts";
 import type { FileCard } from "./card.ts";
-import { keepFiles, updateCard, updateCards } from "./cards.server.ts";
+import { keepFiles, updateCard, updateCards, updateCardWords } from "./cards.server.ts";
+import { findLibraryFile, listLibrary } from "./library.server.ts";
+import { parseLibraryView } from "./library.ts";
 import { updateAlt } from "./mutations.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
 const CARD: FileCard = {
   ...{ caption: "A praça", credit: "Tiago", alt: "Um coreto", rights: "licensed", rightsUntil: "2027-01-31" },
-  ...{ place: "Centro", takenOn: "2026-11-19" },
+  ...{ place: "Centro", takenOn: "2026-11-19", tags: [] },
 };
 let editor: { id: string; name: string; role: "editor" };
 let reporter: { id: string; name: string; role: "reporter" };
@@ -28,7 +30,8 @@ describe("saving a card", () => {
   test("all its words are stored, with an entry in the history", async () => {
     const { id, url } = await createPicture(database.db, { alt: null });
     expect(await updateCard(database.db, editor, { id, version: "0", card: CARD })).toEqual({ id, version: "1" });
-    expect(await rowOf(id)).toMatchObject(CARD);
+    const { tags: _, ...words } = CARD;
+    expect(await rowOf(id)).toMatchObject(words);
     const [entry] = await database.db.select().from(auditLog);
     expect(entry).toMatchObject({ action: "media.update", subjectId: url, actorName: "Ana" });
   });
@@ -45,6 +48,36 @@ describe("saving a card", () => {
     await expect(updateCard(database.db, editor, { id, version: "1", card: late })).rejects.toBeInstanceOf(RowChanged);
     await updateCard(database.db, editor, { id, version: "2", card: late });
     expect((await rowOf(id)).credit).toBe("Célia");
+  });
+
+  test("its themes are stored in their order, created where they are missing, found by a search, and removed", async () => {
+    const { id } = await createPicture(database.db);
+    const list = async (search: string) => {
+      const view = parseLibraryView(new URLSearchParams({ q: search }));
+      return (await listLibrary(database.db, view, "2026-11-20")).items.map(({ tags }) => tags);
+    };
+    await updateCard(database.db, editor, { id, version: "0", card: { ...CARD, tags: ["Lira", "Coreto da Matriz"] } });
+    expect(await list("mátriz")).toEqual([["Lira", "Coreto da Matriz"]]);
+    expect(await list("li")).toHaveLength(1);
+    expect(await list("ira")).toHaveLength(1);
+    expect(await list("%")).toEqual([]);
+    await updateCard(database.db, editor, { id, version: "1", card: { ...CARD, tags: ["lira"] } });
+    expect(await list("lira")).toEqual([["Lira"]]);
+    expect(await list("matriz")).toEqual([]);
+  });
+
+  test("words of a use are written to the card alone, with those before for an undo; a late one is a conflict", async () => {
+    const { id } = await createPicture(database.db, { alt: null, uploadedBy: null });
+    await updateCard(database.db, editor, { id, version: "0", card: { ...CARD, tags: ["Lira"] } });
+    const words = { caption: "O coreto", credit: "Célia", alt: null };
+    const saved = await updateCardWords(database.db, editor, { id, version: "1", words });
+    expect(saved).toEqual({ id, version: "2", before: { caption: "A praça", credit: "Tiago", alt: "Um coreto" } });
+    expect(await rowOf(id)).toMatchObject({ ...words, place: "Centro", rights: "licensed" });
+    expect((await findLibraryFile(database.db, id))?.tags).toEqual(["Lira"]);
+    const attempt = (by: typeof editor | typeof reporter, version: string) =>
+      updateCardWords(database.db, by, { id, version, words });
+    await expect(attempt(editor, "1")).rejects.toEqual(new RowChanged("2"));
+    await expect(attempt(reporter, "2")).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("saved twice at the same moment, one of the two is refused", async () => {

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { mediaTags, tags } from "#db/schema/tags.ts";
 import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
 import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { isId } from "#domain/shared/id.ts";
 import { RowChanged, type SavedRow } from "#domain/shared/row-version.server.ts";
+import { findOrCreateTags } from "#domain/tags/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type FileCard, type Rights, withoutLooseEnd } from "./card.ts";
+import { type CardWords, type FileCard, type Rights, withoutLooseEnd } from "./card.ts";
 
 /** Columns of a card. */
 export const cardColumns = {
@@ -18,38 +20,76 @@ export const cardColumns = {
   rightsUntil: media.rightsUntil,
   place: media.place,
   takenOn: media.takenOn,
+  tags: sql<string[]>`coalesce((
+    select json_agg(t.name order by mt.place, t.name)
+    from ${mediaTags} mt join ${tags} t on t.id = mt.tag_id where mt.media_id = ${media.id}), '[]')`,
 };
 
 const nextVersion = sql`${media.cardVersion} + 1`;
 
 /**
- * Saves the card of a file.
+ * Locks the card of a file that a form is about to change.
  * @param version of the card from which the form was filled
  * @throws {AppError} not_found, forbidden
  * @throws {RowChanged} when somebody saved it since
  */
+async function lockCard(tx: Database, actor: Staff, id: string, version: string) {
+  const [row] = await tx
+    .select({
+      ...{ url: media.url, uploadedBy: media.uploadedBy, cardVersion: media.cardVersion },
+      ...{ caption: media.caption, credit: media.credit, alt: media.alt },
+    })
+    .from(media)
+    .where(and(eq(media.id, id), isNotNull(media.storedAt)))
+    .for("update");
+  if (!row) throw new AppError("not_found");
+  if (!mayDescribeFile(actor, row)) throw new AppError("forbidden");
+  if (String(row.cardVersion) !== version) throw new RowChanged(String(row.cardVersion));
+  return row;
+}
+
+/** Saves the card of a file. @throws as `lockCard` */
 export async function updateCard(
   db: Database,
   actor: Actor & Staff,
-  { id, version, card }: { id: string; version: string; card: FileCard },
+  { id, version, card: { tags: names, ...card } }: { id: string; version: string; card: FileCard },
 ): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ url: media.url, uploadedBy: media.uploadedBy, cardVersion: media.cardVersion })
-      .from(media)
-      .where(and(eq(media.id, id), isNotNull(media.storedAt)))
-      .for("update");
-    if (!row) throw new AppError("not_found");
-    if (!mayDescribeFile(actor, row)) throw new AppError("forbidden");
-    if (String(row.cardVersion) !== version) throw new RowChanged(String(row.cardVersion));
+    const { url, cardVersion } = await lockCard(tx, actor, id, version);
     await tx
       .update(media)
       .set({ ...withoutLooseEnd(card), cardVersion: nextVersion })
       .where(eq(media.id, id));
+    await writeTags(tx, actor, id, names);
     const details = { alt: card.alt };
-    await recordChange(tx, actor, { action: "media.update", subjectId: row.url, subjectName: row.url, details });
-    return { id, version: String(row.cardVersion + 1) };
+    await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details });
+    return { id, version: String(cardVersion + 1) };
   });
+}
+
+/** Writes the words of a use to the card of its file. @returns also those of the card before @throws as `lockCard` */
+export function updateCardWords(
+  db: Database,
+  actor: Actor & Staff,
+  { id, version, words }: { id: string; version: string; words: CardWords },
+): Promise<SavedRow & { before: CardWords }> {
+  return db.transaction(async (tx) => {
+    const { url, cardVersion, caption, credit, alt } = await lockCard(tx, actor, id, version);
+    await tx
+      .update(media)
+      .set({ ...words, cardVersion: nextVersion })
+      .where(eq(media.id, id));
+    const details = { alt: words.alt };
+    await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details });
+    return { id, version: String(cardVersion + 1), before: { caption, credit, alt } };
+  });
+}
+
+/** Writes the themes of a file; missing ones are created. */
+async function writeTags(tx: Database, actor: Actor, mediaId: string, names: string[]): Promise<void> {
+  await tx.delete(mediaTags).where(eq(mediaTags.mediaId, mediaId));
+  const ids = await findOrCreateTags(tx, actor, names);
+  if (ids.length > 0) await tx.insert(mediaTags).values(ids.map((tagId, place) => ({ mediaId, tagId, place })));
 }
 
 /** What several cards get together. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineField } from "#domain/shared/form-fields.ts";
+import { tagNames } from "#domain/tags/form.ts";
 import { isCalendarDay } from "#platform/format/calendar-days.ts";
 import { CAPTION_MAX, CREDIT_MAX, PLACE_MAX, RIGHTS } from "./card.ts";
 import { ALT_MAX } from "./uploads.ts";
@@ -30,4 +31,10 @@ export const cardFields = z.object({
   ...rightsFields,
   place: placeField,
   takenOn: dayField,
+  /** Names of themes, one a line. */
+  tags: z
+    .string()
+    .default("")
+    .transform((names) => names.split(/\r?\n/).filter((name) => name.trim() !== ""))
+    .pipe(tagNames),
 });

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "dri
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { media } from "#db/schema/media.ts";
+import { mediaTags, tags } from "#db/schema/tags.ts";
 import { plainForLike } from "#domain/news/reading/search.server.ts";
 import {
   type CursorPage,
@@ -51,11 +52,14 @@ export interface LibraryFile extends FileCard {
   createdAt: string;
 }
 
-/** Part of a file's name or of its card's words, without accents and capitals; hyphens of names are spaces. */
+/** Part of a file's name, of its card's words or of a theme's name, without accents and capitals; hyphens of names are spaces. */
 function matches(search: string): SQL | undefined {
   if (!search) return undefined;
   const start = search.length < 3 ? sql`'% '` : sql`'%'`;
-  return sql`${media.searchText} like ${start} || ${plainForLike(search.replaceAll("-", " "))} || '%'`;
+  const wanted = sql`${start} || ${plainForLike(search.replaceAll("-", " "))} || '%'`;
+  return sql`(${media.searchText} like ${wanted} or ${media.id} in (
+    select mt.media_id from ${mediaTags} mt join ${tags} t on t.id = mt.tag_id
+    where ' ' || coreto_plain(replace(t.name, '-', ' ')) like ${wanted}))`;
 }
 
 const isPoster = sql`exists (select from ${media} as films where films.poster_url = ${media.url})`;

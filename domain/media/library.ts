@@ -3,10 +3,12 @@ import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
 import type { MediaKind } from "./uploads.ts";
 
 /** Kinds of files, as the library's address names them. */
-export const LIBRARY_KINDS = { imagem: "image", video: "video", audio: "audio" } as const satisfies Record<
-  string,
-  MediaKind
->;
+export const LIBRARY_KINDS = {
+  imagem: "image",
+  video: "video",
+  audio: "audio",
+  documento: "document",
+} as const satisfies Record<string, MediaKind>;
 export type LibraryKind = keyof typeof LIBRARY_KINDS;
 
 /** Files of one page of the library. */

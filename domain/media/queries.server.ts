@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import type { CardWords } from "./card.ts";
 import type { Crop } from "./crop.ts";
 import { type FocalPoint, toFocus } from "./focus.ts";
 import { type ShownFilm, type StoredPicture, toPicture } from "./types.ts";
@@ -28,6 +29,13 @@ export async function listStoredPictures(db: Database, addresses: string[]): Pro
     .from(media)
     .where(inArray(media.url, addresses));
   return new Map(rows.map(({ url, ...stored }) => [url, stored]));
+}
+
+/** Sizes of the files behind some addresses, bytes, by address; null for no addresses. */
+export async function listSizes(db: Database, addresses: string[]): Promise<Record<string, number> | null> {
+  if (addresses.length === 0) return null;
+  const rows = await db.select({ url: media.url, bytes: media.bytes }).from(media).where(inArray(media.url, addresses));
+  return Object.fromEntries(rows.map(({ url, bytes }) => [url, bytes]));
 }
 
 /** Stored facts about a film or sound. */
@@ -75,6 +83,8 @@ export interface StoredFile {
   isAnimated: boolean;
   /** Id of who sent it. */
   uploadedBy: string | null;
+  /** The row and version of its card, and the words that uses begin with; null for a file of another site. */
+  card: ({ id: string; version: string } & CardWords) | null;
 }
 
 /** Stored facts about one of our own files, or null. */
@@ -89,14 +99,17 @@ export async function findFile(db: Database, url: string): Promise<StoredFile | 
       error: media.variantsError,
       of: originals.url,
       uploadedBy: media.uploadedBy,
+      ...{ id: media.id, version: sql<string>`${media.cardVersion}::text` },
+      ...{ caption: media.caption, credit: media.credit },
     })
     .from(media)
     .leftJoin(originals, and(eq(originals.url, media.croppedFrom), isNotNull(originals.storedAt)))
     .where(eq(media.url, url));
   if (!row) return null;
-  const { alt, crop, of, mimeType, error, uploadedBy } = row;
+  const { alt, crop, of, mimeType, error, uploadedBy, id, version, caption, credit } = row;
   return {
     ...{ alt, focus: toFocus(row), uploadedBy },
+    card: { id, version, caption, credit, alt },
     crop: crop && of ? { of, part: crop } : null,
     isAnimated: mimeType === "image/gif" || error === ANIMATED,
   };

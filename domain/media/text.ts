@@ -10,12 +10,18 @@ export const UPLOAD_TEXT = {
   notMedia: "Por favor, selecione um arquivo de imagem ou vídeo",
   notAudio: "Por favor, selecione um arquivo de áudio válido",
   notPicture: "Por favor, selecione um arquivo de imagem",
+  notDocument: "Por favor, selecione um documento",
   broken: "O arquivo está incompleto ou com defeito. Abra-o no seu aparelho, salve de novo e envie.",
   notSelfContained:
     "O desenho SVG usa textos, imagens ou regras que não estão dentro dele. Salve-o de novo com tudo dentro, ou como PNG.",
   tooComplex: "O desenho SVG tem partes demais. Salve-o como PNG.",
   animatedPng:
     "Este PNG é animado (APNG), e ficaria parado. Salve-o como GIF ou WebP animado, ou como vídeo, e envie; se o movimento não importa, como PNG comum.",
+  formerDocument: "Este é um arquivo do Office antigo (DOC, XLS). Salve-o como DOCX, XLSX ou PDF e envie de novo.",
+  macros: "O documento tem macros, que são programas. Salve-o sem macros, como DOCX, XLSX ou PDF, e envie de novo.",
+  encrypted:
+    "O documento tem senha ou restrições, e quem lê poderia não conseguir abri-lo. Salve-o sem proteção e envie de novo.",
+  tooCompressed: "O documento aberto ocuparia mais de 200 MB. Diminua as imagens dele, ou salve-o como PDF.",
   heic: "Este navegador não lê fotos HEIC. Envie pelo Safari, ou salve a foto como JPEG; no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.",
   empty: "O arquivo está vazio.",
   tooManyPixels: "A imagem tem mais de 50 megapixels. Escolha uma versão menor.",
@@ -25,7 +31,12 @@ export const UPLOAD_TEXT = {
   unavailable: "Não foi possível guardar o arquivo agora. Tente de novo em um instante.",
 } as const;
 
-const SUBJECT: Record<MediaKind, string> = { image: "A imagem", video: "O vídeo", audio: "O áudio" };
+const SUBJECT: Record<MediaKind, string> = {
+  image: "A imagem",
+  video: "O vídeo",
+  audio: "O áudio",
+  document: "O documento",
+};
 
 /** 'A imagem deve ter no máximo 5MB' and its like. */
 export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
@@ -52,6 +63,7 @@ function formatsText({ kinds, drawing = false }: WantedKinds): string {
 
 function wantedText(kinds: readonly MediaKind[]): string {
   if (kinds.includes("video") || kinds.length === 0) return UPLOAD_TEXT.notMedia;
+  if (kinds.includes("document")) return UPLOAD_TEXT.notDocument;
   return kinds.includes("audio") ? UPLOAD_TEXT.notAudio : UPLOAD_TEXT.notPicture;
 }
 
@@ -71,6 +83,14 @@ export function explainUpload({ code, about }: UploadError, wanted: WantedKinds)
       return UPLOAD_TEXT.tooComplex;
     case "ANIMATED_PNG":
       return UPLOAD_TEXT.animatedPng;
+    case "FORMER_DOCUMENT":
+      return UPLOAD_TEXT.formerDocument;
+    case "MACROS":
+      return UPLOAD_TEXT.macros;
+    case "ENCRYPTED":
+      return UPLOAD_TEXT.encrypted;
+    case "TOO_COMPRESSED":
+      return UPLOAD_TEXT.tooCompressed;
     case "TOO_LARGE":
       return tooLargeText(about.kind!, about.maxBytes!);
     case "TOO_MANY_PIXELS":

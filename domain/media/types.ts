@@ -51,6 +51,13 @@ export function isVideoAddress(address: string): boolean {
   return VIDEO_ADDRESS.test(address);
 }
 
+const DOCUMENT_ADDRESS = /\.(pdf|docx|xlsx)$/;
+
+/** The format of one of our documents in capitals, such as "PDF"; null for the address of anything else. */
+export function documentFormat(address: string): string | null {
+  return (ownFile(address) && DOCUMENT_ADDRESS.exec(address)?.[1]?.toUpperCase()) || null;
+}
+
 /** Box of the smaller one of a banner's sizes, pixels. */
 export const BANNER_BOX = { width: 1200, height: 400 } as const;
 

@@ -11,6 +11,7 @@ import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { docm, documentBomb, docx, formerOffice, pdf, xlsx, zip } from "#tests/files/documents.ts";
 import {
   animatedPng,
   animation,
@@ -235,6 +236,54 @@ describe("a drawing for a logo or an icon", () => {
     expect(await answer(Buffer.alloc(MIB + 1, LOGO))).toBe("A imagem deve ter no máximo 1MB");
     const outside = LOGO.toString().replace("<circle", '<image href="https://a.example/a.png"/><circle');
     expect(await answer(Buffer.from(outside))).toContain("não estão dentro dele");
+    await expectNothing();
+  });
+});
+
+describe("a document", () => {
+  const DOCUMENTS: MediaKind[] = ["document"];
+  const refused = (bytes: Uint8Array, more: Partial<Upload> = {}) => refusal(bytes, { kinds: DOCUMENTS, ...more });
+
+  test.each([
+    ["PDF", pdf(), "application/pdf", "pdf"],
+    ["DOCX", docx(), "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx"],
+    ["XLSX", xlsx(), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
+  ])("a %s is stored as it is, whatever its name", async (_, bytes, mimeType, extension) => {
+    const { url } = await send(bytes, { kinds: DOCUMENTS, name: "Orçamento de 2027.html" });
+    expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{16}-orcamento-de-2027\\.${extension}$`));
+    expect(await read(url)).toEqual(bytes);
+    expect(await rowOf(url)).toMatchObject({ kind: "document", mimeType, bytes: bytes.length, cleanedAt: null });
+    const view = parseLibraryView(new URLSearchParams({ tipo: "documento" }));
+    expect((await listLibrary(database.db, view, TODAY)).items).toMatchObject([
+      { url, kind: "document", picture: null },
+    ]);
+  });
+
+  test("the same document sent again is recognised", async () => {
+    const first = await send(pdf(), { kinds: DOCUMENTS, refusesKnown: true });
+    const again = await send(pdf(), { kinds: DOCUMENTS, refusesKnown: true }).catch((error) => error);
+    expect(again).toBeInstanceOf(FileKnown);
+    expect(again.file.url).toBe(first.url);
+  });
+
+  test.each([
+    ["a picture", () => photograph("jpeg"), "Por favor, selecione um documento. Formatos aceitos: PDF, DOCX ou XLSX."],
+    ["an archive of something else", async () => zip({ "a.txt": "a" }), "Por favor, selecione um documento."],
+    ["a page", async () => PAGE, "Por favor, selecione um documento."],
+    ["a DOCX with macros", async () => docm(), "O documento tem macros"],
+    ["an encrypted DOCX", async () => formerOffice("EncryptedPackage"), "O documento tem senha"],
+    ["a DOC", async () => formerOffice("WordDocument"), "Salve-o como DOCX, XLSX ou PDF"],
+    ["a bomb", async () => documentBomb(), "mais de 200 MB"],
+    ["an encrypted PDF", async () => pdf("/Encrypt 9 0 R "), "O documento tem senha"],
+    ["half a PDF", async () => pdf().subarray(0, 100), "incompleto"],
+  ])("%s is refused, and nothing is stored", async (_, make, answer) => {
+    expect(await refused(await make())).toContain(answer);
+    await expectNothing();
+  });
+
+  test("a document above 25 MB is refused by what arrives, also without a length", async () => {
+    for (const head of [pdf(), docx(), docm()])
+      expect(await refused(head, { body: endless(head), announced: null })).toBe("O documento deve ter no máximo 25MB");
     await expectNothing();
   });
 });

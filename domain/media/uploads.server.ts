@@ -8,7 +8,9 @@ import type { PictureWords } from "#platform/images/picture-words.ts";
 import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { checkDocumentFile, maybeDocument } from "#platform/uploads/check-document.ts";
 import { cleanMediaFile } from "#platform/uploads/clean-media.ts";
+import { type DocumentFault, DocumentRefused } from "#platform/uploads/document-refused.ts";
 import { MediaBroken } from "#platform/uploads/media-broken.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
@@ -24,6 +26,7 @@ import {
   type MediaKind,
   maxBytesOf,
   UPLOAD_ADDRESS,
+  UPLOAD_MAX_BYTES,
   UploadError,
   type UploadErrorCode,
   type UploadedFile,
@@ -71,6 +74,15 @@ const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
   animated_png: "ANIMATED_PNG",
 };
 
+const DOCUMENT_CODES: Record<DocumentFault, UploadErrorCode> = {
+  other_kind: "NOT_WANTED",
+  broken: "BROKEN",
+  former: "FORMER_DOCUMENT",
+  macros: "MACROS",
+  encrypted: "ENCRYPTED",
+  too_compressed: "TOO_COMPRESSED",
+};
+
 /** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
 const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
 
@@ -79,8 +91,20 @@ async function drawIntoPixels(path: string) {
   return draw(await readFile(path));
 }
 
+/** Checks a document, which is stored as it is. */
+async function checkDocument({ path, mimeType }: ReceivedFile): Promise<Checked> {
+  try {
+    return { ...findFormat(await checkDocumentFile(path, mimeType!))! };
+  } catch (cause) {
+    if (cause instanceof DocumentRefused) throw new UploadError(DOCUMENT_CODES[cause.reason], {}, { cause });
+    throw cause;
+  }
+}
+
 /** Checks a received file, and removes metadata that is not for readers; its words go to the card. */
-async function check({ path, mimeType }: ReceivedFile, { kinds, drawing, words }: Upload): Promise<Checked> {
+async function check(file: ReceivedFile, { kinds, drawing, words }: Upload): Promise<Checked> {
+  const { path, mimeType } = file;
+  if (maybeDocument(mimeType)) return checkDocument(file);
   const isDrawing = drawing && maybeDrawing(mimeType);
   const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
   if (!format) throw new UploadError("NOT_WANTED");
@@ -119,6 +143,7 @@ export function createUpload(
   const { kinds, gallery, announced, drawing } = upload;
   const limitOf = (mimeType: string | null) => {
     if (drawing && maybeDrawing(mimeType)) return DRAWING_MAX_BYTES;
+    if (kinds.includes("document") && maybeDocument(mimeType)) return UPLOAD_MAX_BYTES.document;
     const format = findFormat(mimeType ?? undefined);
     const soundAlone = format?.mimeType === "video/mp4" && kinds.includes("audio");
     if (!format || !(kinds.includes(format.kind) || soundAlone)) throw new UploadError("NOT_WANTED");
@@ -126,7 +151,7 @@ export function createUpload(
   };
   const tooLarge = (mimeType: string | null) => {
     if (maybeDrawing(mimeType)) return new UploadError("TOO_LARGE", { kind: "image", maxBytes: DRAWING_MAX_BYTES });
-    const { kind } = findFormat(mimeType ?? undefined)!;
+    const kind = maybeDocument(mimeType) ? "document" : findFormat(mimeType ?? undefined)!.kind;
     return new UploadError("TOO_LARGE", { kind, maxBytes: maxBytesOf(kind, { gallery }) });
   };
   const empty = () => new UploadError("EMPTY");
@@ -149,7 +174,7 @@ async function findPoster(db: Database, kind: MediaKind, poster: string | null |
 }
 
 async function findLength({ kind, mimeType }: Checked, path: string, said: number | null | undefined) {
-  if (kind === "image") return null;
+  if (kind === "image" || kind === "document") return null;
   const read = await readMediaLength(path, mimeType);
   const length = read ?? said;
   return length && length > 0 && length <= DURATION_MAX_MS ? Math.round(length) : null;
@@ -171,7 +196,7 @@ async function store(
   const posterUrl = await findPoster(db, kind, upload.poster);
   const values = {
     ...{ url, kind, mimeType, bytes, ...facts, ...card, durationMs, posterUrl },
-    ...{ contentHash: file.hash, cleanedAt: picture ? null : new Date() },
+    ...{ contentHash: file.hash, cleanedAt: checked.bytes === undefined ? null : new Date() },
   };
   const put = () => (made ? storage.put(stored, made) : storage.putFile(stored, file.path));
   const insert = (prepare?: (tx: Database) => Promise<void>) =>

@@ -1,16 +1,23 @@
 /** Kinds of files. */
-export type MediaKind = "image" | "video" | "audio";
+export type MediaKind = "image" | "video" | "audio" | "document";
 
 const MIB = 1024 * 1024;
 
 /** Largest file of each kind, bytes (docs/product.md, "Files"); sound is bounded like film. */
-export const UPLOAD_MAX_BYTES: Record<MediaKind, number> = { image: 5 * MIB, video: 50 * MIB, audio: 50 * MIB };
+export const UPLOAD_MAX_BYTES: Record<MediaKind, number> = {
+  image: 5 * MIB,
+  video: 50 * MIB,
+  audio: 50 * MIB,
+  document: 25 * MIB,
+};
 
 /** Largest picture of a gallery, bytes: its hint promises 30 MB a file. */
 const GALLERY_IMAGE_MAX_BYTES = 30 * MIB;
 
 /** How many files an account may send in a time. */
 export const UPLOAD_ATTEMPTS = { max: 300, windowSeconds: 3600 } as const;
+
+const OFFICE = "application/vnd.openxmlformats-officedocument";
 
 /** File types that the site stores, by the type that the content shows: how they are named and served. */
 const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: string }> = {
@@ -31,6 +38,17 @@ const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: st
   "audio/ogg": { kind: "audio", extension: "oga", mimeType: "audio/ogg" },
   "audio/wav": { kind: "audio", extension: "wav", mimeType: "audio/wav" },
   "audio/flac": { kind: "audio", extension: "flac", mimeType: "audio/flac" },
+  "application/pdf": { kind: "document", extension: "pdf", mimeType: "application/pdf" },
+  [`${OFFICE}.wordprocessingml.document`]: {
+    kind: "document",
+    extension: "docx",
+    mimeType: `${OFFICE}.wordprocessingml.document`,
+  },
+  [`${OFFICE}.spreadsheetml.sheet`]: {
+    kind: "document",
+    extension: "xlsx",
+    mimeType: `${OFFICE}.spreadsheetml.sheet`,
+  },
 };
 
 /** How a type of content is stored; null for one that is not accepted. */
@@ -44,6 +62,7 @@ export const FORMAT_NAMES: Record<MediaKind, readonly string[]> = {
   image: ["JPEG", "PNG", "WebP", "AVIF", "GIF"],
   video: ["MP4", "MOV", "WebM"],
   audio: ["MP3", "M4A", "AAC", "OGG", "WAV", "FLAC"],
+  document: ["PDF", "DOCX", "XLSX"],
 };
 
 /** A vector drawing, which fields for logos and icons accept as well; it is converted to a PNG. */
@@ -52,7 +71,12 @@ export const DRAWING_TYPE = "image/svg+xml";
 export const DRAWING_MAX_BYTES = MIB;
 
 /** Extensions for which some systems have no type. */
-const EXTENSIONS: Record<MediaKind, string> = { image: "", video: ".mov,.m4v", audio: ".m4a,.oga,.opus,.flac" };
+const EXTENSIONS: Record<MediaKind, string> = {
+  image: "",
+  video: ".mov,.m4v",
+  audio: ".m4a,.oga,.opus,.flac",
+  document: ".pdf,.docx,.xlsx",
+};
 
 /**
  * The formats that file dialogs offer for some kinds; the content decides. HEIC is left out: Safari converts such photos to
@@ -128,6 +152,10 @@ export type UploadErrorCode =
   | "NOT_SELF_CONTAINED"
   | "TOO_COMPLEX"
   | "ANIMATED_PNG"
+  | "FORMER_DOCUMENT"
+  | "MACROS"
+  | "ENCRYPTED"
+  | "TOO_COMPRESSED"
   | "EMPTY"
   | "TOO_MANY_ATTEMPTS";
 

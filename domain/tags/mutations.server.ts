@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { newsTags, tags } from "#db/schema/tags.ts";
+import { mediaTags, newsTags, tags } from "#db/schema/tags.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
@@ -50,11 +50,11 @@ export const saveTag = (db: Database, actor: Actor, at: RowToSave, form: TagForm
     }),
   );
 
-/** Moves a theme to the trash, with its assignments to articles. @throws {AppError} not_found */
+/** Moves a theme to the trash, with its assignments to articles and files. @throws {AppError} not_found */
 export const deleteTag = (db: Database, actor: Actor, id: string): Promise<void> => deleteRow(db, actor, TAGS, id);
 
 /**
- * Merges a theme into another one, which gets its articles, also those in the trash, and its addresses.
+ * Merges a theme into another one, which gets its articles, also those in the trash, its files and its addresses.
  * @returns the name of the remaining one
  * @throws {MergeTargetGone}
  * @throws {AppError} not_found
@@ -80,6 +80,10 @@ export function mergeTags(db: Database, actor: Actor, id: string, into: string):
       where table_name = 'news_tags' and row ->> 'tag_id' = ${id} and not exists (
         select from trash_rows other where other.trash_id = t.trash_id and other.table_name = 'news_tags'
           and other.row ->> 'tag_id' = ${into})`);
+    await tx.execute(sql`
+      insert into ${mediaTags} (media_id, tag_id, place)
+      select media_id, ${into}::uuid, place from ${mediaTags} where tag_id = ${id}::uuid
+      on conflict do nothing`);
     // The addresses are free once it is deleted.
     await tx.delete(tags).where(eq(tags.id, id));
     const former = [...new Set([...target.formerSlugs, ...gone.formerSlugs, gone.slug])];

@@ -7,5 +7,8 @@ export const TAGS = defineCollection({
   table: tags,
   name: ["name"],
   files: [],
-  dependents: [{ table: "news_tags", key: "tag_id" }],
+  dependents: [
+    { table: "news_tags", key: "tag_id" },
+    { table: "media_tags", key: "tag_id" },
+  ],
 });

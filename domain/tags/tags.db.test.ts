@@ -1,7 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
-import { newsTags, tags } from "#db/schema/tags.ts";
+import { media } from "#db/schema/media.ts";
+import { mediaTags, newsTags, tags } from "#db/schema/tags.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
@@ -112,4 +113,34 @@ test("a restored theme is assigned to its remaining articles; a restored article
   await deleteArticle(database.db, actor, article.id);
   await deleteTag(database.db, actor, id);
   expect(await restoreDeleted(database.db, actor, "news", [article.id])).toMatchObject([{ newSlug: null }]);
+});
+
+describe("themes of files", () => {
+  const file = async (name: string, ...tagIds: string[]) => {
+    const values = { url: `/media/${name}.jpg`, kind: "image", mimeType: "image/jpeg", bytes: 1 };
+    const [row] = await database.db.insert(media).values(values).returning({ id: media.id });
+    await database.db.insert(mediaTags).values(tagIds.map((tagId, place) => ({ mediaId: row!.id, tagId, place })));
+    return row!.id;
+  };
+  const themesOf = async (mediaId: string) => {
+    const rows = await database.db.select().from(mediaTags).orderBy(mediaTags.place);
+    return rows.filter((row) => row.mediaId === mediaId).map(({ tagId }) => tagId);
+  };
+
+  test("merged themes leave each file with the remaining one, once", async () => {
+    const [{ id: gone }, { id: into }] = [await create("Obra"), await create("Obras")];
+    const [one, both] = [await file("a", gone), await file("b", gone, into)];
+    await mergeTags(database.db, actor, gone, into);
+    expect([await themesOf(one), await themesOf(both)]).toEqual([[into], [into]]);
+  });
+
+  test("a theme that comes back from the trash has its files again, without those that are gone", async () => {
+    const { id } = await create("Obras");
+    const [stays, goes] = [await file("a", id), await file("b", id)];
+    await deleteTag(database.db, actor, id);
+    expect(await themesOf(stays)).toEqual([]);
+    await database.db.delete(media).where(eq(media.id, goes));
+    await restoreDeleted(database.db, actor, "tag", [id]);
+    expect([await themesOf(stays), await themesOf(goes)]).toEqual([[id], []]);
+  });
 });

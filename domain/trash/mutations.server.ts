@@ -158,8 +158,8 @@ async function restoreRows(tx: Database, trashId: string): Promise<string | null
   let newSlug: string | null = null;
   for (const { table, row } of rows) {
     const settled = await toInsertableRow(tx, table, row).catch((error) => {
-      // An article is restored without deleted themes, and a theme without deleted articles.
-      if (error instanceof ParentGone && table === "news_tags") return null;
+      // An article is restored without deleted themes, and a theme without deleted articles and files.
+      if (error instanceof ParentGone && (table === "news_tags" || table === "media_tags")) return null;
       throw error;
     });
     if (!settled) continue;

@@ -44,6 +44,7 @@ import { checkDrawing } from "#platform/images/svg-check.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 import { pageKey, parseTarget } from "#platform/page-cache/page-address.ts";
 import { sessionCookiePattern } from "#platform/page-cache/session-cookie.ts";
+import { checkDocument } from "#platform/uploads/check-document.ts";
 import { cleanMedia } from "#platform/uploads/clean-media.ts";
 import { growthOf, MAX_GROWTH } from "#tests/growth.ts";
 
@@ -56,6 +57,10 @@ const XMP_END = "</rdf:Description></rdf:RDF></x:xmpmeta>";
 const wordsOf = (text: string, encoding: "utf8" | "latin1" = "utf8") =>
   readPictureWords(new Uint8Array(Buffer.from(text, encoding)).buffer, new DOMParser({ onError: onErrorStopParsing }));
 const media = (type: string, head: string) => (text: string) => cleanMedia(Buffer.from(head + text, "latin1"), type);
+
+const document = (type: string, head: string, end: string) => (text: string) =>
+  checkDocument(Buffer.from(head + text + end, "latin1"), type).catch(() => {});
+const ZIP_END = `PK\x05\x06${"\0".repeat(4)}\xff\x00\xff\x00${"\0".repeat(10)}`;
 
 /** Functions that get text or bytes from outside. */
 const FUNCTIONS: Record<string, (text: string) => unknown> = {
@@ -77,6 +82,10 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   countWords,
   decodeText: (text) => decodeText(Buffer.from(text)),
   deviceName,
+  "document, Office": document("application/zip", "PK\x03\x04", ZIP_END),
+  "document, of a former Office": document("application/x-cfb", "", ""),
+  "document, PDF": document("application/pdf", "%PDF-1.7\n", "startxref\n1\n%%EOF"),
+  "document, PDF, encryption": document("application/pdf", "%PDF-1.7\n/Encrypt", "startxref\n1\n%%EOF"),
   "drawing, attribute": (text) => checkDrawing(`${SVG}<g style="${text.replaceAll(/["<&]/g, "u")}"/></svg>`),
   "drawing, content": (text) => checkDrawing(`${SVG}${text}</svg>`),
   "drawing, style sheet": (text) => checkDrawing(`${SVG}<style><![CDATA[${text}]]></style></svg>`),

@@ -51,6 +51,41 @@ test("a card is saved, refused with its fields, in conflict with the second edit
   for (const other of [crypto.randomUUID(), "x"]) expect((await save({ id: other })).status).toBe(404);
 });
 
+test("the themes of a card come as lines, are shown in its form, and wrong ones are refused with it", async () => {
+  const { id } = await createPicture(database.db);
+  const save = (version: string, tags: string) => admin.post("/admin/midias", { intent: "ficha", id, version, tags });
+  expect((await save("0", "Lira\r\nFestas, feiras\n\n lira ")).status).toBe(200);
+  const { html } = await admin.ask(`/admin/midias?ficha=${id}`);
+  expect(html).toContain('value="Festas, feiras\nLira"');
+  const long = await save("1", "x".repeat(61));
+  expect([long.status, long.html.includes("Temas têm no máximo 60 letras")]).toEqual([422, true]);
+  expect((await save("1", "__proto__\n…")).status).toBe(422);
+  expect((await admin.ask("/admin/midias?q=feiras")).html).toContain(`ficha=${id}`);
+});
+
+test("words of an article go to the card with an undo; a card that somebody changed meanwhile stays, and is said", async () => {
+  const { id, url } = await createPicture(database.db, { caption: "A praça", credit: "Tiago", alt: null });
+  const facts = JSON.parse((await admin.ask(`/admin/midia/dados?${new URLSearchParams({ url })}`)).html);
+  expect(facts.card).toEqual({ id, version: "0", caption: "A praça", credit: "Tiago", alt: null });
+  const write = (fields: Record<string, string>) =>
+    admin.post("/admin/midia/dados", {
+      intent: "palavras",
+      id,
+      version: "0",
+      caption: "O coreto",
+      credit: "",
+      ...fields,
+    });
+  const saved = await write({});
+  expect([saved.status, saved.html.includes("Ficha guardada")]).toEqual([200, true]);
+  const late = await write({ caption: "Outra" });
+  expect([late.status, late.html.includes("Outra pessoa mudou a ficha")]).toEqual([422, true]);
+  const [row] = await database.db.select().from(media);
+  expect(row).toMatchObject({ caption: "O coreto", credit: null, cardVersion: 1 });
+  expect((await write({ version: "1", caption: "x".repeat(501) })).status).toBe(422);
+  for (const other of [crypto.randomUUID(), "x"]) expect((await write({ id: other })).status).toBe(404);
+});
+
 test("several files get a credit, are kept with an undo, and an unknown id is a 404", async () => {
   const ids = [(await createPicture(database.db)).id, (await createPicture(database.db)).id];
   const post = (fields: Record<string, string | string[]>) => admin.post("/admin/midias", { "ids[]": ids, ...fields });

@@ -21,6 +21,7 @@ const site = servedSite(database, {
   "variants/320-foto.jpg.avif": Buffer.from("avif"),
   ".segredo": Buffer.from("segredo"),
   "pagina.html": Buffer.from("<script>evil()</script>"),
+  "0123456789abcdef-edital.pdf": Buffer.from("%PDF-1.7"),
 });
 
 describe("media", () => {
@@ -36,6 +37,19 @@ describe("media", () => {
     expect((await site.ask("/media/variants/320-foto.jpg.avif")).headers["content-type"]).toBe("image/avif");
     expect((await site.ask("/media/pagina.html")).headers["content-security-policy"]).toContain("sandbox");
   });
+
+  test.each(["0123456789abcdef-edital.pdf", "0123456789abcdef-edital%2Epdf", "0123456789abcdef-edital.%70df?a=.jpg"])(
+    "a document is downloaded under its readable name: /media/%s",
+    async (name) => {
+      const { status, headers } = await site.ask(`/media/${name}`);
+      expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
+        200,
+        "application/pdf",
+        "nosniff",
+      ]);
+      expect(headers["content-disposition"]).toBe("attachment; filename=\"edital.pdf\"; filename*=UTF-8''edital.pdf");
+    },
+  );
 
   test.each([
     ["bytes=0-99", 0, 100],

@@ -10,6 +10,7 @@ import type { LibraryFile } from "#domain/media/library.server.ts";
 import { ALT_MAX } from "#domain/media/uploads.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { TagsField } from "../pieces/choose/tags-field.tsx";
 import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
 import { VersionInput } from "../pieces/form/version-input.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
@@ -18,10 +19,16 @@ import type { saveCard } from "./forms.server.ts";
 
 type CardFormState = ActionFormState<typeof saveCard>;
 
+interface CardFormProps {
+  file: LibraryFile;
+  /** Names of all themes. */
+  knownTags: string[];
+}
+
 /** The form of a file's card. What is typed stays in this browser until it is saved. */
-export function CardForm({ file }: { file: LibraryFile }) {
-  const { caption, credit, alt, rights, rightsUntil, place, takenOn } = file;
-  const values = { caption, credit, alt, rights, rightsUntil, place, takenOn };
+export function CardForm({ file, knownTags }: CardFormProps) {
+  const { caption, credit, alt, rights, rightsUntil, place, takenOn, tags } = file;
+  const values = { caption, credit, alt, rights, rightsUntil, place, takenOn, tags: tags.join("\n") };
   const sending = useActionForm<typeof saveCard>({ intent: "ficha", failed: CARD_TEXT.failed, inline: true, values });
   const { form, busy, dirty, touch, markSent, settle, result, error } = sending;
   const isOthers = !mayDescribeFile(useStaff(), file);
@@ -33,7 +40,7 @@ export function CardForm({ file }: { file: LibraryFile }) {
       {!isOthers && <FormDraft form="ficha" row={file.id} onFound={touch} onDiscard={settle} onSend={markSent} />}
       <LeaveGuard when={dirty && !busy} />
       <fieldset className={styles.fields} disabled={isOthers} aria-label="Ficha">
-        <CardFields file={file} sending={sending} />
+        <CardFields file={file} knownTags={knownTags} sending={sending} />
       </fieldset>
       <div className={styles.foot}>
         <output className="meta">
@@ -55,11 +62,12 @@ export function CardForm({ file }: { file: LibraryFile }) {
   );
 }
 
-function CardFields({ file, sending }: { file: LibraryFile; sending: CardFormState }) {
+function CardFields({ file, knownTags, sending }: CardFormProps & { sending: CardFormState }) {
   const { field } = sending;
+  const isDocument = file.kind === "document";
   return (
     <>
-      <TextAreaField label="Legenda" rows={2} maxLength={CAPTION_MAX} {...field("caption")} />
+      <TextAreaField label={isDocument ? "Título" : "Legenda"} rows={2} maxLength={CAPTION_MAX} {...field("caption")} />
       <div className={styles.pair}>
         <Field label="Crédito" maxLength={CREDIT_MAX} {...field("credit")} />
         <Field label="Dia" type="date" {...field("takenOn")} />
@@ -67,9 +75,34 @@ function CardFields({ file, sending }: { file: LibraryFile; sending: CardFormSta
       {file.kind === "image" && (
         <TextAreaField label="Descrição para quem não vê" rows={2} maxLength={ALT_MAX} {...field("alt")} />
       )}
+      {isDocument && (
+        <TextAreaField
+          label="Descrição"
+          rows={2}
+          maxLength={ALT_MAX}
+          help="Do que trata, para achá-lo depois."
+          {...field("alt")}
+        />
+      )}
       <RightsField sending={sending} first={file.rights ?? ""} />
       <Field label="Lugar" maxLength={PLACE_MAX} {...field("place")} />
+      <CardTags first={file.tags} known={knownTags} sending={sending} />
     </>
+  );
+}
+
+/** The themes of the file: a name a line, in one field of the form. */
+function CardTags({ first, known, sending }: { first: string[]; known: string[]; sending: CardFormState }) {
+  const [names, setNames] = useState(first);
+  return (
+    <div>
+      <HiddenValue
+        name="tags"
+        value={names.join("\n")}
+        onRestore={(joined) => setNames(joined.split("\n").filter(Boolean))}
+      />
+      <TagsField value={names} known={known} error={sending.errors.tags} onChange={setNames} />
+    </div>
   );
 }
 

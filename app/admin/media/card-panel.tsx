@@ -15,11 +15,13 @@ export const OPENED_FROM_LIST = { cardOpened: true };
 interface CardPanelProps {
   /** Null for one that does not exist any more. */
   file: LibraryFile | null;
+  /** Names of all themes. */
+  knownTags: string[];
   query: string;
 }
 
 /** The card of a file: beside the grid, or over it in a narrow window, where Back closes it. */
-export function CardPanel({ file, query }: CardPanelProps) {
+export function CardPanel({ file, knownTags, query }: CardPanelProps) {
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -44,7 +46,7 @@ export function CardPanel({ file, query }: CardPanelProps) {
       {file ? (
         <div className={styles.body}>
           <FileFactsBar file={file} />
-          <CardForm file={file} />
+          <CardForm file={file} knownTags={knownTags} />
         </div>
       ) : (
         <p className="pad meta">Este arquivo não existe mais.</p>

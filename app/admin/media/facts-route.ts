@@ -22,7 +22,7 @@ export interface FileFacts extends StoredFile {
   places?: string[];
 }
 
-const UNKNOWN: StoredFile = { alt: null, focus: null, crop: null, isAnimated: false, uploadedBy: null };
+const UNKNOWN: StoredFile = { alt: null, focus: null, crop: null, isAnimated: false, uploadedBy: null, card: null };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
   const viewer = await requireStaff(context, request, handle.facts.permission);

@@ -15,7 +15,9 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import { useStaff } from "../pieces/use-staff.ts";
+import { CopyAddressButton } from "./copy-address-button.tsx";
 import { CropButton } from "./crop-button.tsx";
+import { DocumentIcon } from "./document-icon.tsx";
 import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-facts-bar.module.css";
 import mark from "./media-mark.module.css";
@@ -32,7 +34,9 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
   return (
     <div className={styles.facts}>
       <span className="pic">
-        {file.kind === "image" || file.picture ? (
+        {file.kind === "document" ? (
+          <DocumentIcon url={file.url} />
+        ) : file.kind === "image" || file.picture ? (
           <Figure picture={file.picture} alt="" sizes="328px" />
         ) : (
           <Icon icon={file.kind === "video" ? Film : Volume2} />
@@ -42,7 +46,7 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
       <p>
         <a href={drawnAddress(file.url)} target="_blank" rel="noreferrer">
           {name}
-          <span className="sr"> em outra aba</span>
+          <span className="sr">{file.kind === "document" ? ", baixar" : " em outra aba"}</span>
         </a>
         <span className="meta">
           {formatBytes(file.bytes)}
@@ -55,6 +59,7 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
       )}
       <div className={styles.actions}>
         {isPicture && mayDescribe && <CropButton url={file.url} />}
+        {file.kind === "document" && <CopyAddressButton url={file.url} name={name} />}
         {mayDescribe && <KeepButton file={file} />}
       </div>
       {mayManageContent(staff) && (

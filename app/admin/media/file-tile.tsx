@@ -2,13 +2,17 @@ import { Film, Volume2 } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
+import { useDates } from "#app/use-dates.ts";
 import { daysToLicenceEnd } from "#domain/media/card.ts";
 import { describeDeletion, describeRights } from "#domain/media/card-text.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
-import { fileNameOf } from "#domain/media/types.ts";
+import { documentFormat, fileNameOf } from "#domain/media/types.ts";
+import { formatBytes } from "#platform/format/bytes.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { formatLength } from "#platform/format/length.ts";
 import { OPENED_FROM_LIST } from "./card-panel.tsx";
+import { CopyAddressButton } from "./copy-address-button.tsx";
+import { DocumentIcon } from "./document-icon.tsx";
 import styles from "./file-tile.module.css";
 import mark from "./media-mark.module.css";
 import { withCard } from "./with-card.ts";
@@ -22,17 +26,19 @@ interface FileTileProps {
   /** Whether its card is open. */
   isOpen: boolean;
   isChosen: boolean;
+  /** Whether it is a row of a list of documents. */
+  isRow: boolean;
   /** Selects it; null while the tile opens the card. @param isRange whether the files since the last toggled one are included */
   onChoose: ((isOn: boolean, isRange: boolean) => void) | null;
 }
 
 /** A file of the archive: its picture without bands, what its card says first, and what is missing there. */
-export function FileTile({ file, query, today, now, isOpen, isChosen, onChoose }: FileTileProps) {
+export function FileTile({ file, query, today, now, isOpen, isChosen, isRow, onChoose }: FileTileProps) {
   const title = titleOf(file);
   const body = <TileBody file={file} title={title} today={today} now={now} />;
   if (!onChoose) {
     return (
-      <li className={styles.tile}>
+      <li className={styles.tile} data-row={isRow || undefined}>
         <Link
           id={`arquivo-${file.id}`}
           to={withCard(query, file.id)}
@@ -43,11 +49,12 @@ export function FileTile({ file, query, today, now, isOpen, isChosen, onChoose }
         >
           {body}
         </Link>
+        {isRow && <CopyAddressButton url={file.url} name={title} />}
       </li>
     );
   }
   return (
-    <li className={styles.tile} data-chosen={isChosen || undefined}>
+    <li className={styles.tile} data-row={isRow || undefined} data-chosen={isChosen || undefined}>
       <label>
         <span className={styles.box}>
           <input
@@ -69,12 +76,25 @@ export function FileTile({ file, query, today, now, isOpen, isChosen, onChoose }
 const titleOf = ({ caption, alt, url }: Pick<LibraryFile, "caption" | "alt" | "url">): string =>
   caption ?? alt ?? fileNameOf(url);
 
+/** "PDF, 2,1 MB, 19 nov". */
+function DocumentFacts({ file: { url, bytes, createdAt } }: { file: LibraryFile }) {
+  const dates = useDates();
+  return (
+    <small>
+      {documentFormat(url)}, {formatBytes(bytes)}
+      <span className="dot">{dates.day(createdAt)}</span>
+    </small>
+  );
+}
+
 function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "today" | "now"> & { title: string }) {
   const isEnding = daysToLicenceEnd(file, today) !== null;
   return (
     <>
       <span className="pic">
-        {file.kind === "image" || file.picture ? (
+        {file.kind === "document" ? (
+          <DocumentIcon url={file.url} />
+        ) : file.kind === "image" || file.picture ? (
           <Figure picture={file.picture} alt="" sizes="(min-width: 1024px) 220px, 45vw" />
         ) : (
           <Icon icon={file.kind === "video" ? Film : Volume2} />
@@ -82,6 +102,7 @@ function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "tod
         {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
       </span>
       <b>{title}</b>
+      {file.kind === "document" && <DocumentFacts file={file} />}
       <small className={file.credit ? undefined : styles.missing}>{file.credit ?? "Falta o crédito"}</small>
       <small>
         <span className={isEnding || !file.rights ? styles.missing : undefined}>{describeRights(file, today)}</span>

@@ -7,6 +7,7 @@ import type { LibraryFile } from "#domain/media/library.server.ts";
 import { fileNameOf } from "#domain/media/types.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { formatLength } from "#platform/format/length.ts";
+import { DocumentIcon } from "./document-icon.tsx";
 import styles from "./library-choices.module.css";
 import mark from "./media-mark.module.css";
 
@@ -52,7 +53,9 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
             <li key={file.id}>
               <button type="button" aria-pressed={marked} onClick={() => onChoose(file)}>
                 <span className="pic">
-                  {file.picture ? (
+                  {file.kind === "document" ? (
+                    <DocumentIcon url={file.url} />
+                  ) : file.picture ? (
                     <Figure picture={file.picture} alt="" sizes="180px" />
                   ) : (
                     <Icon icon={file.kind === "video" ? Film : Volume2} />
@@ -64,7 +67,7 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
                     </span>
                   )}
                 </span>
-                <b>{fileNameOf(file.url)}</b>
+                <b>{(file.kind === "document" && file.caption) || fileNameOf(file.url)}</b>
                 <small>
                   {file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}
                 </small>

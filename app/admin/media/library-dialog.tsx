@@ -1,5 +1,7 @@
+import { Upload } from "lucide";
 import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { Icon } from "#app/ui/icon.tsx";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { LIBRARY_KINDS, type LibraryKind } from "#domain/media/library.ts";
 import { UPLOAD_TEXT } from "#domain/media/text.ts";
@@ -19,18 +21,25 @@ interface LibraryDialogProps {
   kinds: MediaKind[];
   /** Whether several may be chosen. */
   multiple?: boolean;
+  /** Asks for a file of this device instead; without it there is no button for that. */
+  onSend?: () => void;
   onChoose: (files: LibraryFile[]) => void;
   onClose: () => void;
 }
 
-const KIND_NAMES: Record<LibraryKind, string> = { imagem: "Imagens", video: "Vídeos", audio: "Áudios" };
+const KIND_NAMES: Record<LibraryKind, string> = {
+  imagem: "Imagens",
+  video: "Vídeos",
+  audio: "Áudios",
+  documento: "Documentos",
+};
 /** The search begins this long after the last keystroke, milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
 const isKind = (name: string): name is LibraryKind => Object.hasOwn(LIBRARY_KINDS, name);
 
 /** A dialog to choose among the stored files that a field accepts, rendered outside of the form so that its inputs are no fields of it. */
-export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClose }: LibraryDialogProps) {
   const dialog = useModal();
   const title = useId();
   const possible = Object.keys(LIBRARY_KINDS)
@@ -128,6 +137,19 @@ export function LibraryDialog({ kinds, multiple = false, onChoose, onClose }: Li
         <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
           Cancelar
         </button>
+        {onSend && (
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => {
+              dialog.current?.close();
+              onSend();
+            }}
+          >
+            <Icon icon={Upload} />
+            Enviar deste aparelho
+          </button>
+        )}
         {multiple && (
           <button type="button" className="btn" disabled={chosen.length === 0} onClick={() => take(chosen)}>
             {chosen.length > 1 ? `Adicionar ${chosen.length} arquivos` : "Adicionar"}

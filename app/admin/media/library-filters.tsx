@@ -32,12 +32,18 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
   const { kinds, states } = counts;
   const kind = view.kinds[0] ?? null;
   const isKept = view.state === "guardados";
-  const all = kinds.imagem + kinds.video + kinds.audio;
+  const all = kinds.imagem + kinds.video + kinds.audio + kinds.documento;
   const tabs = [
     { label: "Todos", count: all, isOn: !kind && !isKept, to: { tipo: null } },
     { label: "Imagens", count: kinds.imagem, isOn: kind === "imagem" && !isKept, to: { tipo: "imagem" } },
     { label: "Vídeos", count: kinds.video, isOn: kind === "video" && !isKept, to: { tipo: "video" } },
     { label: "Áudios", count: kinds.audio, isOn: kind === "audio" && !isKept, to: { tipo: "audio" } },
+    {
+      label: "Documentos",
+      count: kinds.documento,
+      isOn: kind === "documento" && !isKept,
+      to: { tipo: "documento" },
+    },
     { label: "Guardados", count: counts.kept, isOn: isKept, to: { tipo: null, so: "guardados" } },
   ];
   return (
@@ -51,7 +57,7 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
         ))}
       </nav>
       <FilterForm className={styles.form}>
-        <SearchBox label="Buscar arquivos" placeholder="Legenda, lugar, nome ou quem fez" search={view.search} />
+        <SearchBox label="Buscar arquivos" placeholder="Legenda, lugar, tema ou quem fez" search={view.search} />
         {kind && <input type="hidden" name="tipo" value={kind} />}
         {view.state && <input type="hidden" name="so" value={view.state} />}
         <FilterChips className={styles.chips}>

@@ -14,6 +14,8 @@ interface LibraryGridProps {
   /** Id of the file whose card is open. */
   openId: string | null;
   query: string;
+  /** Whether only documents are listed, which have no pictures. */
+  isRows: boolean;
   today: CalendarDay;
   /** When the page was made, milliseconds. */
   now: number;
@@ -26,7 +28,7 @@ interface LibraryGridProps {
 const WORDS = { one: "1 escolhido", many: "escolhidos", all: "Todos" };
 
 /** A page of files as tiles that open their cards; several can be selected, those between two with Shift. */
-export function LibraryGrid({ files, openId, query, today, now, filters, children }: LibraryGridProps) {
+export function LibraryGrid({ files, openId, query, isRows, today, now, filters, children }: LibraryGridProps) {
   const ids = files.map(({ id }) => id);
   const { chosen, setChosen, toggle } = useRowSelection(ids, query);
   const [isChoosing, setChoosing] = useState(false);
@@ -66,7 +68,11 @@ export function LibraryGrid({ files, openId, query, today, now, filters, childre
       </div>
       {children}
       {files.length > 0 && (
-        <ul className={styles.grid} data-choosing={isChoosing || isMarked || undefined} onKeyDown={handleKeyDown}>
+        <ul
+          className={isRows ? styles.rows : styles.grid}
+          data-choosing={isChoosing || isMarked || undefined}
+          onKeyDown={handleKeyDown}
+        >
           {files.map((file) => (
             <FileTile
               key={file.id}
@@ -75,6 +81,7 @@ export function LibraryGrid({ files, openId, query, today, now, filters, childre
               today={today}
               now={now}
               isOpen={file.id === openId}
+              isRow={isRows}
               isChosen={chosen.includes(file.id)}
               onChoose={isChoosing || isMarked ? (isOn, isRange) => toggle(file.id, isOn, isRange) : null}
             />

@@ -1,4 +1,4 @@
-import { Film, Image, Volume2, X } from "lucide";
+import { FileText, Film, Image, Volume2, X } from "lucide";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
@@ -47,8 +47,9 @@ const PROMPT: Record<MediaKind, string> = {
   image: "Enviar imagem",
   video: "Enviar vídeo",
   audio: "Enviar áudio",
+  document: "Enviar documento",
 };
-const ICON = { image: Image, video: Film, audio: Volume2 };
+const ICON = { image: Image, video: Film, audio: Volume2, document: FileText };
 
 /** A field for one file: uploaded from this device, chosen among the stored files, or at a typed address. */
 export function MediaField({ label, kinds, value, help, error, name, drawing, onlyFiles, onChange }: MediaFieldProps) {

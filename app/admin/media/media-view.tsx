@@ -1,4 +1,4 @@
-import { Volume2 } from "lucide";
+import { FileText, Volume2 } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -23,7 +23,7 @@ export function MediaView({ url, kind }: { url: string; kind: MediaKind }) {
   }
   return (
     <span className="thumb">
-      <Icon icon={Volume2} />
+      <Icon icon={kind === "document" ? FileText : Volume2} />
     </span>
   );
 }

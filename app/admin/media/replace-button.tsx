@@ -42,7 +42,12 @@ export function ReplaceButton({ url, kind }: ReplaceProps) {
   );
 }
 
-const ARTICLE: Record<MediaKind, string> = { image: "esta imagem", video: "este vídeo", audio: "este áudio" };
+const ARTICLE: Record<MediaKind, string> = {
+  image: "esta imagem",
+  video: "este vídeo",
+  audio: "este áudio",
+  document: "este documento",
+};
 
 /** Lists where the file is used, and asks for the file that replaces it. */
 function ReplaceDialog({ url, kind, onClose }: ReplaceProps & { onClose: () => void }) {

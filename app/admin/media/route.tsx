@@ -11,6 +11,7 @@ import { CARD_TEXT } from "#domain/media/card-text.ts";
 import { countLibrary, findLibraryFile, listLibrary } from "#domain/media/library.server.ts";
 import { isLibraryFiltered, LIBRARY_KINDS, parseLibraryView } from "#domain/media/library.ts";
 import { acceptOf } from "#domain/media/uploads.ts";
+import { listTagChoices } from "#domain/tags/queries.server.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { Pager } from "../pieces/list/pager.tsx";
@@ -48,14 +49,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
   const id = query.get("ficha");
-  const [page, counts, file] = await Promise.all([
+  const [page, counts, file, themes] = await Promise.all([
     listLibrary(db, view, today),
     countLibrary(db, view.kinds, today, now),
     id === null ? null : findLibraryFile(db, id),
+    id === null ? [] : listTagChoices(db),
   ]);
   query.delete("ficha");
   const isGone = id !== null && file === null;
-  const loaded = { ...page, view, counts, file, isGone, today, now: now.getTime(), query: query.toString() };
+  const knownTags = themes.map(({ name }) => name);
+  const loaded = { ...page, view, counts, file, knownTags, isGone, today, now: now.getTime(), query: query.toString() };
   return data(loaded, { status: isGone ? 404 : 200 });
 }
 
@@ -73,7 +76,7 @@ export const action = adminAction(
 
 /** The archive of all stored files, with the card of one. */
 export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, view, counts, file, isGone, today, now, query } = loaderData;
+  const { items, previous, next, view, counts, file, knownTags, isGone, today, now, query } = loaderData;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const sending = useMediaSending({
@@ -101,6 +104,7 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
             files={items}
             openId={file?.id ?? null}
             query={query}
+            isRows={view.kinds.join() === "documento"}
             today={today}
             now={now}
             filters={<LibraryFilters view={view} query={query} counts={counts} />}
@@ -114,11 +118,11 @@ export default function LibraryRoute({ loaderData }: Route.ComponentProps) {
             )}
           </LibraryGrid>
           <p className={`meta ${styles.limits}`}>
-            Imagens até 5 MB, vídeos e áudios até 50 MB. Solte arquivos aqui para enviar.
+            Imagens até 5 MB, vídeos e áudios até 50 MB, documentos até 25 MB. Solte arquivos aqui para enviar.
           </p>
           <Pager previous={previous} next={next} query={query} />
         </section>
-        {(file || isGone) && <CardPanel key={file?.id} file={file} query={query} />}
+        {(file || isGone) && <CardPanel key={file?.id} file={file} knownTags={knownTags} query={query} />}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import {
   DURATION_HEADER,
   FILE_KINDS_HEADER,
   FILE_NAME_HEADER,
+  findFormat,
   GALLERY_HEADER,
   type MediaKind,
   maxBytesOf,
@@ -31,12 +32,17 @@ export interface WantedFiles {
 
 type SendOptions = Parameters<Send<UploadedFile>>[1];
 
-const kindOf = (file: File) => (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`));
+const kindOf = (file: File): MediaKind | undefined =>
+  (["image", "video", "audio"] as const).find((one) => file.type.startsWith(`${one}/`)) ?? findFormat(file.type)?.kind;
+
+/** Whether it may be a document that only the server can tell apart, with a message of its own: with macros, or of a former format. */
+const maybeDocument = (file: File, wanted: WantedFiles) =>
+  wanted.kinds.includes("document") && file.type.startsWith("application/");
 
 /** Checks a file before the upload; the server checks its content again. */
 function refuseEarly(file: File, wanted: WantedFiles): string | null {
   if (file.size === 0) return UPLOAD_TEXT.empty;
-  const kind = kindOf(file);
+  const kind = kindOf(file) ?? (maybeDocument(file, wanted) ? "document" : undefined);
   // Browsers know no type for some names.
   if (!kind) return file.type ? notWantedText(wanted) : null;
   if (!wanted.kinds.includes(kind) || (file.type === DRAWING_TYPE && !wanted.drawing)) return notWantedText(wanted);

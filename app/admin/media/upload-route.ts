@@ -39,10 +39,14 @@ const STATUS: Record<UploadErrorCode, number> = {
   NOT_SELF_CONTAINED: 422,
   TOO_COMPLEX: 422,
   ANIMATED_PNG: 422,
+  FORMER_DOCUMENT: 422,
+  MACROS: 422,
+  ENCRYPTED: 422,
+  TOO_COMPRESSED: 422,
   EMPTY: 422,
   TOO_MANY_ATTEMPTS: 429,
 };
-const KINDS: MediaKind[] = ["image", "video", "audio"];
+const KINDS: MediaKind[] = ["image", "video", "audio", "document"];
 const NAME_MAX = 255;
 
 /** The facts about the file in the request's headers, none of which are trusted. */

@@ -194,6 +194,22 @@ describe("pictures, films and sounds", () => {
     expect(body.querySelectorAll("img")[1]?.getAttribute("src")).toBe("/media/praca.jpg");
   });
 
+  test("a document is one link to download, with its title, format and size, and has its address for paper", async () => {
+    const src = "/media/0123456789abcdef-orcamento.pdf";
+    const body = await draw([text("x", "Orçamento de 2027", "attachment", { src, credit: "Câmara" })], {
+      ...NONE,
+      sizes: { [src]: 2_202_010 },
+    });
+    const links = [...body.querySelectorAll("a")];
+    expect(links.map((link) => [link.getAttribute("href"), link.hasAttribute("download"), link.textContent])).toEqual([
+      [src, true, "PDFOrçamento de 2027, PDF, 2,1 MBCâmara"],
+    ]);
+    expect(body.querySelector("a + p")?.textContent).toBe(src);
+    expect(body.querySelector("script")).toBeNull();
+    const untitled = await draw([text("x", "", "attachment", { src, credit: "" })]);
+    expect(untitled.querySelector("b")?.textContent).toBe("orcamento.pdf");
+  });
+
   test("films and sounds load nothing before they play", async () => {
     const body = await draw([
       text("f", "O ensaio", "film", {

@@ -18,9 +18,10 @@ const EMPTY: FeedText = {
   gallery: [],
 };
 const article = { address: "festa", title: "Festa <b>" } as never;
+const sizes = { "/media/0123456789abcdef-ata.pdf": 1_258_291 };
 const write = (...blocks: BlockNode[]) =>
   feedHtml(
-    { ...EMPTY, body: { document: doc(...blocks), resources: { pictures: {}, articles: { a1: article } } } },
+    { ...EMPTY, body: { document: doc(...blocks), resources: { pictures: {}, sizes, articles: { a1: article } } } },
     site,
   );
 const block = (type: BlockNode["type"], attrs: Record<string, string | number | null>) =>
@@ -57,6 +58,16 @@ test.each<[string, BlockNode, string]>([
     "a picture",
     picture("f", "A festa", { credit: "Ana" }),
     '<figure><img src="https://jornal.example/media/praca.jpg" alt="A praça"><figcaption>A festa Foto: Ana</figcaption></figure>',
+  ],
+  [
+    "a document",
+    text("x", "Ata & edital", "attachment", { src: "/media/0123456789abcdef-ata.pdf", credit: "Câmara" }),
+    '<p><a href="https://jornal.example/media/0123456789abcdef-ata.pdf">Ata &amp; edital</a> (PDF, 1,2 MB, Câmara)</p>',
+  ],
+  [
+    "a document without a title, whose size is not known",
+    block("attachment", { src: "/media/0123456789abcdef-ata.xlsx", credit: "" }),
+    '<p><a href="https://jornal.example/media/0123456789abcdef-ata.xlsx">ata.xlsx</a> (XLSX)</p>',
   ],
   [
     "an embed",

@@ -87,11 +87,15 @@ export function joinText(nodes: InlineNode[]): InlineNode[] {
   return joined;
 }
 
-/** Addresses of the pictures, sounds and films in a document. */
+/** Addresses of the pictures, sounds, films and documents to download in a document. */
 export const filesIn = (document: ArticleDocument): string[] =>
   allBlocks(document)
     .flatMap(({ attrs }) => [("src" in attrs && attrs.src) || "", ("poster" in attrs && attrs.poster) || ""])
     .filter(Boolean);
+
+/** Addresses of the documents to download in a document. */
+export const attachmentsIn = (document: ArticleDocument): string[] =>
+  allBlocks(document).flatMap((block) => (block.type === "attachment" ? [block.attrs.src] : []));
 
 /** Addresses that a document's text links to, in its order. */
 export const linksIn = (document: ArticleDocument): string[] =>

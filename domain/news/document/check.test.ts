@@ -41,6 +41,7 @@ const FULL = doc(
   picture("g1", "O coreto"),
   frame("gallery", "g2", [picture("g3", ""), picture("g4", "A serra")]),
   text("s1", "A banda", "sound", { src: "/media/banda.mp3", credit: "Lira", durationMs: 208_000 }),
+  text("x1", "Orçamento de 2027", "attachment", { src: "/media/orcamento.pdf", credit: "Câmara" }),
   text("v1", "", "film", {
     src: "/media/a.mp4",
     poster: "/media/a.jpg",
@@ -193,6 +194,12 @@ const REFUSED: [name: string, value: unknown, reason: keyof typeof DOCUMENT_TEXT
   [
     "a picture of another site",
     withAttributes("picture", { id: "p", src: "https://evil.example/a.gif" }),
+    "wrongValue",
+  ],
+  ["a picture as a document", withAttributes("attachment", { id: "p", src: "/media/a.jpg" }), "wrongValue"],
+  [
+    "a document of another site",
+    withAttributes("attachment", { id: "p", src: "https://evil.example/a.pdf" }),
     "wrongValue",
   ],
   ["a file above the media folder", withAttributes("picture", { id: "p", src: "/media/../admin" }), "wrongValue"],

@@ -25,6 +25,7 @@ describe("the plain text of a document", () => {
   test("the plain text has captions, facts, rows of tables, corrections and outside addresses in a line each", () => {
     const document = doc(
       picture("g", "O coreto", { alt: "Descrição", credit: "Tiago Brandão" }),
+      text("x", "Orçamento de 2027", "attachment", { src: "/media/orcamento.pdf", credit: "Câmara" }),
       frame("factBox", "f", [
         text("ft", "Serviço", "factTitle"),
         frame("factList", "fl", [
@@ -49,6 +50,7 @@ describe("the plain text of a document", () => {
     );
     expect(toPlainText(document).split("\n")).toEqual([
       "O coreto",
+      "Orçamento de 2027",
       "Serviço",
       "Quando: Domingo, às 18h",
       "De onde veio",

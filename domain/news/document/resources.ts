@@ -5,6 +5,8 @@ import type { ArticleSummary } from "../types.ts";
 export interface DocumentResources {
   /** Pictures by their addresses, with their stored facts; for a missing one the original is shown. */
   pictures: Record<string, Picture>;
+  /** Sizes of the documents to download by their addresses, bytes; left out where there are none. */
+  sizes?: Record<string, number>;
   /** Related articles by their ids; those that readers cannot see are left out, and so are their blocks. */
   articles: Record<string, ArticleSummary>;
 }

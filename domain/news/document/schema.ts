@@ -1,4 +1,4 @@
-import { ownFile } from "#domain/media/types.ts";
+import { documentFormat, ownFile } from "#domain/media/types.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
@@ -70,6 +70,7 @@ const side = wholeNumber(100_000);
 /** Milliseconds of at most a day; null where nobody knows. */
 const durationMs = wholeNumber(86_400_000);
 const ownAddress = matching<string>(isOwnFile);
+const documentAddress = matching<string>((address) => documentFormat(address) !== null);
 /** A picture of ours, shown until the content is loaded; null for none. */
 const poster: Attribute<string | null> = {
   default: null,
@@ -127,6 +128,13 @@ export const NODES = {
     content: "inline*",
     marks: ALL_MARKS,
     attrs: { id, src: ownAddress, poster, credit: line(CREDIT_MAX), width: side, height: side, durationMs },
+  },
+  /** A PDF, DOCX or XLSX of ours, which readers download; its text is its title. */
+  attachment: {
+    group: "block",
+    content: "inline*",
+    marks: [],
+    attrs: { id, src: documentAddress, credit: line(CREDIT_MAX) },
   },
   /** Caption and source are attributes, as ProseMirror's tables treat every child as a row. */
   table: { group: "block", content: "tableRow+", attrs: { id, caption: line(WORDS_MAX), source: line(WORDS_MAX) } },

@@ -3,9 +3,9 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
-import { listStoredPictures } from "#domain/media/queries.server.ts";
+import { listSizes, listStoredPictures } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
-import { filesIn, inlineOf, relatedIds } from "../document/blocks.ts";
+import { attachmentsIn, filesIn, inlineOf, relatedIds } from "../document/blocks.ts";
 import { checkDocument } from "../document/check.ts";
 import type { DocumentResources } from "../document/resources.ts";
 import type { ArticleDocument } from "../document/schema.ts";
@@ -34,11 +34,14 @@ export async function loadBody(db: Database, stored: unknown): Promise<ArticleBo
 export async function loadBodies(db: Database, stored: unknown[]): Promise<(ArticleBody | null)[]> {
   const documents = stored.map(readDocument);
   const known = documents.filter((document) => document !== null);
-  const [pictures, articles] = await Promise.all([
+  const [pictures, articles, sizes] = await Promise.all([
     loadPictures(db, [...new Set(known.flatMap(filesIn))]),
     loadRelated(db, [...new Set(known.flatMap(relatedIds))]),
+    listSizes(db, [...new Set(known.flatMap(attachmentsIn))]),
   ]);
-  return documents.map((document) => document && { document, resources: { pictures, articles } });
+  return documents.map(
+    (document) => document && { document, resources: { pictures, articles, ...(sizes && { sizes }) } },
+  );
 }
 
 async function loadPictures(db: Database, addresses: string[]): Promise<DocumentResources["pictures"]> {

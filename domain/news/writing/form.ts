@@ -8,7 +8,7 @@ import type { ReviewState } from "#domain/news/review/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
-import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
+import { tagNames } from "#domain/tags/form.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { type ArticleFields, mapTextFields, POSITIONS } from "../fields.ts";
@@ -86,19 +86,6 @@ const bylines = z
   .default([])
   .transform((people) => [...new Map(people.map((person) => [person.authorId, person])).values()]);
 
-/** Each tag once, regardless of capitals. */
-const tags = z
-  .array(
-    z
-      .string()
-      .transform(toTagName)
-      .pipe(z.string().max(TAG_LIMITS.name, `Temas têm no máximo ${TAG_LIMITS.name} letras`))
-      .refine((name) => toSlug(name) !== "", "Cada tema precisa de uma letra ou um número"),
-  )
-  .max(ARTICLE_TAGS_MAX, `Use no máximo ${ARTICLE_TAGS_MAX} temas`)
-  .default([])
-  .transform((names) => [...new Map(names.toReversed().map((name) => [toSlug(name), name])).values()].toReversed());
-
 /** The form of an article (docs/product.md, "Article form"). */
 export const articleSchema = z.preprocess(
   withBody,
@@ -123,7 +110,7 @@ export const articleSchema = z.preprocess(
       audioUrl: webAddress,
       thumbnailUrl: webAddress,
       bylines,
-      tags,
+      tags: tagNames.default([]),
       usefulLinks: links,
       categoryId: z
         .string()

@@ -1,6 +1,9 @@
-import { captionOf, figure, image, linkParagraph, wrap } from "../feed-markup.ts";
+import { fileNameOf } from "#domain/media/types.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { anchor, captionOf, escapeHtml, figure, image, linkParagraph, wrap } from "../feed-markup.ts";
 import type { Feeds } from "../parts.ts";
 import { pictureOf } from "../picture-of.ts";
+import { attachmentFacts } from "./attachment-facts.ts";
 import type { MediaBlock } from "./reader.tsx";
 
 export const mediaFeeds: Feeds<MediaBlock> = {
@@ -13,4 +16,9 @@ export const mediaFeeds: Feeds<MediaBlock> = {
     figure(attrs.poster ? image(pictureOf(attrs.poster, context.resources), "", context) : "", "") +
     linkParagraph(attrs.src, "Ver o vídeo", context) +
     wrap("p", captionOf(inner, attrs.credit, "Vídeo")),
+  attachment: ({ attrs }, inner, context) => {
+    const facts = [attachmentFacts(attrs.src, context.resources), attrs.credit].filter(Boolean).join(", ");
+    const title = inner || escapeHtml(fileNameOf(attrs.src));
+    return wrap("p", `${anchor(drawnAddress(attrs.src), title, context)} (${escapeHtml(facts)})`);
+  },
 };

@@ -1,16 +1,23 @@
+import { Download } from "lucide";
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import { documentFormat, fileNameOf } from "#domain/media/types.ts";
 import type { InlineNode } from "#domain/news/document/schema.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { AudioPlayer } from "../../article/audio-player.tsx";
 import { LargePicture } from "../../article/large-picture.tsx";
 import { Film } from "../../film.tsx";
 import type { BlockProps, Readers } from "../parts.ts";
 import { pictureOf } from "../picture-of.ts";
+import { attachmentFacts } from "./attachment-facts.ts";
 import sheet from "./media.css?url";
 
-/** Pictures, galleries of them, films and sounds. */
-export type MediaBlock = "picture" | "gallery" | "film" | "sound";
+/** Pictures, galleries of them, films, sounds and documents to download. */
+export type MediaBlock = "picture" | "gallery" | "film" | "sound" | "attachment";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
 
@@ -96,6 +103,35 @@ function SoundFigure({ block: { attrs, content }, children }: BlockProps<"sound"
   );
 }
 
+/** A document to download, with its format and size; on paper, with its address. */
+function AttachmentCard({ block: { attrs, content }, resources, children }: BlockProps<"attachment">) {
+  const site = useRouteLoaderData<typeof rootLoader>("root");
+  const { src, credit } = attrs;
+  return (
+    <div className="doc-file">
+      <StyleSheet href={sheet} />
+      <a href={drawnAddress(src)} download="">
+        <span className="doc-file-mark" aria-hidden="true">
+          {documentFormat(src)}
+        </span>
+        <span className="doc-file-words">
+          <b>{hasCaption(content) ? children : fileNameOf(src)}</b>
+          <span className="sr">, </span>
+          <span className="doc-file-facts">
+            {attachmentFacts(src, resources)}
+            {credit && <span className="dot">{credit}</span>}
+          </span>
+        </span>
+        <Icon icon={Download} />
+      </a>
+      <p className="doc-file-address">
+        {site?.siteUrl}
+        {src}
+      </p>
+    </div>
+  );
+}
+
 export const mediaReaders: Readers<MediaBlock> = {
   picture: PictureFigure,
   gallery: ({ children }) => (
@@ -106,4 +142,5 @@ export const mediaReaders: Readers<MediaBlock> = {
   ),
   film: FilmFigure,
   sound: SoundFigure,
+  attachment: AttachmentCard,
 };

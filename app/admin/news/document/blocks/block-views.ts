@@ -7,91 +7,11 @@ import { element } from "../view/element.ts";
 import { BlockView, type FindPosition } from "./block-view.ts";
 import { BLOCK_WORDS } from "./block-words.ts";
 import { isWaiting } from "./embed-previews.ts";
+import { AttachmentView, GalleryView, MediaView, type PictureAction } from "./media-views.ts";
 import { addColumn, addRow, removeColumn, removeRow } from "./table-commands.ts";
 
 /** Returns the title of a recommended article by its id. */
 export type ArticleTitles = (id: string) => string | null;
-
-const MEDIA_TEXT = {
-  picture: { credit: "Foto de", remove: "Tirar imagem" },
-  film: { credit: "Vídeo de", remove: "Tirar vídeo" },
-  sound: { credit: "Áudio de", remove: "Tirar áudio" },
-} as const;
-
-type MediaName = keyof typeof MEDIA_TEXT;
-
-/** A picture, video or audio with its caption; credit and description are inputs below it. */
-class MediaView extends BlockView {
-  readonly dom: HTMLElement;
-  private readonly media: HTMLImageElement | HTMLMediaElement;
-
-  constructor(node: Node, view: EditorView, find: FindPosition, onPicture: ViewOptions["onPicture"]) {
-    super(node, view, find);
-    const name = node.type.name as MediaName;
-    const tool = (label: string, action: PictureAction): [string, () => void] => [
-      label,
-      () => onPicture(action, this.node),
-    ];
-    const { credit, remove } = MEDIA_TEXT[name];
-    const caption = element("figcaption", { "data-hint": BLOCK_WORDS[name].placeholder });
-    this.contentDOM = caption;
-    this.media =
-      name === "picture"
-        ? element("img", { draggable: "true" })
-        : element(name === "film" ? "video" : "audio", { controls: true, preload: "none", "data-controls": true });
-    const fields = this.attributeFields([
-      ...(name === "picture"
-        ? [{ name: "alt", label: "Descrição para quem não vê", placeholder: "O que a imagem mostra" }]
-        : []),
-      { name: "credit", label: credit, placeholder: "Nome ou agência" },
-    ]);
-    const frame = element("div", { class: styles.frame, contenteditable: "false" }, this.media);
-    this.dom = element(
-      "figure",
-      { class: styles.media },
-      frame,
-      element("div", { class: styles.caption, "data-label": "Legenda" }, caption),
-      fields,
-      this.buttons(
-        ...(name === "picture"
-          ? [tool("Recortar", "crop"), tool("Trocar", "replace"), tool("Usar como principal", "main")]
-          : []),
-        [remove, () => this.remove()],
-      ),
-    );
-    this.draw();
-  }
-
-  protected override draw(): void {
-    super.draw();
-    this.showHint();
-    const { src, alt, width, height, poster } = this.node.attrs;
-    const address = drawnAddress(src as string) ?? "";
-    if (this.media.getAttribute("src") !== address) this.media.setAttribute("src", address);
-    if (this.media instanceof HTMLImageElement) this.media.alt = alt;
-    if (this.media instanceof HTMLVideoElement && poster) this.media.poster = drawnAddress(poster) ?? "";
-    const isSized = !(this.media instanceof HTMLAudioElement) && width && height;
-    this.media.style.aspectRatio = isSized ? `${width} / ${height}` : "";
-  }
-}
-
-/** A gallery of pictures. */
-class GalleryView extends BlockView {
-  readonly dom: HTMLElement;
-
-  constructor(node: Node, view: EditorView, find: FindPosition, onAdd: (id: string) => void) {
-    super(node, view, find);
-    const pictures = element("div", { class: styles.galleryPictures });
-    this.contentDOM = pictures;
-    const add = () => onAdd(this.node.attrs.id);
-    this.dom = element(
-      "div",
-      { class: styles.gallery, role: "group", "aria-label": BLOCK_WORDS.gallery.label },
-      pictures,
-      this.buttons(["Mais imagens", add], ["Tirar galeria", () => this.remove()]),
-    );
-  }
-}
 
 /** A table with caption and source, and buttons for its rows and columns. */
 class TableView extends BlockView {
@@ -229,12 +149,11 @@ interface ViewOptions {
   onPicture: (action: PictureAction, picture: Node) => void;
 }
 
-export type PictureAction = "crop" | "replace" | "main";
-
 /** The node views of blocks with controls of their own. */
 export const createBlockViews = (options: ViewOptions): Record<string, NodeViewConstructor> => ({
   picture: (node, view, find) => new MediaView(node, view, find, options.onPicture),
   film: (node, view, find) => new MediaView(node, view, find, options.onPicture),
+  attachment: (node, view, find) => new AttachmentView(node, view, find),
   sound: (node, view, find) => new MediaView(node, view, find, options.onPicture),
   gallery: (node, view, find) => new GalleryView(node, view, find, options.onAddPictures),
   table: (node, view, find) => new TableView(node, view, find),

@@ -73,7 +73,7 @@ export const BLOCK_WORDS = {
       camera: { label: "Câmera", hint: "Fotografar agora", keywords: "foto fotografar" },
       arquivos: {
         label: "Dos arquivos",
-        hint: "Imagem, vídeo ou áudio já enviado",
+        hint: "Imagem, vídeo, áudio ou documento já enviado",
         keywords: "biblioteca acervo imagem foto",
       },
     },
@@ -92,6 +92,17 @@ export const BLOCK_WORDS = {
     label: "Vídeo",
     placeholder: "O que se vê, e quem é quem",
     menu: { video: { label: "Vídeo", hint: "Enviar deste aparelho", keywords: "filme gravacao" } },
+  },
+  attachment: {
+    label: "Documento",
+    placeholder: "Título do documento",
+    menu: {
+      documento: {
+        label: "Documento",
+        hint: "PDF, DOCX ou XLSX para baixar",
+        keywords: "arquivo anexo pdf docx xlsx word excel planilha edital",
+      },
+    },
   },
   table: {
     label: "Tabela",

@@ -81,7 +81,7 @@ function unwrapQuote(state: EditorState, depth: number, dispatch: Parameters<Com
   return true;
 }
 
-const CAPTIONED = [nodes.picture, nodes.sound, nodes.film, nodes.attribution, nodes.correction];
+const CAPTIONED = [nodes.picture, nodes.sound, nodes.film, nodes.attachment, nodes.attribution, nodes.correction];
 
 /**
  * Enter in blocks with a single text (a caption, an attribution, a correction) moves to a paragraph below, because a second one of

@@ -7,7 +7,7 @@ import { BLOCK_WORDS } from "../blocks/block-words.ts";
 import styles from "../view/document-page.module.css";
 
 /** Blocks with controls show their placeholders themselves, beside the caret (`BlockView.showHint`). */
-const WITH_CONTROLS: readonly BlockType[] = ["picture", "sound", "film", "correction"];
+const WITH_CONTROLS: readonly BlockType[] = ["picture", "sound", "film", "attachment", "correction"];
 
 function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string | null {
   const name = node.type.name as BlockType;

@@ -2,6 +2,7 @@ import type { IconNode } from "lucide";
 import {
   BookOpenText,
   Camera,
+  FileText,
   FolderOpen,
   Grid2x2,
   Heading2,
@@ -33,7 +34,7 @@ export type BlockInsertion =
   | { command: Command }
   | { make: () => Node }
   | { files: MediaKind[]; isGallery?: boolean; isCamera?: boolean }
-  | { ask: "library" | "embed" | "article" };
+  | { ask: "library" | "documents" | "embed" | "article" };
 
 /** The part of an entry that is no word. */
 interface ChoiceParts {
@@ -63,6 +64,7 @@ const PARTS: Record<ChoiceId, ChoiceParts> = {
   endereco: { icon: Link2, insertion: { ask: "embed" } },
   video: { icon: Video, insertion: { files: ["video"] } },
   audio: { icon: Volume2, insertion: { files: ["audio"] } },
+  documento: { icon: FileText, insertion: { ask: "documents" } },
   galeria: { icon: Grid2x2, insertion: { files: ["image"], isGallery: true } },
   "leia-tambem": { icon: Newspaper, insertion: { ask: "article" } },
   tabela: { icon: Table, insertion: { make: NEW_BLOCKS.table } },

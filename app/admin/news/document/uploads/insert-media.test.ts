@@ -71,6 +71,8 @@ test("a block begins with the words of the file's card", () => {
     const film = mediaBlock({ ...picture("a"), ...card, kind });
     expect([film.textContent, film.attrs.credit]).toEqual(["O coreto", "Tiago"]);
   }
+  const sheet = mediaBlock({ ...picture("a"), ...card, url: "/media/a.pdf", kind: "document" });
+  expect([sheet.type.name, sheet.textContent, sheet.attrs.credit]).toEqual(["attachment", "O coreto", "Tiago"]);
   const bare = mediaBlock(picture("a"));
   expect([bare.childCount, bare.attrs.alt, bare.attrs.credit]).toEqual([0, "", ""]);
 });

@@ -21,6 +21,7 @@ export function mediaBlock({ url, kind, alt, poster, durationMs, ...card }: Stor
   const caption = card.caption ? schema.text(card.caption) : null;
   if (kind === "image") return nodes.picture.create({ src: url, alt: alt ?? "", credit }, caption);
   if (kind === "video") return nodes.film.create({ src: url, poster, durationMs, credit }, caption);
+  if (kind === "document") return nodes.attachment.create({ src: url, credit }, caption);
   return nodes.sound.create({ src: url, durationMs, credit }, caption);
 }
 

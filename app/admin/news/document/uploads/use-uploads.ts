@@ -6,7 +6,7 @@ import { topBlock } from "../blocks/blocks.ts";
 import type { Upload } from "./upload-slot.tsx";
 import { openSlot, removeSlot } from "./upload-slots.ts";
 
-const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
+const ALL_KINDS: MediaKind[] = ["image", "video", "audio", "document"];
 
 interface Wanted {
   kinds: MediaKind[];

@@ -65,9 +65,9 @@ export interface TextAnnotations {
 /** The main picture of an article, with its words. */
 export type MainPicture = Pick<ArticleFields, "imageUrl" | "imageCaption" | "imageCredit">;
 
-type Question = "library" | "embed" | "article" | "link";
+type Question = "library" | "documents" | "embed" | "article" | "link";
 
-const ALL_KINDS: MediaKind[] = ["image", "video", "audio"];
+const ALL_KINDS: MediaKind[] = ["image", "video", "audio", "document"];
 
 /** The editor of an article's text, in the layout of its page (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
@@ -159,7 +159,14 @@ export function DocumentEditor(props: DocumentEditorProps) {
           <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
           {asked && <PictureDialog view={view} asked={asked} onClose={() => setAsked(null)} />}
           {question && (
-            <QuestionDialog view={view} state={state} question={question} onAnswer={answer} onClose={close} />
+            <QuestionDialog
+              view={view}
+              state={state}
+              question={question}
+              onAnswer={answer}
+              onSend={() => upload.ask({ kinds: ["document"], galleryId: null, isCamera: false })}
+              onClose={close}
+            />
           )}
         </>
       )}
@@ -173,16 +180,19 @@ interface QuestionDialogProps {
   state: EditorState;
   question: Question;
   onAnswer: (chosen: AddressChoice) => void;
+  /** Asks for documents of this device. */
+  onSend: () => void;
   onClose: () => void;
 }
 
 /** The dialog for something to insert: stored files, an address, or an article. */
-function QuestionDialog({ view, state, question, onAnswer, onClose }: QuestionDialogProps) {
-  if (question === "library")
+function QuestionDialog({ view, state, question, onAnswer, onSend, onClose }: QuestionDialogProps) {
+  if (question === "library" || question === "documents")
     return (
       <LibraryDialog
-        kinds={ALL_KINDS}
+        kinds={question === "library" ? ALL_KINDS : ["document"]}
         multiple
+        onSend={question === "documents" ? onSend : undefined}
         onChoose={(files) => {
           for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file)));
         }}

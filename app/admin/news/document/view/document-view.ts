@@ -4,11 +4,13 @@ import { history } from "prosemirror-history";
 import type { Node, Slice } from "prosemirror-model";
 import { EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { findFormat } from "#domain/media/uploads.ts";
 import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
-import { type ArticleTitles, createBlockViews, type PictureAction } from "../blocks/block-views.ts";
+import { type ArticleTitles, createBlockViews } from "../blocks/block-views.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
+import type { PictureAction } from "../blocks/media-views.ts";
 import { numberedFields } from "../blocks/numbered-fields.ts";
 import { tableFigures } from "../blocks/table-figures.ts";
 import { mergedMarks } from "../marks/merged-marks.ts";
@@ -67,7 +69,7 @@ const EXTERNAL = "coretoOutside";
  */
 function filesOf(data: DataTransfer | null, cleaned: CleanedPaste | null): File[] {
   if (data?.getData("text/html") && !cleaned?.isOnlyPicture) return [];
-  return [...(data?.files ?? [])].filter(({ type }) => /^(?:image|video|audio)\//.test(type));
+  return [...(data?.files ?? [])].filter(({ type }) => /^(?:image|video|audio)\//.test(type) || findFormat(type));
 }
 
 /**

@@ -73,6 +73,7 @@ export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
   gallery: block("gallery", "div", { isolating: true, draggable: true }, styles.gallery),
   sound: block("sound", "figure", caption, styles.media),
   film: block("film", "figure", caption, styles.media),
+  attachment: block("attachment", "figure", caption, styles.media),
   table: {
     isolating: true,
     toDOM: (node) => ["table", ownAttributes(node), ["tbody", 0]],

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { BYLINES_MAX, type Byline } from "#domain/authors/types.ts";
 import { FIELDS } from "#domain/news/fields.ts";
+import { Combobox } from "../../../pieces/choose/combobox.tsx";
+import { PickedList } from "../../../pieces/choose/picked-list.tsx";
+import { suggest } from "../../../pieces/choose/suggest.ts";
+import { TagsField } from "../../../pieces/choose/tags-field.tsx";
 import type { FieldsProps } from "../editor-page.tsx";
-import { Combobox } from "./combobox.tsx";
-import { PickedList } from "./picked-list.tsx";
-import { suggest } from "./suggest.ts";
-import { TagsField } from "./tags-field.tsx";
 
 /** The options for bylines, tags and series. */
 export interface SubjectChoices {
