@@ -84,20 +84,28 @@ export function deleteLocalDraft(scope: DraftScope, writer: string, sequence = N
 
 const LOCK = "coreto:formulario:";
 
+/** Writers of forms that this page has closed: the browser lists a lock for a moment after its release. */
+const closedHere = new Set<string>();
+
 /** Lets other tabs know that a form is open, until the returned function is called or the tab is closed. */
 export function claimWriter(writer: string): () => void {
+  closedHere.delete(writer);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   // Browsers offer locks on secure pages only; elsewhere every stored draft counts as abandoned.
   navigator.locks?.request(LOCK + writer, () => released).catch(() => {});
-  return release;
+  return () => {
+    closedHere.add(writer);
+    release();
+  };
 }
 
 /** The writers whose forms are open in a tab of this browser: their drafts are not abandoned. */
 export async function listOpenWriters(): Promise<Set<string>> {
   const locks = await navigator.locks?.query().catch(() => undefined);
   const names = locks?.held?.map(({ name = "" }) => name) ?? [];
-  return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
+  const writers = names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length));
+  return new Set(writers.filter((writer) => !closedHere.has(writer)));
 }
