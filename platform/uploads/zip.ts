@@ -14,7 +14,7 @@ export interface ZipEntry {
 
 /** Most files of an archive, and most bytes of all of them unpacked. */
 const MAX_ENTRIES = 10_000;
-export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 const END = Buffer.from("PK\x05\x06", "latin1");
 const END_BYTES = 22;

@@ -10,7 +10,7 @@ import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import type { Route } from "./+types/facts-route.ts";
-import { saveAlt, saveCrop, saveFocus } from "./forms.server.ts";
+import { saveAlt, saveCardWords, saveCrop, saveFocus } from "./forms.server.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
@@ -38,4 +38,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   return { ...(file ?? UNKNOWN), uses, places };
 }
 
-export const action = adminAction(saveAlt, saveFocus, saveCrop);
+export const action = adminAction(saveAlt, saveCardWords, saveFocus, saveCrop);

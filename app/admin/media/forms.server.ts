@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FormMessage, FormUndo } from "#app/forms/action-result.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { CARD_TEXT, describeDeleted, describeDone, describeOthers, describeUsed } from "#domain/media/card-text.ts";
-import { type FilesResult, keepFiles, updateCard, updateCards } from "#domain/media/cards.server.ts";
+import { type FilesResult, keepFiles, updateCard, updateCards, updateCardWords } from "#domain/media/cards.server.ts";
 import { deleteUnusedMedia } from "#domain/media/cleanup.server.ts";
 import { createCrop, PictureMoves } from "#domain/media/crops.server.ts";
 import { cutToFocus, updateFocus } from "#domain/media/focus.server.ts";
@@ -12,8 +12,9 @@ import { listAddresses } from "#domain/media/library.server.ts";
 import { LIBRARY_PAGE } from "#domain/media/library.ts";
 import { updateAlt } from "#domain/media/mutations.server.ts";
 import { findFile } from "#domain/media/queries.server.ts";
-import { ALT_MAX, MEDIA_JOBS } from "#domain/media/uploads.ts";
+import { ALT_MAX, FILE_FACTS_PATH, MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { rowId, wholeNumberField } from "#domain/shared/form-fields.ts";
+import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
@@ -44,6 +45,25 @@ export const saveCard = defineAdminForm({
   async run({ site: { db }, sender, values: { id, version, ...card } }) {
     const saved = await updateCard(db, sender, { id, version, card });
     return { toast: { title: CARD_TEXT.saved }, saved };
+  },
+});
+
+/** Writes the words of a use, such as a picture in an article, to the card of its file. */
+export const saveCardWords = defineAdminForm({
+  intent: "palavras",
+  permission: "writeArticles",
+  failed: CARD_TEXT.failed,
+  schema: cardFields.pick({ caption: true, credit: true, alt: true }).extend({ id: rowId, version: z.string() }),
+  async run({ site: { db }, sender, values: { id, version, ...words } }) {
+    const { before, ...saved } = await updateCardWords(db, sender, { id, version, words }).catch((error) => {
+      throw error instanceof RowChanged ? new Refusal(CARD_TEXT.changedMeanwhile) : error;
+    });
+    const former = Object.fromEntries(Object.entries(before).map(([name, word]) => [name, word ?? ""]));
+    return {
+      toast: { title: CARD_TEXT.saved, text: CARD_TEXT.savedWords },
+      undo: { action: FILE_FACTS_PATH, fields: { intent: "palavras", ...saved, ...former } },
+      saved,
+    };
   },
 });
 

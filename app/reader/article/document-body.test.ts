@@ -194,6 +194,12 @@ describe("pictures, films and sounds", () => {
     expect(body.querySelectorAll("img")[1]?.getAttribute("src")).toBe("/media/praca.jpg");
   });
 
+  test("a picture is as wide as the text where the newsroom chose that", async () => {
+    const body = await draw([picture("a", ""), picture("b", "", { span: "text" })]);
+    const figures = [...body.querySelectorAll("figure")];
+    expect(figures.map(({ className }) => className)).toEqual(["doc-media", "doc-media doc-as-text"]);
+  });
+
   test("a document is one link to download, with its title, format and size, and has its address for paper", async () => {
     const src = "/media/0123456789abcdef-orcamento.pdf";
     const body = await draw([text("x", "Orçamento de 2027", "attachment", { src, credit: "Câmara" })], {
@@ -202,7 +208,7 @@ describe("pictures, films and sounds", () => {
     });
     const links = [...body.querySelectorAll("a")];
     expect(links.map((link) => [link.getAttribute("href"), link.hasAttribute("download"), link.textContent])).toEqual([
-      [src, true, "PDFOrçamento de 2027, PDF, 2,1 MBCâmara"],
+      [src, true, "PDFOrçamento de 2027PDF, 2,1 MB, Câmara"],
     ]);
     expect(body.querySelector("a + p")?.textContent).toBe(src);
     expect(body.querySelector("script")).toBeNull();

@@ -38,6 +38,7 @@ export const picture = (id: string, caption: string, attrs: Record<string, Attri
     credit: "",
     width: 1200,
     height: 800,
+    span: null,
     ...attrs,
   });
 

@@ -209,6 +209,11 @@ const REFUSED: [name: string, value: unknown, reason: keyof typeof DOCUMENT_TEXT
     withAttributes("picture", { id: "p", src: "/media/a.jpg", width: 1.5 }),
     "wrongValue",
   ],
+  [
+    "a width of the page that nobody knows",
+    withAttributes("picture", { id: "p", src: "/media/a.jpg", span: "huge" }),
+    "wrongValue",
+  ],
   ["an id with markup", withAttributes("paragraph", { id: '"><img>' }), "wrongValue"],
   ["an id that is a number", withAttributes("paragraph", { id: 1 }), "wrongValue"],
   ["an article with another id", withAttributes("relatedArticle", { id: "r", articleId: "1" }), "wrongValue"],

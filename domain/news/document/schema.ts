@@ -77,6 +77,12 @@ const poster: Attribute<string | null> = {
   accepts: (value): value is string | null => value === null || ownAddress.accepts(value),
 };
 const level: Attribute<2 | 3> = { default: 2, accepts: (value): value is 2 | 3 => value === 2 || value === 3 };
+/** How wide a picture stands on the page: as its text, or from edge to edge of the column (null). */
+export type PictureSpan = "text" | null;
+const span: Attribute<PictureSpan> = {
+  default: null,
+  accepts: (value): value is PictureSpan => value === null || value === "text",
+};
 const version: Attribute<typeof DOCUMENT_VERSION> = {
   accepts: (value): value is typeof DOCUMENT_VERSION => value === DOCUMENT_VERSION,
 };
@@ -114,7 +120,7 @@ export const NODES = {
     group: "block",
     content: "inline*",
     marks: ALL_MARKS,
-    attrs: { id, src: ownAddress, alt: line(WORDS_MAX), credit: line(CREDIT_MAX), width: side, height: side },
+    attrs: { id, src: ownAddress, alt: line(WORDS_MAX), credit: line(CREDIT_MAX), width: side, height: side, span },
   },
   gallery: { group: "block", content: "picture+", attrs: { id } },
   sound: {

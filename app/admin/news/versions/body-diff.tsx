@@ -19,6 +19,7 @@ const ATTRIBUTE_LABELS: Record<string, string> = {
   level: "nível",
   moment: "hora",
   articleId: "notícia",
+  span: "largura",
 };
 
 interface BodyDiffProps {
@@ -104,7 +105,12 @@ function Piece({ piece: { kind, text } }: { piece: TextDifference }) {
   return kind === "restyled" ? <mark title="Mudou a formatação ou o link">{text}</mark> : <span>{text}</span>;
 }
 
-const valueText = (value: AttributeValue | undefined) =>
+const SPANS: Record<string, string> = { text: "do texto", null: "larga" };
+
+const valueText = (value: AttributeValue | undefined, name: string) =>
+  name === "span" ? SPANS[String(value ?? null)] : plainValue(value);
+
+const plainValue = (value: AttributeValue | undefined) =>
   value === null || value === undefined || value === "" ? "vazio" : String(value);
 
 /** Describes the changes of a block other than its text. */
@@ -118,13 +124,13 @@ function notesOf({ kind, isMoved, before, after, attributes }: BlockDifference):
   if (isMoved) notes.push("mudou de lugar");
   if (kind === "added" || kind === "removed") {
     const facts = Object.entries(attributesOf(block)).filter(([name, value]) => name in ATTRIBUTE_LABELS && value);
-    return [...notes, ...facts.map(([name, value]) => `${ATTRIBUTE_LABELS[name]}: ${valueText(value)}`)];
+    return [...notes, ...facts.map(([name, value]) => `${ATTRIBUTE_LABELS[name]}: ${valueText(value, name)}`)];
   }
   const [old, late] = [before ? attributesOf(before) : {}, after ? attributesOf(after) : {}];
   for (const name of attributes) {
     if (name === "type") notes.push(`virou ${(label ?? "parte do texto").toLowerCase()}`);
-    else if (name in ATTRIBUTE_LABELS && name in old && name in late)
-      notes.push(`${ATTRIBUTE_LABELS[name]}: ${valueText(old[name])} → ${valueText(late[name])}`);
+    else if (name in ATTRIBUTE_LABELS && (name === "span" || (name in old && name in late)))
+      notes.push(`${ATTRIBUTE_LABELS[name]}: ${valueText(old[name], name)} → ${valueText(late[name], name)}`);
   }
   return label && notes.length > 0 && !isPlain && kind === "changed" ? [label, ...notes] : notes;
 }

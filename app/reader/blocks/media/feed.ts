@@ -16,9 +16,9 @@ export const mediaFeeds: Feeds<MediaBlock> = {
     figure(attrs.poster ? image(pictureOf(attrs.poster, context.resources), "", context) : "", "") +
     linkParagraph(attrs.src, "Ver o vídeo", context) +
     wrap("p", captionOf(inner, attrs.credit, "Vídeo")),
-  attachment: ({ attrs }, inner, context) => {
-    const facts = [attachmentFacts(attrs.src, context.resources), attrs.credit].filter(Boolean).join(", ");
-    const title = inner || escapeHtml(fileNameOf(attrs.src));
-    return wrap("p", `${anchor(drawnAddress(attrs.src), title, context)} (${escapeHtml(facts)})`);
+  attachment: (block, inner, context) => {
+    const { src } = block.attrs;
+    const link = anchor(drawnAddress(src), inner || escapeHtml(fileNameOf(src)), context);
+    return wrap("p", `${link} (${escapeHtml(attachmentFacts(block, context.resources))})`);
   },
 };

@@ -20,6 +20,8 @@ import sheet from "./media.css?url";
 export type MediaBlock = "picture" | "gallery" | "film" | "sound" | "attachment";
 
 const SIZES = "(min-width: 1024px) 744px, 100vw";
+/** Of one that is as wide as the text. */
+const TEXT_SIZES = "(min-width: 640px) 576px, 100vw";
 
 interface CaptionProps {
   /** Whether somebody wrote a caption, which is the block's text. */
@@ -59,11 +61,11 @@ const hasCaption = (content: InlineNode[] = []) => content.length > 0;
 function PictureFigure({ block: { attrs, content }, resources, children }: BlockProps<"picture">) {
   const picture = pictureOf(attrs.src, resources);
   return (
-    <figure className="doc-media">
+    <figure className={attrs.span === "text" ? "doc-media doc-as-text" : "doc-media"}>
       <StyleSheet href={sheet} />
       <Frame width={attrs.width ?? picture?.width ?? null} height={attrs.height ?? picture?.height ?? null}>
         <LargePicture picture={picture} alt={attrs.alt}>
-          <Figure picture={picture} alt={attrs.alt} sizes={SIZES} />
+          <Figure picture={picture} alt={attrs.alt} sizes={attrs.span === "text" ? TEXT_SIZES : SIZES} />
         </LargePicture>
       </Frame>
       <Caption isWritten={hasCaption(content)} credit={attrs.credit && `Foto: ${attrs.credit}`}>
@@ -104,9 +106,9 @@ function SoundFigure({ block: { attrs, content }, children }: BlockProps<"sound"
 }
 
 /** A document to download, with its format and size; on paper, with its address. */
-function AttachmentCard({ block: { attrs, content }, resources, children }: BlockProps<"attachment">) {
+function AttachmentCard({ block, resources, children }: BlockProps<"attachment">) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
-  const { src, credit } = attrs;
+  const { src } = block.attrs;
   return (
     <div className="doc-file">
       <StyleSheet href={sheet} />
@@ -115,12 +117,8 @@ function AttachmentCard({ block: { attrs, content }, resources, children }: Bloc
           {documentFormat(src)}
         </span>
         <span className="doc-file-words">
-          <b>{hasCaption(content) ? children : fileNameOf(src)}</b>
-          <span className="sr">, </span>
-          <span className="doc-file-facts">
-            {attachmentFacts(src, resources)}
-            {credit && <span className="dot">{credit}</span>}
-          </span>
+          <b>{hasCaption(block.content) ? children : fileNameOf(src)}</b>
+          <span className="doc-file-facts">{attachmentFacts(block, resources)}</span>
         </span>
         <Icon icon={Download} />
       </a>

@@ -11,7 +11,12 @@ interface AttributeField {
   name: string;
   label: string;
   placeholder?: string;
+  /** Whether it is marked while it is empty. */
+  isNeeded?: boolean;
 }
+
+/** What a field says of itself while it is empty and needed. */
+const MISSING = "Falta";
 
 /** Base class of node views: blocks with controls of their own, beside the text that ProseMirror renders in them. */
 export abstract class BlockView implements NodeView {
@@ -20,7 +25,7 @@ export abstract class BlockView implements NodeView {
   protected node: Node;
   protected readonly view: EditorView;
   protected readonly find: FindPosition;
-  private readonly fields = new Map<string, HTMLInputElement>();
+  private readonly fields = new Map<string, HTMLTextAreaElement>();
 
   constructor(node: Node, view: EditorView, find: FindPosition) {
     this.node = node;
@@ -30,9 +35,14 @@ export abstract class BlockView implements NodeView {
 
   /** Updates the DOM from the node's attributes. */
   protected draw(): void {
-    for (const [name, input] of this.fields) {
+    for (const [name, field] of this.fields) {
       const value = String(this.node.attrs[name] ?? "");
-      if (input.value !== value) input.value = value;
+      if (field.value !== value) field.value = value;
+      const label = field.parentElement!;
+      if (!label.querySelector("small")) continue;
+      label.toggleAttribute("data-missing", value === "");
+      if (value === "") field.setAttribute("aria-description", MISSING);
+      else field.removeAttribute("aria-description");
     }
   }
 
@@ -62,8 +72,8 @@ export abstract class BlockView implements NodeView {
   private focusNextField(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey) return;
     const position = this.find();
-    const inputs = [...this.fields.values()];
-    const next = inputs[inputs.indexOf(event.target as HTMLInputElement) + 1];
+    const fields = [...this.fields.values()];
+    const next = fields[fields.indexOf(event.target as HTMLTextAreaElement) + 1];
     event.preventDefault();
     next?.focus();
     if (next || position === undefined) return;
@@ -74,19 +84,21 @@ export abstract class BlockView implements NodeView {
     this.view.focus();
   }
 
-  protected setAttribute(name: string, value: string): void {
+  protected setAttribute(name: string, value: string | null): void {
     const position = this.find();
     if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
   }
 
-  /** Creates inputs for text attributes. */
+  /** Creates fields for text attributes, which grow with their one line of text. */
   protected attributeFields(fields: AttributeField[]): HTMLElement {
-    const rows = fields.map(({ name, label, placeholder }) => {
-      const input = element("input", { placeholder, autocomplete: "off", enterkeyhint: "next" });
-      input.addEventListener("keydown", (event) => this.focusNextField(event));
-      input.addEventListener("input", () => this.setAttribute(name, input.value));
-      this.fields.set(name, input);
-      return element("label", {}, element("span", {}, label), input);
+    const rows = fields.map(({ name, label, placeholder, isNeeded }) => {
+      const field = element("textarea", { rows: "1", placeholder, autocomplete: "off", enterkeyhint: "next" });
+      field.addEventListener("keydown", (event) => this.focusNextField(event));
+      // Pasted text may have several lines.
+      field.addEventListener("input", () => this.setAttribute(name, field.value.replace(/[\r\n]+/g, " ")));
+      this.fields.set(name, field);
+      const missing = isNeeded ? [element("small", { "aria-hidden": "true" }, MISSING)] : [];
+      return element("label", {}, element("span", {}, label), field, ...missing);
     });
     const facts = { contenteditable: "false", "data-controls": true, "data-fields-of": this.node.type.name };
     return element("div", { class: styles.fields, ...facts }, ...rows);

@@ -6,6 +6,7 @@ import styles from "../view/document-page.module.css";
 import { element } from "../view/element.ts";
 import { BlockView, type FindPosition } from "./block-view.ts";
 import { BLOCK_WORDS } from "./block-words.ts";
+import type { FileCards } from "./card-offer.ts";
 import { isWaiting } from "./embed-previews.ts";
 import { AttachmentView, GalleryView, MediaView, type PictureAction } from "./media-views.ts";
 import { addColumn, addRow, removeColumn, removeRow } from "./table-commands.ts";
@@ -147,14 +148,16 @@ interface ViewOptions {
   onAddPictures: (galleryId: string) => void;
   /** Does something with a picture for which a dialog or the form is needed. */
   onPicture: (action: PictureAction, picture: Node) => void;
+  /** The cards of the archive. */
+  cards: FileCards;
 }
 
 /** The node views of blocks with controls of their own. */
 export const createBlockViews = (options: ViewOptions): Record<string, NodeViewConstructor> => ({
-  picture: (node, view, find) => new MediaView(node, view, find, options.onPicture),
-  film: (node, view, find) => new MediaView(node, view, find, options.onPicture),
+  picture: (node, view, find) => new MediaView(node, view, find, options),
+  film: (node, view, find) => new MediaView(node, view, find, options),
   attachment: (node, view, find) => new AttachmentView(node, view, find),
-  sound: (node, view, find) => new MediaView(node, view, find, options.onPicture),
+  sound: (node, view, find) => new MediaView(node, view, find, options),
   gallery: (node, view, find) => new GalleryView(node, view, find, options.onAddPictures),
   table: (node, view, find) => new TableView(node, view, find),
   correction: (node, view, find) => new CorrectionView(node, view, find, options.formatMoment),

@@ -1,14 +1,14 @@
 import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { schema } from "../view/schema.ts";
-import { changePicture } from "./picture-commands.ts";
+import { changePicture, placeInGallery } from "./picture-commands.ts";
 
 const { nodes } = schema;
 const picture = (id: string) => nodes.picture.create({ id, src: `/media/${id}.webp`, alt: id, width: 3, height: 2 });
 const state = EditorState.create({
   doc: nodes.doc.create({ version: 1 }, [
     picture("a"),
-    nodes.gallery.create({ id: "g" }, [picture("b"), picture("c")]),
+    nodes.gallery.create({ id: "g" }, [picture("b"), picture("c"), picture("d")]),
   ]),
 });
 
@@ -19,9 +19,41 @@ test.each(["a", "c"])("picture %s gets another file, and the others stay", (id) 
     if (node.type === nodes.picture) found[node.attrs.id] = [node.attrs.src, node.attrs.alt, node.attrs.width];
   });
   const former = (name: string) => [`/media/${name}.webp`, name, 3];
-  expect(found).toEqual({ a: former("a"), b: former("b"), c: former("c"), [id]: ["/media/nova.webp", "", null] });
+  expect(found).toEqual({
+    a: former("a"),
+    b: former("b"),
+    c: former("c"),
+    d: former("d"),
+    [id]: ["/media/nova.webp", "", null],
+  });
 });
 
 test("a picture that was deleted meanwhile changes nothing", () => {
   expect(changePicture(state, "z", { src: "/media/nova.webp" }).docChanged).toBe(false);
+});
+
+/** Ids of the gallery's pictures after one of them was moved; null where it was not. */
+function orderAfter(id: string, step: number): string[] | null {
+  let at = -1;
+  state.doc.descendants((node, position) => {
+    if (node.attrs.id === id) at = position;
+  });
+  const moved = placeInGallery(state, at, (index) => index + step);
+  if (!moved) return null;
+  expect(moved.tr.doc.nodeAt(moved.position)?.attrs.id).toBe(id);
+  moved.tr.doc.check();
+  return moved.tr.doc.child(1).children.map(({ attrs }) => attrs.id as string);
+}
+
+test("a picture of a gallery is moved to another place, and not beyond its ends", () => {
+  expect(orderAfter("b", 1)).toEqual(["c", "b", "d"]);
+  expect(orderAfter("c", -1)).toEqual(["c", "b", "d"]);
+  expect(orderAfter("b", 2)).toEqual(["c", "d", "b"]);
+  expect(orderAfter("d", -2)).toEqual(["d", "b", "c"]);
+  expect([orderAfter("b", -1), orderAfter("d", 1), orderAfter("a", 1), orderAfter("b", 0)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

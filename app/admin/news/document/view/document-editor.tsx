@@ -14,6 +14,7 @@ import { BlockHandle } from "../blocks/block-handle.tsx";
 import { insertBlock } from "../blocks/blocks.ts";
 import { linkAt, setLink } from "../blocks/commands.ts";
 import { type AskedPicture, PictureDialog } from "../blocks/picture-dialog.tsx";
+import { useCards } from "../blocks/use-cards.ts";
 import type { BlockChoice } from "../menus/block-choices.ts";
 import { Bubble } from "../menus/bubble.tsx";
 import "#app/ui/document/boxes.css";
@@ -98,6 +99,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       if (action !== "main") return setAsked({ action, id: attrs.id, src: attrs.src });
       onMainPicture({ imageUrl: attrs.src, imageCaption: textContent, imageCredit: attrs.credit });
     },
+    cards: useCards(),
     onKeyDown: (event) => menu.current?.(event) ?? false,
   });
   upload.view.current = view;

@@ -9,6 +9,7 @@ import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/
 import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
 import { type ArticleTitles, createBlockViews } from "../blocks/block-views.ts";
+import type { FileCards } from "../blocks/card-offer.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
 import type { PictureAction } from "../blocks/media-views.ts";
 import { numberedFields } from "../blocks/numbered-fields.ts";
@@ -52,6 +53,7 @@ export interface DocumentViewOptions {
   onPasted: (pasted: Pasted) => void;
   onAddPictures: (galleryId: string) => void;
   onPicture: (action: PictureAction, picture: Node) => void;
+  cards: FileCards;
   /** Lets an open menu handle keys first. @returns whether it has */
   onKeyDown: (event: KeyboardEvent) => boolean;
   /** Called with each new state, after changes of selection, text or decorations. */
@@ -87,6 +89,10 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
         titleOf: (id) => latest.current.titleOf(id),
         onAddPictures: (id) => latest.current.onAddPictures(id),
         onPicture: (action, picture) => latest.current.onPicture(action, picture),
+        cards: {
+          read: (src) => latest.current.cards.read(src),
+          write: (card, words) => latest.current.cards.write(card, words),
+        },
       }),
       attributes: () => ({
         role: "textbox",
