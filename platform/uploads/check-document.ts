@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { inflateRawSync } from "node:zlib";
 import { DocumentRefused } from "./document-refused.ts";
-import { checkUnpacked, readZip, type ZipEntry } from "./zip.ts";
+import { checkUnpacked, readZip, readZipText } from "./zip.ts";
 
 const PDF_TYPE = "application/pdf";
 const OFFICE = "application/vnd.openxmlformats-officedocument";
@@ -42,30 +41,21 @@ function checkPdf(file: Buffer): void {
 /** Most bytes of the list of content types in an Office file. */
 const CONTENT_TYPES_MAX_BYTES = 1024 * 1024;
 
-function readContentTypes(entry: ZipEntry | undefined): string {
-  if (!entry) throw new DocumentRefused("other_kind");
-  try {
-    const { packed, isDeflated } = entry;
-    const bytes = isDeflated ? inflateRawSync(packed, { maxOutputLength: CONTENT_TYPES_MAX_BYTES }) : packed;
-    return bytes.toString("utf8");
-  } catch (cause) {
-    throw new DocumentRefused("broken", { cause });
-  }
-}
-
 /** Programs in Office files: Visual Basic, and the macro sheets of Excel 4. */
 const MACROS = /(?:^|\/)vbaproject\.bin$|^xl\/macrosheets\//;
 
 async function checkOffice(file: Buffer): Promise<string> {
-  const entries = readZip(file);
-  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new DocumentRefused("encrypted");
-  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
-  const types = readContentTypes(byName.get("[content_types].xml"));
+  const archive = await readZip(file);
+  if (archive.entries.some((entry) => entry.isEncrypted())) throw new DocumentRefused("encrypted");
+  const byName = new Map(archive.entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
+  const list = byName.get("[content_types].xml");
+  if (!list) throw new DocumentRefused("other_kind");
+  const types = await readZipText(archive, list, CONTENT_TYPES_MAX_BYTES);
   if ([...byName.keys()].some((name) => MACROS.test(name)) || /macroenabled/i.test(types))
     throw new DocumentRefused("macros");
   const [isText, isSheet] = [byName.has("word/document.xml"), byName.has("xl/workbook.xml")];
   if (isText === isSheet) throw new DocumentRefused("other_kind");
-  await checkUnpacked(entries);
+  await checkUnpacked(archive);
   return isText ? DOCX_TYPE : XLSX_TYPE;
 }
 
