@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReadersArticle } from "../load-article.server.ts";
-import bar from "../reading-bar.module.css";
+import readingBar from "../reading-bar.module.css";
 import { stopListening } from "./listening.ts";
 import { findPassages, rangeOf } from "./passages.ts";
 import { Speaker, type SpeakerState } from "./speaker.ts";
@@ -109,7 +109,7 @@ export function SpeechBar({ article }: { article: Pick<ReadersArticle, "title"> 
   }, []);
   return (
     <div
-      className={classNames(bar.bar, styles.speech, "screen-only")}
+      className={classNames(readingBar.bar, styles.speech, "screen-only")}
       role="group"
       aria-label="Leitura em voz alta"
       ref={controls}
