@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { TITLE_MAX } from "#domain/news/types.ts";
 import { momentField, textField } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
 import { tidyLine } from "#platform/format/tidy.ts";

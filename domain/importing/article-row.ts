@@ -2,7 +2,7 @@ import type { news } from "#db/schema/news.ts";
 import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
-import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { TITLE_MAX } from "#domain/news/types.ts";
 import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import { filesOf, type ImportedFiles, withImportedFiles } from "./imported-files.ts";
 import type { ArticleRecord, DraftNode } from "./types.ts";

@@ -15,6 +15,8 @@ export const LIST_PAGE = 24;
 export const SECTIONS = { articles: 5, least: 4, automatic: 3, days: 28, window: 1000 } as const;
 /** Corrections that their list shows at once. */
 export const CORRECTIONS_PAGE = 24;
+/** Longest title, characters. */
+export const TITLE_MAX = 300;
 /** Longest search text, characters. */
 export const SEARCH_MAX = 120;
 /** The reading-time label is fixed. */

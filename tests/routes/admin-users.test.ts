@@ -44,7 +44,7 @@ describe("the table", () => {
     for (const words of ["Benê Tavares", "bene@coreto.example", "05/11/2026"]) expect(text(html)).toContain(words);
     expect(attributes(html, "aria-label")).toEqual(
       expect.arrayContaining([
-        "Função de Benê Tavares",
+        "Função de Benê Tavares, bene@coreto.example",
         "Editar: Benê Tavares",
         "Reset Senha: Benê Tavares",
         "Deletar: Benê Tavares",

@@ -9,7 +9,7 @@ import { findAssignment } from "#domain/assignments/queries.server.ts";
 import { ASSIGNMENT_TEXT } from "#domain/assignments/text.ts";
 import { type Assignment, BRIEF_MAX } from "#domain/assignments/types.ts";
 import { listNewsroomAccounts } from "#domain/authors/queries.server.ts";
-import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { TITLE_MAX } from "#domain/news/types.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { toPicture } from "#domain/media/types.ts";
 import { OWN_WORDS, type WordedArticle } from "#domain/news/front-page/words.ts";
-import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { TITLE_MAX } from "#domain/news/types.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { MediaField } from "../media/media-field.tsx";
 import ask from "../pieces/dialog/ask-dialog.module.css";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { addressField, lineField, rowId } from "#domain/shared/form-fields.ts";
-import { FEATURED_LIMIT } from "../types.ts";
-import { TITLE_MAX } from "../writing/form.ts";
+import { FEATURED_LIMIT, TITLE_MAX } from "../types.ts";
 import { FRONT_TEXT } from "./text.ts";
 
 /** Most articles that one arrangement takes out of the featured places. */

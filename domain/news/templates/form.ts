@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TITLE_MAX } from "#domain/news/writing/form.ts";
+import { TITLE_MAX } from "#domain/news/types.ts";
 import { DAY_PLACE, NAME_MAX } from "./types.ts";
 
 const name = z.string().trim().max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`);

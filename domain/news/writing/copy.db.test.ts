@@ -7,8 +7,8 @@ import { listUses } from "#domain/media/uses.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { TITLE_MAX } from "../types.ts";
 import { copyArticle, copyTitle } from "./copy.server.ts";
-import { TITLE_MAX } from "./form.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const find = async (id: string) => (await database.db.select().from(news).where(eq(news.id, id)))[0]!;

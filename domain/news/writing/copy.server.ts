@@ -7,7 +7,7 @@ import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { EMPTY_FIELDS } from "../fields.ts";
-import { TITLE_MAX } from "./form.ts";
+import { TITLE_MAX } from "../types.ts";
 import { addRevision, filesOf, onceCreated, withFreeSlug } from "./mutations.server.ts";
 import { writeRelations } from "./relations.server.ts";
 import { requireReadable, type Writer } from "./rights.server.ts";

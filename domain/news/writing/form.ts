@@ -12,9 +12,9 @@ import { tagNames } from "#domain/tags/form.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { type ArticleFields, mapTextFields, POSITIONS } from "../fields.ts";
+import { TITLE_MAX } from "../types.ts";
 
 /** Lengths in characters. */
-export const TITLE_MAX = 300;
 export const SLUG_MAX = 200;
 /** Of one field of a form that is not finished. */
 const TEXT_MAX = 500_000;
