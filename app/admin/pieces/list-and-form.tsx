@@ -1,4 +1,6 @@
+import { Plus } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import styles from "./list-and-form.module.css";
 
 interface ListAndFormProps {
@@ -19,9 +21,10 @@ export const ListAndForm = ({ list, form }: ListAndFormProps) => (
   </div>
 );
 
-/** Leads from the head of the screen to the form below the list, on a phone. */
+/** Leads from the head of the screen to the form of a new row below the list, on a phone. */
 export const FormLink = ({ children }: { children: ReactNode }) => (
   <a className={`btn small ${styles.link}`} href={`#${FORM}`}>
+    <Icon icon={Plus} />
     {children}
   </a>
 );

@@ -9,6 +9,9 @@ test("the title is in sight in a low window @desktop @all", async ({ page, open 
   await expect(dialog.getByRole("heading", { level: 2, name: LEAD.title })).toBeInViewport({ ratio: 1 });
 });
 
+/** Comments without the newsroom's answers in them. */
+const COMMENTS = "article:not(article article)";
+
 test.describe("while nobody else likes or comments", () => {
   test("the dialog shows sound, text, gallery, sources, links, counts and ways to share @desktop", async ({
     page,
@@ -44,10 +47,11 @@ test.describe("while nobody else likes or comments", () => {
     );
     await expect(dialog.getByRole("link", { name: /^Compartilhar no/ })).toHaveCount(1);
     await expect(dialog.getByRole("link", { name: "Enviar por WhatsApp" })).toHaveCount(2);
-    await expect(dialog.getByRole("article")).toHaveCount(3);
+    await expect(dialog.locator(COMMENTS)).toHaveCount(3);
+    await expect(dialog.getByRole("article", { name: "Resposta da Redação" })).toHaveCount(1);
     await dialog.getByRole("link", { name: `+ ${comments - 3} comentários` }).click();
     await expect(page).toHaveURL(`${LEAD.path}#comentarios`);
-    const all = page.getByRole("region", { name: "Comentários" }).getByRole("article");
+    const all = page.getByRole("region", { name: "Comentários" }).locator(COMMENTS);
     await expect(all).toHaveCount(comments);
   });
 });
