@@ -49,7 +49,7 @@ export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRest
       <button
         type="button"
         className={`${styles.quiet} needs-script`}
-        aria-label={answer ? `Mudar a resposta ao ${of}` : `Responder ao ${of}`}
+        aria-label={answer ? `Mudar resposta ao ${of}` : `Responder ao ${of}`}
         aria-keyshortcuts="E"
         onClick={onAnswer}
       >

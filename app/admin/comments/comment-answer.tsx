@@ -38,7 +38,7 @@ export function CommentAnswer({ comment, answer: { text, at, by, signedBy }, of 
           className={styles.cancel}
           name="intent"
           value="tirar-resposta"
-          aria-label={`Tirar a resposta ao ${of}`}
+          aria-label={`Tirar resposta ao ${of}`}
         >
           Tirar resposta
         </button>
