@@ -111,7 +111,14 @@ function TitleForm({ id, title, sending, onDone }: TitleFormProps) {
     <ActionForm form={form} className={styles.title}>
       <FormDraft form="titulo-de-story" row={id} onFound={touch} onDiscard={settle} onSend={markSent} />
       <input type="hidden" name="id" value={id} />
-      <Field ref={input} label="Título" name="title" defaultValue={title ?? ""} error={errors.title} />
+      <Field
+        ref={input}
+        label="Título"
+        aria-label={title ? `Título de ${title}` : "Título deste story"}
+        name="title"
+        defaultValue={title ?? ""}
+        error={errors.title}
+      />
       <div className="btns">
         <button type="submit" className="btn" {...pendingButtonProps(busy)}>
           Salvar
