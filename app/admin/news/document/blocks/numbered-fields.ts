@@ -7,10 +7,11 @@ function nameFields(dom: HTMLElement): void {
   for (const [kind, sameKind] of groups) {
     const { label } = BLOCK_WORDS[kind as keyof typeof BLOCK_WORDS];
     for (const [index, group] of sameKind.entries()) {
-      for (const input of group.querySelectorAll("input")) {
-        const name = `${input.closest("label")!.textContent}, ${label} ${index + 1}`;
-        if (sameKind.length === 1) input.removeAttribute("aria-label");
-        else if (input.getAttribute("aria-label") !== name) input.setAttribute("aria-label", name);
+      for (const field of group.parentElement!.querySelectorAll("textarea, select")) {
+        // The field itself, with its text or options, is within its label.
+        const own = field.closest("label")!.firstChild!.textContent!.trim();
+        const name = sameKind.length === 1 ? own : `${own}, ${label} ${index + 1}`;
+        if (field.getAttribute("aria-label") !== name) field.setAttribute("aria-label", name);
       }
     }
   }
