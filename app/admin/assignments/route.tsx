@@ -50,7 +50,7 @@ export default function AssignmentsRoute({ loaderData: { assignments, now } }: R
               : "Nenhuma pauta para você. O que um editor pedir aparece aqui."}
           </p>
         ) : (
-          <table className={`${table.table} ${table.oneLine}`}>
+          <table className={table.table}>
             <thead>
               <tr>
                 <th>Pauta</th>
