@@ -133,3 +133,36 @@ test.describe("with a card that somebody else changed", () => {
     await expect(figure.getByLabel("Foto de")).toHaveValue("Tiago Brandão");
   });
 });
+
+test("a full article with a photo of the archive takes eight taps on a phone @phone", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news");
+  let taps = 0;
+  const tap = async (control: Locator) => {
+    await control.tap();
+    taps += 1;
+  };
+  await tap(admin.getByRole("link", { name: /^Nova( notícia)?$/ }));
+  await tap(admin.getByRole("textbox", { name: "Título" }));
+  await admin.keyboard.type("Abelhas voltam ao horto");
+  await admin.keyboard.press("Enter");
+  await admin.keyboard.type("Colmeias novas na mata da Serra.");
+  await admin.keyboard.press("Enter");
+  await admin.keyboard.type("Os primeiros enxames chegaram ontem.");
+  await tap(admin.getByRole("button", { name: "Pôr a imagem principal" }));
+  const library = admin.getByRole("dialog", { name: "Escolher dos arquivos" });
+  await tap(
+    library
+      .getByRole("button")
+      .filter({ has: admin.locator("img") })
+      .first(),
+  );
+  await expect(admin.getByRole("button", { name: "Imagem, legenda e crédito" })).toBeFocused();
+  await tap(admin.getByRole("button", { name: "Publicar…" }));
+  const sheet = admin.getByRole("dialog", { name: "Publicar" });
+  // A native list: one tap opens it, one chooses.
+  await sheet.getByLabel("Categoria", { exact: true }).selectOption("Cidade");
+  taps += 2;
+  await tap(sheet.getByRole("button", { name: "Publicar agora" }));
+  await expect(admin.getByRole("link", { name: "Ver no site" })).toBeVisible();
+  expect(taps).toBe(8);
+});

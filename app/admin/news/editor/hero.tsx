@@ -1,5 +1,8 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
+import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { LibraryDialog } from "../../media/library-dialog.tsx";
 import { SendingRows } from "../../media/sending-rows.tsx";
 import { useMediaSending } from "../../media/use-media-sending.ts";
 import { useMainMedia } from "./editor-media.tsx";
@@ -11,32 +14,66 @@ interface HeroProps extends Pick<FieldsProps, "fields" | "onChange"> {
   onMedia: () => void;
 }
 
-/** The main picture or video of the article: chosen in the panel, or dropped here. */
+const KINDS: MediaKind[] = ["image", "video"];
+
+/** The main picture or video of the article: chosen among the files, sent from this device, or dropped here. */
 export function Hero({ fields, onChange, onMedia }: HeroProps) {
   const take = useMainMedia(fields, onChange);
-  const sending = useMediaSending({
-    kinds: ["image", "video"],
-    onArrival: ({ url, ...facts }) => take(url, facts),
+  const [isChoosing, setChoosing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useMediaSending({ kinds: KINDS, onArrival: ({ url, ...facts }) => take(url, facts) });
+  const send = (files: File[]) => sending.add(files.slice(0, 1), { replaceFailed: true });
+  const { over, props } = useFileTarget<HTMLDivElement>(send);
+  const details = useRef<HTMLButtonElement>(null);
+  const isChosen = useRef(false);
+  // The button that opened the dialog gave way to the picture.
+  useLayoutEffect(() => {
+    if (isChosen.current) details.current?.focus({ preventScroll: true });
+    isChosen.current = false;
   });
-  const { over, props } = useFileTarget<HTMLDivElement>((files) =>
-    sending.add(files.slice(0, 1), { replaceFailed: true }),
-  );
   return (
     <div {...props} className={styles.place} data-over={over || undefined}>
-      <MainMedia fields={fields} onMedia={onMedia} />
+      {fields.imageUrl || fields.videoUrl ? (
+        <MainMedia fields={fields} details={details} onMedia={onMedia} />
+      ) : (
+        <button type="button" className={styles.empty} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          Pôr a imagem principal
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptOf(KINDS)}
+        aria-label="Imagem principal deste aparelho"
+        onChange={({ target }) => {
+          send([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
       <SendingRows sending={sending} />
+      {isChoosing && (
+        <LibraryDialog
+          kinds={KINDS}
+          onSend={() => input.current?.click()}
+          onChoose={([file]) => {
+            if (file) take(file.url, file);
+            isChosen.current = file !== undefined;
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }
 
-function MainMedia({ fields, onMedia }: Pick<HeroProps, "fields" | "onMedia">) {
-  const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
-  if (!imageUrl && !videoUrl)
-    return (
-      <button type="button" className={styles.empty} onClick={onMedia}>
-        Pôr a imagem principal
-      </button>
-    );
+interface MainMediaProps extends Pick<HeroProps, "fields" | "onMedia"> {
+  /** The button that opens its fields. */
+  details: RefObject<HTMLButtonElement | null>;
+}
+
+function MainMedia({ fields, details, onMedia }: MainMediaProps) {
+  const { imageUrl, imageCaption, imageCredit } = fields;
   return (
     <figure className={styles.hero}>
       {imageUrl ? <img src={drawnAddress(imageUrl)} alt="" /> : <p className="meta">Vídeo principal</p>}
@@ -45,7 +82,7 @@ function MainMedia({ fields, onMedia }: Pick<HeroProps, "fields" | "onMedia">) {
           {imageCaption} {imageCredit && `Foto: ${imageCredit}`}
         </figcaption>
       )}
-      <button type="button" className="btn line small" onClick={onMedia}>
+      <button ref={details} type="button" className="btn line small" onClick={onMedia}>
         Imagem, legenda e crédito
       </button>
     </figure>
