@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { VISITS_PATH } from "#domain/page-views/limits.ts";
 
 /** A local server that is not part of the site. */
 export interface OtherServer {
@@ -24,10 +25,12 @@ export async function startOtherServer(handle: RequestListener): Promise<OtherSe
 
 /**
  * A proxy to the site that sends the page at `path` in pieces, each up to the end of the next match of `halts`, with a pause of `ms`
- * milliseconds between them, in which the browser renders what it has. Everything else is passed on unchanged, also an error page.
+ * milliseconds between them, in which the browser renders what it has. Everything else is requested with GET and passed on unchanged, also an
+ * error page; reports of visits, which are sent with POST, are accepted and not passed on.
  */
 export async function startSlowSite(origin: string, path: string, halts: RegExp[], ms = 500): Promise<OtherServer> {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === VISITS_PATH) return response.writeHead(204).end();
     const left = new AbortController();
     response.on("close", () => left.abort());
     const headers = { cookie: request.headers.cookie ?? "" };
