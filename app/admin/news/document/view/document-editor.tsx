@@ -7,7 +7,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import type { Anchor } from "#domain/news/document/passages.ts";
-import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { BlockHandle } from "../blocks/block-handle.tsx";
@@ -34,6 +34,7 @@ import { insertArrived, mediaBlock } from "../uploads/insert-media.ts";
 import { type Upload, UploadSlot } from "../uploads/upload-slot.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
 import styles from "./document-page.module.css";
+import { PlainPage } from "./plain-page.tsx";
 import { schema } from "./schema.ts";
 import { useDocumentView } from "./use-document-view.ts";
 
@@ -275,28 +276,3 @@ const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
       />
     );
   });
-
-const isParagraph = ({ type, content = [] }: BlockNode) =>
-  type === "paragraph" && content.every((node) => node.type === "text" && !("marks" in node));
-
-/** The text before hydration: an editable textarea if it is plain paragraphs, so that typing can begin immediately. */
-function PlainPage({
-  ref,
-  document,
-  content,
-}: {
-  ref: Ref<HTMLTextAreaElement>;
-  document: ArticleDocument;
-  content: string;
-}) {
-  if (document.content.every(isParagraph))
-    return <textarea ref={ref} className={styles.plain} rows={12} defaultValue={content} aria-label="Conteúdo" />;
-  return (
-    <div className={styles.page} aria-hidden="true">
-      {content.split("\n").map((line, index) => {
-        const key = `${index} ${line.length}`;
-        return <p key={key}>{line}</p>;
-      })}
-    </div>
-  );
-}
