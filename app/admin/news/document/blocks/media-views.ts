@@ -3,6 +3,7 @@ import type { EditorView } from "prosemirror-view";
 import { documentFormat, fileNameOf } from "#domain/media/types.ts";
 import type { PictureSpan } from "#domain/news/document/schema.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import documentIcon from "../../../media/document-icon.module.css";
 import styles from "../view/document-page.module.css";
 import { element } from "../view/element.ts";
 import { BlockView, type FindPosition } from "./block-view.ts";
@@ -161,7 +162,7 @@ export class GalleryView extends BlockView {
 /** A document to download, with its title; its credit is an input below it. */
 export class AttachmentView extends BlockView {
   readonly dom: HTMLElement;
-  private readonly mark = element("span", { class: styles.fileMark, contenteditable: "false" });
+  private readonly mark = element("span", { class: documentIcon.icon, contenteditable: "false" });
   private readonly name = element("a", { target: "_blank", rel: "noreferrer" });
 
   constructor(node: Node, view: EditorView, find: FindPosition) {
