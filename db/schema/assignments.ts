@@ -12,7 +12,7 @@ export const assignments = pgTable(
     title: text("title").notNull(),
     /** What is asked for. */
     brief: text("brief"),
-    /** Null for nobody, and once the account is deleted. */
+    /** Null while it is unassigned, and once the account is deleted. */
     assigneeId: uuid("assignee_id").references(() => profiles.id, { onDelete: "set null" }),
     dueAt: moment("due_at").notNull(),
     /** When it was done; null while it is open. */

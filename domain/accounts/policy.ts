@@ -57,7 +57,7 @@ export const mayReadArticle = (staff: Staff, { authorId }: Pick<OwnedArticle, "a
 export const mayEditArticle = (staff: Staff, article: OwnedArticle): boolean =>
   mayPublish(staff) || (mayReadArticle(staff, article) && !article.published && !article.scheduledAt);
 
-/** Editors handle every assignment, reporters their own and those of nobody. */
+/** Editors handle every assignment, reporters their own and unassigned ones. */
 export const mayHandleAssignment = (staff: Staff, { assigneeId }: { assigneeId: string | null }): boolean =>
   mayPublish(staff) || (mayWriteArticles(staff) && (assigneeId === null || assigneeId === staff.id));
 

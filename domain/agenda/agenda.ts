@@ -51,7 +51,7 @@ export interface AgendaItem {
   at: string;
   /** The day of that moment, in the site's time zone. */
   day: CalendarDay;
-  /** Who has an assignment; null for nobody, and for all else. */
+  /** Who has an assignment; null for an unassigned one, and for all else. */
   who: string | null;
   category: { name: string; colors: CategoryColors } | null;
   /** Whether the viewer may open its form. */

@@ -46,7 +46,7 @@ const actions = async () =>
   (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
 
 describe("assignments", () => {
-  test("are listed by deadline, the done ones last; a reporter sees their own and those of nobody", async () => {
+  test("are listed by deadline, the done ones last; a reporter sees their own and unassigned ones", async () => {
     await create("Depois", rui.id, 5);
     await create("De Ana", ana.id, 3);
     await create("Atrasada", null, -2);

@@ -40,7 +40,7 @@ const toAssignment =
 
 const isOpen = isNull(assignments.doneAt);
 
-/** All assignments, of a reporter their own and those of nobody: the open ones by deadline, then the done ones, the latest first. */
+/** All assignments, of a reporter their own and unassigned ones: the open ones by deadline, then the done ones, the latest first. */
 export async function listAssignments(db: Database, staff: Staff): Promise<Assignment[]> {
   const own = or(eq(assignments.assigneeId, staff.id), isNull(assignments.assigneeId));
   const rows = await select(db, mayPublish(staff) ? undefined : own)

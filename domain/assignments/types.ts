@@ -11,7 +11,7 @@ export interface Assignment {
   title: string;
   brief: string | null;
   assigneeId: string | null;
-  /** Name of who is asked; null for nobody. */
+  /** Name of the assignee; null while it is unassigned. */
   assignee: string | null;
   dueAt: string;
   doneAt: string | null;

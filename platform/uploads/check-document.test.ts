@@ -56,7 +56,7 @@ describe("an Office file", () => {
     expect(await check(zip({ ...XLSX_FILES, "XL/VBAProject.BIN": "x" }), ZIP)).toBe("macros");
     expect(await check(zip({ ...XLSX_FILES, "xl/macrosheets/sheet1.xml": "x" }), ZIP)).toBe("macros");
   });
-  test("is refused when it is encrypted, and told apart from one of a former version", async () => {
+  test("is refused when it is encrypted, and has another reason than one of a former version", async () => {
     expect(await check(formerOffice("EncryptedPackage"), CONTAINER)).toBe("encrypted");
     expect(await check(formerOffice("WordDocument"), CONTAINER)).toBe("former");
     expect(await check(zip(DOCX_FILES, { "word/document.xml": { flags: 1 } }), ZIP)).toBe("encrypted");

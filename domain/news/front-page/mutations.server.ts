@@ -88,7 +88,7 @@ export function publishFront(
     );
     if (missing.length > 0) throw new FrontPictureGone();
 
-    // The words belong to the place: whoever comes into one begins with their own.
+    // The words belong to the place: an article that enters one begins with its own.
     const placed = slots.map((id) =>
       withWords(
         rows.get(id)!,

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, which has axe: the accessible names that several visible fields share, so that nobody who hears or speaks them can
- * tell which one is meant; "" for a field without a name. The choices of a radio group are told apart within it.
+ * Runs in the page, which has axe: the accessible names that several visible fields share, which are therefore ambiguous for screen readers
+ * and speech input; "" for a field without a name. The choices of a radio group only have to differ within it.
  */
 export function findSameNames(): string[] {
   const { axe } = window;

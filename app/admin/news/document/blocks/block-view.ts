@@ -15,7 +15,7 @@ interface AttributeField {
   isNeeded?: boolean;
 }
 
-/** What a field says of itself while it is empty and needed. */
+/** Label of a field that is needed while it is empty. */
 const MISSING = "Falta";
 
 /** Base class of node views: blocks with controls of their own, beside the text that ProseMirror renders in them. */

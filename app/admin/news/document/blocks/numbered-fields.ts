@@ -17,7 +17,7 @@ function nameFields(dom: HTMLElement): void {
   }
 }
 
-/** Tells the fields of two pictures, tables or embeds apart for those who hear their names. */
+/** Gives the fields of several pictures, tables or embeds different accessible names. */
 export const numberedFields = new Plugin({
   view({ dom }) {
     nameFields(dom);
