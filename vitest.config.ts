@@ -42,6 +42,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The test files of a worker share its modules: loading the built program for each took a third of the time.
     isolate: false,
+    // `expect.poll` waits for real programs, too.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         test: {

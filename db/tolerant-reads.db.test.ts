@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import type { Database } from "./client.ts";
 import { bottomNav, stories } from "./schema/site.ts";
 import { TolerantReads } from "./tolerant-reads.ts";
@@ -15,9 +16,7 @@ test("a table that becomes unreadable while others are searched counts as empty 
   await lock.query("begin; lock table stories in access exclusive mode");
   // It has passed the first table, and waits for the second.
   const earlier = reads.findUnreadable();
-  await expect
-    .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(() => countLockWaits(pool), { timeout: 20_000 }).toBe(1);
   await pool.query("alter table bottom_nav rename to bottom_nav_away");
   const failed = Promise.withResolvers<void>();
   const read = async (on: Database) => {

@@ -13,6 +13,7 @@ import { banners, bottomNav, popups, stories } from "#db/schema/site.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture, setSetting } from "#tests/factories/site.ts";
@@ -278,10 +279,5 @@ test("a file stays when its uploader's account is deleted", async () => {
 
 /** Waits until a statement waits for a lock. */
 async function waiting(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await database.pool.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rowCount) return;
-  }
+  while ((await countLockWaits(database.pool)) === 0);
 }

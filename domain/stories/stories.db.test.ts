@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createPicture, createStory as existing } from "#tests/factories/site.ts";
 import { storySchema } from "./form.ts";
@@ -38,8 +39,7 @@ describe("a story of the newsroom", () => {
     await database.db.transaction(async (tx) => {
       await existing(tx, { id, title: "Festa" });
       second = createStory(database.db, actor, form({ title: "Outra" }), id);
-      const waiting = async () => (await database.pool.query("select 1 from pg_locks where not granted")).rows.length;
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => countLockWaits(database.pool)).toBe(1);
     });
     expect(await second).toBe(id);
     expect(await createStory(database.db, actor, form({ title: "Outra" }), id)).toBe(id);

@@ -10,6 +10,7 @@ import { parseEnv } from "#platform/env/env.ts";
 import { openServedDatabase } from "#server/database.ts";
 import { checkPorts } from "#server/listen.ts";
 import { startProblem } from "#server/start-problem.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
 import { recordingLog } from "#tests/log.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
@@ -209,8 +210,7 @@ describe("with an external PostgreSQL", () => {
 /** Waits until a connection waits for a lock. */
 async function waiting(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rowCount } = await client.query("select 1 from pg_locks where not granted");
-    if (rowCount) return;
+    if ((await countLockWaits(client)) > 0) return;
     await sleep(10);
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { emptyTables, testDatabase } from "#tests/database/database.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { searchNews } from "./search.server.ts";
 import { buildWordIndex, hasWordIndex } from "./word-index.server.ts";
@@ -117,8 +118,7 @@ describe("category and signatures in the index", () => {
     await client.query(`begin; ${sign(ana)}; set constraints all immediate`);
     const { db, close } = started();
     const built = buildWordIndex(db);
-    const isWaiting = async () => (await write("select from pg_locks where not granted")).rowCount! > 0;
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(() => countLockWaits(database.pool)).toBeGreaterThan(0);
     await client.query("commit");
     client.release();
     await built;

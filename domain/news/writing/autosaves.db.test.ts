@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { news, newsAutosaves } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import type { ArticleFields } from "../fields.ts";
@@ -59,10 +60,7 @@ const drafts = async (newsId: string) => {
 };
 
 /** Statements that wait for a lock. */
-const waiting = async () => {
-  const { rows } = await database.pool.query("select 1 from pg_locks where not granted");
-  return rows.length;
-};
+const waiting = () => countLockWaits(database.pool);
 
 describe("one person on two devices", () => {
   test("a draft that another device has continued is not overwritten, and both texts are offered", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { news, newsPresence } from "#db/schema/news.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { endPresence, findPresence, recordPresence } from "./presence.server.ts";
@@ -79,8 +80,7 @@ test("a form that reports itself while its article is being deleted finds the ar
   await database.db.transaction(async (tx) => {
     await tx.delete(news).where(eq(news.id, article.id));
     answer = open(id, article.id).beat();
-    const waiting = async () => (await database.pool.query("select 1 from pg_locks where not granted")).rows.length;
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countLockWaits(database.pool)).toBe(1);
   });
   expect(await answer).toBeNull();
 });
