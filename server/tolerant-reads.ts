@@ -5,6 +5,7 @@ import { categories } from "#db/schema/categories.ts";
 import { comments, likes } from "#db/schema/comments.ts";
 import { healthChecks } from "#db/schema/health.ts";
 import { oldAddresses } from "#db/schema/importing.ts";
+import { liveCoverages, liveEntries } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { bannerControls, banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
 import { newsTags, tags } from "#db/schema/tags.ts";
@@ -30,6 +31,8 @@ const DISPENSABLE = [
   newsTags,
   likes,
   comments,
+  liveCoverages,
+  liveEntries,
   oldAddresses,
   healthChecks,
 ];

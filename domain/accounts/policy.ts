@@ -10,7 +10,7 @@ const atLeast = (role: Role) => (holder: Holder) => holder !== null && includesR
 /** Reporters, editors and administrators enter the back office (docs/product.md, "Roles"). */
 export const mayEnterBackOffice = atLeast("reporter");
 /** They all write articles, upload files, and see the agenda. */
-const mayWriteArticles = atLeast("reporter");
+export const mayWriteArticles = atLeast("reporter");
 /** Editors publish, schedule and take off the site; a reporter sends to review. */
 export const mayPublish = atLeast("editor");
 /** Editors arrange the front page. */
@@ -56,6 +56,10 @@ export const mayReadArticle = (staff: Staff, { authorId }: Pick<OwnedArticle, "a
 /** Editors edit every article; reporters their own as long as they are neither published nor scheduled. */
 export const mayEditArticle = (staff: Staff, article: OwnedArticle): boolean =>
   mayPublish(staff) || (mayReadArticle(staff, article) && !article.published && !article.scheduledAt);
+
+/** Editors change every entry of a live coverage, reporters their own. */
+export const mayChangeEntry = (staff: Staff, { authorId }: { authorId: string | null }): boolean =>
+  mayPublish(staff) || (mayWriteArticles(staff) && authorId === staff.id);
 
 /** Editors handle every assignment, reporters their own and unassigned ones. */
 export const mayHandleAssignment = (staff: Staff, { assigneeId }: { assigneeId: string | null }): boolean =>

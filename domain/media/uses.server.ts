@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
+import { liveEntries } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { siteSettings } from "#db/schema/site.ts";
@@ -16,6 +17,10 @@ const PLACES: { place: string; rows: SQL }[] = [
   },
   { place: "versões de notícias", rows: sql`select ${newsRevisions.fields}::text as words from ${newsRevisions}` },
   { place: "rascunhos", rows: sql`select ${newsAutosaves.fields}::text as words from ${newsAutosaves}` },
+  {
+    place: "coberturas ao vivo",
+    rows: sql`select ${liveEntries.body}::text as words from ${liveEntries} where ${liveEntries.body} is not null`,
+  },
   // Small tables are searched in all their columns.
   ...COLLECTIONS_WITH_FILES.map(({ subject, table }) => ({
     place: (subject.title ?? subject.many).toLowerCase(),

@@ -12,18 +12,21 @@ export interface CursorPage<Item> {
 export const microsecondTimestamp = (at: SQL): SQL<string> =>
   sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Condition, order and limit of a page, newest first; a page before a cursor is read backwards and reversed by `toCursorPage`. */
+/**
+ * Condition and order of a page, newest first unless `oldestFirst`; a page before a cursor is read backwards and reversed by
+ * `toCursorPage`.
+ */
 export function cursorOrder(
   place: PageStart,
-  columns: { at: SQL; id: SQL; kind: CursorIdType },
+  columns: { at: SQL; id: SQL; kind: CursorIdType; oldestFirst?: boolean },
 ): { where: SQL; orderBy: SQL } {
-  const { at, id, kind } = columns;
-  const backwards = place.before !== null;
+  const { at, id, kind, oldestFirst = false } = columns;
+  const ascending = (place.before !== null) !== oldestFirst;
   const key = place.before ?? place.after;
-  const direction = backwards ? sql`asc` : sql`desc`;
+  const direction = ascending ? sql`asc` : sql`desc`;
   return {
     where: key
-      ? sql`(${at}, ${id}) ${backwards ? sql`>` : sql`<`} (${key.at}::timestamptz, ${key.id}::${sql.raw(kind)})`
+      ? sql`(${at}, ${id}) ${ascending ? sql`>` : sql`<`} (${key.at}::timestamptz, ${key.id}::${sql.raw(kind)})`
       : sql`true`,
     orderBy: sql`${at} ${direction}, ${id} ${direction}`,
   };

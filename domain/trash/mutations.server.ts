@@ -24,6 +24,8 @@ const PARTS: Record<TrashKind, readonly DependentTable[]> = {
     // Without `person`: the newsroom's comments stay when their author's account is deleted.
     { table: "passage_threads", key: "news_id" },
     { table: "passage_comments", key: "news_id" },
+    { table: "live_coverages", key: "news_id" },
+    { table: "live_entries", key: "news_id" },
   ],
   comment: [{ table: "comments", key: "id", person: "user_id" }],
   ...mapSubjects(({ kind }) => {

@@ -243,6 +243,7 @@ test("all tables that a deletion cascades to are copied, except those whose rows
     "banner_counts",
     "comments",
     "likes",
+    "live_coverages",
     "media_tags",
     "news_autosaves",
     "news_bylines",

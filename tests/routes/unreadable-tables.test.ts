@@ -65,6 +65,8 @@ const TABLES: Record<string, [path: string, words: string] | null> = {
   news_tags: null,
   likes: null,
   comments: ["/news/aberta", "Que notícia boa"],
+  live_coverages: null,
+  live_entries: null,
   old_addresses: null,
 };
 

@@ -32,6 +32,7 @@ const PUBLISHED: Record<string, string> = {
   "authors.name": "the page of an author is the newsroom's publication",
   "authors.slug": "its address",
   "news_bylines.name": "who signed an article is publication",
+  "live_entries.signature": "the same of an entry of a live coverage",
   "news_search.labels": "articles are found by who signed them",
   "audit_log.subject_name": "entries about the page of an author",
   "trash.name": "the page of an author that was deleted",

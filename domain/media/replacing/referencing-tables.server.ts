@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
+import { liveEntries } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves } from "#db/schema/news.ts";
 import { siteSettings } from "#db/schema/site.ts";
@@ -38,6 +39,7 @@ export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
     columns: [newsAutosaves.fields],
     where: sql`${newsAutosaves.updatedAt} < now() - interval '2 minutes'`,
   },
+  live: { table: liveEntries, id: liveEntries.id, name: liveEntries.title, columns: [liveEntries.body] },
   ...mapSubjects(({ kind }): ReferencingTable => {
     const collection: AnyCollection = COLLECTIONS[kind];
     const { table } = collection;

@@ -18,6 +18,7 @@ export const REPLACE_TEXT = {
 const KINDS: Record<FileUseKind, [one: string, many: string]> = {
   news: ["notícia", "notícias"],
   draft: ["rascunho", "rascunhos"],
+  live: ["entrada ao vivo", "entradas ao vivo"],
   ...mapSubjects(({ one, many }): [string, string] => [one, many]),
   settings: ["configuração", "configurações"],
   media: ["vídeo", "vídeos"],
