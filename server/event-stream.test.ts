@@ -15,6 +15,8 @@ async function start(options: Partial<EventStreamOptions> = {}) {
     https: false,
     groupOf: (req) => String(req.headers["x-from"] ?? "203.0.113.9"),
     seesDrafts: async (req) => req.headers.cookie === "admin",
+    readCoverage: async () => null,
+    onError: () => {},
     ...options,
   });
   const server = createServer((req, res) => {
@@ -194,4 +196,45 @@ test("one page too many and other methods are refused, and closing ends the open
   const ended = once(page.response, "end");
   stream.close();
   await ended;
+});
+
+describe("a live coverage", () => {
+  const ID = "3f0c5e80-0000-4000-8000-000000000001";
+  const list = (numbers: number[]) => ({
+    since: 0,
+    until: Math.max(0, ...numbers),
+    updates: numbers.map((seq) => ({ seq })),
+  });
+
+  test("its changes are sent to the pages that show it, and to no other", async () => {
+    const changes = [1];
+    const { stream, connect } = await start({ readCoverage: async (id) => (id === ID ? list(changes) : null) });
+    const [page, other, elsewhere] = await Promise.all([
+      connect({}, "GET", `?ha=0&vivo=${ID.toUpperCase()}&n=1`),
+      connect(),
+      connect({}, "GET", `?vivo=${ID.replace("1", "2")}&n=0`),
+    ]);
+    changes.push(2);
+    stream.publish({ table: "live_coverages", id: ID });
+    await expect.poll(page.text).toContain(`data: {"topic":"live","id":"${ID}","before":1,"seq":2}`);
+    stream.publish(setting);
+    for (const one of [other, elsewhere]) await expect.poll(one.text).toContain("settings");
+    expect(other.text() + elsewhere.text()).not.toContain("live");
+    expect(page.text()).not.toContain('"seq":1}');
+  });
+
+  test.each([
+    `?vivo=${ID}`,
+    `?vivo=${ID}&n=-1`,
+    `?vivo=${ID}&n=1e3`,
+    `?vivo=${ID}&n=9999999999999999`,
+    "?vivo=__proto__&n=0",
+    `?n=${"1".repeat(5000)}&vivo=${ID}`,
+  ])("a request that is not understood is one for the other changes: %s", async (query) => {
+    const { stream, connect } = await start({ readCoverage: async () => list([1, 2]) });
+    const page = await connect({}, "GET", query);
+    stream.publish(setting);
+    await expect.poll(page.text).toContain("settings");
+    expect(page.text()).not.toContain("live");
+  });
 });

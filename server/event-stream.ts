@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Change, topicOfChange } from "#domain/shared/cache-tags.ts";
+import { isId } from "#domain/shared/id.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
+import { createLiveUpdates, type LiveUpdatesOptions, type WatchedCoverage } from "./live-updates.ts";
 import { throttleById } from "./throttle.ts";
 
 /** Path of the server-sent events for open pages. */
@@ -20,6 +22,9 @@ export interface EventStreamOptions {
   maxPerAddress?: number;
   /** Least milliseconds between two announcements of new likes of one article; 10,000 by default. */
   likesMs?: number;
+  /** Reads changes of a live coverage for the pages that show it. */
+  readCoverage: LiveUpdatesOptions["read"];
+  onError: LiveUpdatesOptions["onError"];
   /** The client's address or network, as rate limits count it. */
   groupOf: (req: IncomingMessage) => string;
   /** Whether a request is from an editor or administrator, who also receives changes of what readers cannot see. */
@@ -29,7 +34,6 @@ export interface EventStreamOptions {
 /** One open page. */
 interface Page {
   res: ServerResponse;
-  group: string;
   seesDrafts: boolean;
   openedAt: number;
 }
@@ -58,6 +62,8 @@ const RETRY_MS = { least: 1000, spread: 4000 };
 
 /** Query parameter of a page's first request: how many seconds ago it received of changes last, or was made. */
 const SECONDS_AGO = "ha";
+/** Query parameters of a page with a live coverage: its article, and the number of the last change that it has. */
+const COVERAGE = { article: "vivo", seq: "n" };
 
 const streamHeaders = (https: boolean) => ({
   ...securityHeaders({ https }),
@@ -73,6 +79,35 @@ function knownUntil(url: string): number {
   return /^\d{1,9}$/.test(seconds) ? performance.now() - Number(seconds) * 1000 : Number.NEGATIVE_INFINITY;
 }
 
+/** The live coverage that a page shows, or null. */
+function watchedBy(url: string): WatchedCoverage | null {
+  const query = new URLSearchParams(url.split("?")[1]);
+  const id = query.get(COVERAGE.article) ?? "";
+  const seq = query.get(COVERAGE.seq) ?? "";
+  return isId(id) && /^\d{1,15}$/.test(seq) ? { id: id.toLowerCase(), seq: Number(seq) } : null;
+}
+
+/**
+ * Counts pages that are open or being opened.
+ * @returns admits another page of a client; the function that counts it as closed, or null where there are too many
+ */
+function limitPages(max: number, maxPerAddress: number): (group: string) => (() => void) | null {
+  const openByGroup = new Map<string, number>();
+  let pageCount = 0;
+  return (group) => {
+    const ofGroup = openByGroup.get(group) ?? 0;
+    if (pageCount >= max || ofGroup >= maxPerAddress) return null;
+    pageCount += 1;
+    openByGroup.set(group, ofGroup + 1);
+    return () => {
+      pageCount -= 1;
+      const left = openByGroup.get(group)! - 1;
+      if (left > 0) openByGroup.set(group, left);
+      else openByGroup.delete(group);
+    };
+  };
+}
+
 /**
  * Creates the stream of one process. Event ids are its own: a page with an id of another process revalidates everything. A
  * page without an id says for how long it may have missed something.
@@ -83,15 +118,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   const epoch = randomBytes(6).toString("hex");
   const headers = streamHeaders(https);
   const open = new Set<Page>();
-  const openByGroup = new Map<string, number>();
+  const admit = limitPages(max, maxPerAddress);
   const recent: { number: number; at: number; text: string; isPublic: boolean }[] = [];
   const startedAt = performance.now();
   let last = 0;
-  /** Number of pages that are open or being opened. */
-  let pageCount = 0;
   let isClosed = false;
 
-  const write = (res: ServerResponse, text: string) => {
+  const write = (res: ServerResponse, text: string | Buffer) => {
     res.write(text);
     if (res.writableLength > UNREAD_MAX) res.destroy();
   };
@@ -123,6 +156,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     // An id without data also skips the events that are not for this page.
     return `${events.map(({ text }) => text).join("")}${id}\n`;
   };
+  const live = createLiveUpdates({ read: options.readCoverage, write, onError: options.onError });
   const heartbeat = setInterval(() => {
     for (const { res, seesDrafts, openedAt } of open) {
       if (seesDrafts && performance.now() - openedAt > EDITOR_MS) res.end();
@@ -136,44 +170,44 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     const retry = Math.round(RETRY_MS.least + Math.random() * RETRY_MS.spread);
     page.res.write(`retry: ${retry}\n\n${missed(lastReceived(req), page.seesDrafts)}`);
     // A browser that got a response reconnects, to the process that runs then.
-    if (isClosed) page.res.end();
-    else open.add(page);
+    if (isClosed) return page.res.end();
+    open.add(page);
+    const watched = watchedBy(req.url!);
+    if (watched) live.follow(page.res, watched);
   };
 
   return {
     countPages: () => open.size,
     handle(req, res) {
       if (req.url?.split("?", 1)[0] !== EVENTS_PATH) return false;
-      const group = groupOf(req);
-      const ofGroup = openByGroup.get(group) ?? 0;
-      const isFull = pageCount >= max || ofGroup >= maxPerAddress;
-      if (req.method !== "GET" || isFull) {
+      const leave = req.method === "GET" ? admit(groupOf(req)) : null;
+      if (!leave) {
         res.writeHead(req.method === "GET" ? 503 : 405, { allow: "GET", "cache-control": "no-store" }).end();
         return true;
       }
-      const page: Page = { res, group, seesDrafts: false, openedAt: performance.now() };
-      pageCount += 1;
-      openByGroup.set(group, ofGroup + 1);
+      const page: Page = { res, seesDrafts: false, openedAt: performance.now() };
       res.on("close", () => {
-        pageCount -= 1;
+        leave();
         open.delete(page);
-        const left = openByGroup.get(group)! - 1;
-        if (left > 0) openByGroup.set(group, left);
-        else openByGroup.delete(group);
       });
       if (!req.headers.cookie) openStream(req, page);
       else void seesDrafts(req).then((is) => openStream(req, Object.assign(page, { seesDrafts: is })));
       return true;
     },
     publish(change) {
+      if (change.table === "live_coverages") return change.id === null ? live.announceAll() : live.announce(change.id);
       const topic = topicOfChange(change);
       if (topic === "likes" && change.id !== null) sendLikes(change.id);
       else if (topic) send({ topic, id: change.id }, change.public !== false);
     },
-    publishAll: () => send({ topic: "all" }),
+    publishAll() {
+      send({ topic: "all" });
+      live.announceAll();
+    },
     close() {
       clearInterval(heartbeat);
       sendLikes.stop();
+      live.close();
       isClosed = true;
       for (const { res } of open) res.end();
       open.clear();

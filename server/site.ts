@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
+import { listUpdates } from "#domain/live/queries.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
@@ -122,8 +123,15 @@ const createBackupTools = (env: Env, { db, archive }: Pick<ServedDatabase, "db" 
 });
 
 /** The stream of changes, whose connections are counted by the visitor's address. */
-const createSiteStream = (env: Env, { seesDrafts }: RequestViewers, proxies: BlockList) =>
+const createSiteStream = (
+  env: Env,
+  { seesDrafts }: RequestViewers,
+  proxies: BlockList,
+  { db, log }: { db: Database; log: Log },
+) =>
   createEventStream({
+    readCoverage: (id, query) => listUpdates(db, id, query),
+    onError: (err) => log.error({ err }, "changes of a live coverage could not be read"),
     https: env.SITE_URL.startsWith("https:"),
     seesDrafts,
     groupOf: (req) =>
@@ -241,7 +249,7 @@ export async function startSite(
   const cache = createPageCache(env, { render, onError, findRoute: cachePages ? findRoute : undefined });
   const proxies = proxyList(env.TRUSTED_PROXIES);
   const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
-  const stream = createSiteStream(env, viewers, proxies);
+  const stream = createSiteStream(env, viewers, proxies, { db, log });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
   const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log });
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });

@@ -14,6 +14,7 @@ export const TAGS = {
   profile: (id: string) => `profiles:${id}`,
   media: "media",
   popups: "popups",
+  live: "live",
   mostRead: "most_read",
   oldAddresses: "old_addresses",
 } as const;
@@ -35,6 +36,9 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
     case "likes":
     case "comments":
       return id ? [TAGS.article(id)] : null;
+    // Announced with the article's id, too; the home page names running coverages.
+    case "live_coverages":
+      return id ? [TAGS.live, TAGS.article(id)] : null;
     case "news_bylines":
     case "news_tags":
       return id ? [TAGS.news, TAGS.article(id)] : null;
