@@ -6,7 +6,11 @@ export default [
       // The article over the home page; its address is masked as /news/{slug}.
       route("ler/:address", "reader/article/dialog-route.tsx"),
     ]),
-    ...prefix("news", [index("reader/news/route.tsx"), route(":address", "reader/article/route.tsx")]),
+    ...prefix("news", [
+      index("reader/news/route.tsx"),
+      route(":address", "reader/article/route.tsx"),
+      route(":address/ao-vivo.xml", "reader/feeds-and-sitemaps/coverage-feed-route.ts"),
+    ]),
     route("categories", "reader/categories/route.tsx"),
     route("category/:slug", "reader/category/route.tsx"),
     route("autor/:slug", "reader/author/route.tsx"),

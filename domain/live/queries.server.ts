@@ -163,6 +163,7 @@ export async function loadCoverage(db: Database, newsId: string, query: Coverage
   const all = await toEntries(db, [...rows.items, ...pinned]);
   const entries = all.slice(0, rows.items.length);
   return {
+    page: JSON.stringify([order, query.place, query.named]),
     ...{ head, seq: lastSeq, order, entries, pinned: all.slice(rows.items.length) },
     ...{ previous: rows.previous, next: rows.next, count: sums!.count },
     updatedAt: sums!.updatedAt ? new Date(sums!.updatedAt).toISOString() : null,

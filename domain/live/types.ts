@@ -88,6 +88,8 @@ export interface LiveCoverage {
   /** Number of the last change that the page has. */
   seq: number;
   order: EntryOrder;
+  /** Names the page among those of the coverage: where it begins, and its order. */
+  page: string;
   /** A page of its entries, in this order. */
   entries: LiveEntry[];
   /** Entries that stay at the top while it runs, newest first. */

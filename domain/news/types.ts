@@ -171,6 +171,8 @@ export interface ArticlePage extends ArticleSummary, ShownTexts {
   bylines: ShownByline[];
   tags: ShownTag[];
   series: SeriesPosition | null;
+  /** Whether it has a live coverage, running or ended. */
+  isLive: boolean;
   /** Whether its category has a page: it is active. */
   hasCategoryPage: boolean;
   /** The text where it is more than paragraphs, else null. */

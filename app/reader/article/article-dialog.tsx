@@ -127,6 +127,11 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
             {article.audioUrl && (
               <AudioPlayer key={article.audioUrl} url={article.audioUrl} durationMs={article.audioMs} />
             )}
+            {article.isLive && (
+              <p className={styles.live}>
+                <a href={articlePath(article.address)}>Acompanhe a cobertura, minuto a minuto</a>
+              </p>
+            )}
             <ArticleText article={article} className={styles.prose} />
             <Gallery items={article.gallery} />
             <References article={article} />

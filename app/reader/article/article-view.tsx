@@ -2,6 +2,7 @@ import { ArrowLeft, Pencil } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import type { LiveCoverage } from "#domain/live/types.ts";
 import type { ArticlePage, FurtherReading, MostRead as MostReadLists, SeriesPosition } from "#domain/news/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
@@ -27,6 +28,9 @@ import { AddComment, WaitingComments } from "./comments.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
 import { COMMENTS, END_ROW, SOUND } from "./hashes.ts";
 import { LargePictures } from "./large-picture.tsx";
+import { LiveAside, LivePulse } from "./live/live-aside.tsx";
+import { LiveFlow } from "./live/live-flow.tsx";
+import { type OpenCoverage, useCoverage } from "./live/use-coverage.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
 import { WhileReading } from "./while-reading.tsx";
@@ -36,6 +40,8 @@ const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 
 interface ArticleViewProps {
   article: ReadersArticle;
+  /** Its live coverage. */
+  coverage?: LiveCoverage | null;
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };
   /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
@@ -43,16 +49,29 @@ interface ArticleViewProps {
 }
 
 /** An article's page (docs/product.md, "Article page"). */
-export function ArticleView({ article, furtherReading, isPreview = false }: ArticleViewProps) {
+export function ArticleView({ coverage, ...props }: ArticleViewProps) {
+  if (!coverage) return <ArticleParts {...props} live={null} />;
+  return <LiveArticle key={props.article.id} {...props} coverage={coverage} />;
+}
+
+function LiveArticle({ coverage, ...props }: ArticleViewProps & { coverage: LiveCoverage }) {
+  return <ArticleParts {...props} live={useCoverage(props.article.id, coverage)} />;
+}
+
+type ArticlePartsProps = Omit<ArticleViewProps, "coverage"> & { live: OpenCoverage | null };
+
+function ArticleParts({ article, live, furtherReading, isPreview = false }: ArticlePartsProps) {
+  const hasReferences = Boolean(article.sources) || article.links.length > 0;
   return (
     <>
       <article className={`${styles.art} ${categoryClass(article.category)}`}>
-        <LargePictures article={article}>
+        <LargePictures article={article} entries={live?.shown}>
           <div className="wrap">
-            <Head article={article} isPreview={isPreview} />
+            <Head article={article} live={live} isPreview={isPreview} />
             <div className={styles.cols}>
-              <Main article={article} isPreview={isPreview} />
-              {(article.sources || article.links.length > 0) && (
+              {live && <LiveAside address={article.address} live={live} />}
+              <Main article={article} live={live} isPreview={isPreview} />
+              {!live && hasReferences && (
                 <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
                   <References article={article} />
                 </aside>
@@ -80,10 +99,10 @@ export function ArticleView({ article, furtherReading, isPreview = false }: Arti
   );
 }
 
-type PartProps = { article: ReadersArticle; isPreview: boolean };
+type PartProps = { article: ReadersArticle; live: OpenCoverage | null; isPreview: boolean };
 
 /** Title, summary, byline and what one does with an article. */
-function Head({ article, isPreview }: PartProps) {
+function Head({ article, live, isPreview }: PartProps) {
   const { title, summary, paragraphs, audioUrl } = article;
   return (
     <>
@@ -92,6 +111,7 @@ function Head({ article, isPreview }: PartProps) {
         <CategoryBadge article={article} className={styles.category} />
         {!isPreview && <EditLink id={article.id} />}
       </div>
+      {live && <LivePulse live={live} />}
       <h1 data-spoken="">{nonBreakingCurrency(title)}</h1>
       {summary && paragraphs[0] !== summary && (
         <p className={styles.deck} data-spoken="">
@@ -118,8 +138,8 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-/** Picture or film, sound, text and gallery. */
-function Main({ article, isPreview }: PartProps) {
+/** Picture or film, sound, text and gallery, and the entries of a live coverage. */
+function Main({ article, live, isPreview }: PartProps) {
   const { picture, videoUrl, audioUrl, audioMs, gallery, series, tags } = article;
   return (
     <div className={styles.main}>
@@ -130,8 +150,14 @@ function Main({ article, isPreview }: PartProps) {
         <MediaCaption article={article} />
       </figure>
       {audioUrl && <AudioPlayer url={audioUrl} durationMs={audioMs} id={SOUND} />}
-      <ArticleText article={article} dropCap />
+      <ArticleText article={article} dropCap={!live} />
       <Gallery items={gallery} />
+      {live && <LiveFlow address={article.address} title={article.title} live={live} />}
+      {live && (
+        <div className={styles.references}>
+          <References article={article} />
+        </div>
+      )}
       {series && <Series series={series} />}
       {tags.length > 0 && <Themes tags={tags} isPreview={isPreview} />}
     </div>

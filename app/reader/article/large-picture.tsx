@@ -2,6 +2,7 @@ import { Maximize2 } from "lucide";
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
+import type { LiveEntry } from "#domain/live/types.ts";
 import type { Picture } from "#domain/media/types.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -11,8 +12,15 @@ import type { LightboxProps, OpenedPicture } from "./large-pictures.ts";
 
 const OpenPicture = createContext<((src: string) => void) | null>(null);
 
+interface LargePicturesProps {
+  article: ArticlePage;
+  /** Of its live coverage. */
+  entries?: LiveEntry[];
+  children: ReactNode;
+}
+
 /** Lets the pictures of an article open large. The code is loaded when the first one opens; if it cannot be, its file opens. */
-export function LargePictures({ article, children }: { article: ArticlePage; children: ReactNode }) {
+export function LargePictures({ article, entries, children }: LargePicturesProps) {
   const { open } = useHashEntry(LARGE);
   const [shown, setShown] = useState<{ Lightbox: ComponentType<LightboxProps>; opened: OpenedPicture } | null>(null);
   const handleOpen = (src: string) => {
@@ -27,7 +35,7 @@ export function LargePictures({ article, children }: { article: ArticlePage; chi
   return (
     <OpenPicture value={handleOpen}>
       {children}
-      {shown && <shown.Lightbox article={article} opened={shown.opened} />}
+      {shown && <shown.Lightbox article={article} entries={entries} opened={shown.opened} />}
     </OpenPicture>
   );
 }

@@ -1,6 +1,8 @@
+import type { LiveEntry } from "#domain/live/types.ts";
 import type { Picture } from "#domain/media/types.ts";
+import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockNode, InlineNode } from "#domain/news/document/schema.ts";
-import type { ArticlePage } from "#domain/news/types.ts";
+import type { ArticleBody, ArticlePage } from "#domain/news/types.ts";
 import { contentOf } from "../blocks/content-of.ts";
 import { pictureOf } from "../blocks/picture-of.ts";
 
@@ -19,6 +21,8 @@ export interface OpenedPicture {
 
 export interface LightboxProps {
   article: ArticlePage;
+  /** Of its live coverage. */
+  entries?: LiveEntry[];
   opened: OpenedPicture;
 }
 
@@ -30,9 +34,10 @@ const whole = ({ cut, position: _, widths, ...picture }: Picture): Picture => ({
   widths: cut ? [] : widths,
 });
 
-/** The pictures of an article that open large, in the order of its page, each once. */
+/** The pictures of an article and of the entries on its page that open large, in the order of the page, each once. */
 export function listLargePictures(
   article: Pick<ArticlePage, "title" | "picture" | "videoUrl" | "imageCaption" | "imageCredit" | "body" | "gallery">,
+  entries: Pick<LiveEntry, "body">[] = [],
 ): LargePicture[] {
   const { title, picture, videoUrl, imageCaption, imageCredit, body, gallery } = article;
   const found: LargePicture[] = [];
@@ -40,19 +45,23 @@ export function listLargePictures(
     if (shown && !found.some(({ picture: { src } }) => src === shown.src))
       found.push({ picture: whole(shown), ...rest });
   };
-  const addBlocks = (blocks: BlockNode[]) => {
+  const addBlocks = (blocks: BlockNode[], resources: DocumentResources) => {
     for (const block of blocks) {
       if (block.type === "picture") {
         const { src, alt, credit } = block.attrs;
-        add(pictureOf(src, body!.resources), { alt, credit, caption: block.content ?? [] });
-      } else addBlocks(contentOf(block).blocks);
+        add(pictureOf(src, resources), { alt, credit, caption: block.content ?? [] });
+      } else addBlocks(contentOf(block).blocks, resources);
     }
   };
   if (!videoUrl) add(picture, { alt: picture?.alt ?? title, caption: plain(imageCaption), credit: imageCredit ?? "" });
-  if (body) addBlocks(body.document.content);
+  const addBody = (text: ArticleBody | null) => {
+    if (text) addBlocks(text.document.content, text.resources);
+  };
+  addBody(body);
   for (const item of gallery) {
     if (item.type === "image")
       add(item.picture, { alt: item.caption ?? "", caption: plain(item.caption ?? null), credit: "" });
   }
+  for (const entry of entries) addBody(entry.body);
   return found;
 }

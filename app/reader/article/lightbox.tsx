@@ -14,9 +14,9 @@ import { useSwipe } from "./use-swipe.ts";
 const COUNTER = "foto-contador";
 
 /** The pictures of an article, one at a time over the whole window (docs/product.md, "Large pictures"). */
-export function Lightbox({ article, opened }: LightboxProps) {
+export function Lightbox({ article, entries, opened }: LightboxProps) {
   const { isOpen, close } = useHashEntry(LARGE);
-  const pictures = listLargePictures(article);
+  const pictures = listLargePictures(article, entries);
   const start = Math.max(
     0,
     pictures.findIndex(({ picture }) => picture.src === opened.src),

@@ -11,17 +11,24 @@ import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { OLDER_COMMENTS } from "./comment-list.tsx";
 import { articleAction } from "./forms.server.ts";
+import { LIVE_QUERY } from "./live/entry-address.ts";
+import { loadCoverage } from "./live/load-coverage.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
 import { loadFurtherReading } from "./load-further-reading.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
-export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS] });
+export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS, ...Object.values(LIVE_QUERY)] });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const after = parseCursor(requestUrl(request).searchParams.get(OLDER_COMMENTS), "uuid");
+  const query = requestUrl(request).searchParams;
+  const after = parseCursor(query.get(OLDER_COMMENTS), "uuid");
   const article = await loadArticle(context, params.address, after, () => followOldAddress(context, request));
-  return serialize({ ...article, furtherReading: await loadFurtherReading(context, article) });
+  const [furtherReading, coverage] = await Promise.all([
+    loadFurtherReading(context, article),
+    article.isLive ? loadCoverage(context, article.id, query) : null,
+  ]);
+  return serialize({ ...article, furtherReading, coverage });
 }
 
 export const action = articleAction;
@@ -30,13 +37,14 @@ export function meta(args: Route.MetaArgs) {
   // The not-found screen sets its own title.
   if (isMissing(args.error)) return [];
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
-  return pageHead(args, articleHead(deserialize(args.loaderData), args.matches));
+  const article = deserialize(args.loaderData);
+  return pageHead(args, articleHead(article, args.matches, article.coverage));
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const article = useDeserialized(loaderData);
   useRefreshOnReturn();
-  return <ArticleView article={article} furtherReading={article.furtherReading} />;
+  return <ArticleView article={article} coverage={article.coverage} furtherReading={article.furtherReading} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HOME_CATEGORIES } from "#domain/categories/types.ts";
 import { OLD_PARAMETERS } from "#domain/importing/old-address.ts";
+import { listRunningCoverages } from "#domain/live/queries.server.ts";
 import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
@@ -38,14 +39,16 @@ export const handle = defineRoute({ cache: true, today: true, query: OLD_PARAMET
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (requestUrl(request).search !== "") await followOldAddress(context, request);
   const settings = context.get(settingsContext);
-  cachePage(context, TAGS.news);
-  const [banners, { value: home }, mostRead] = await Promise.all([
+  cachePage(context, TAGS.news, TAGS.live);
+  const [{ value: running }, banners, { value: home }, mostRead] = await Promise.all([
+    readPart(context, { read: listRunningCoverages, fallback: () => [] }),
     loadBanners(context),
     readPart(context, { read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings)) }),
     loadMostRead(context),
   ]);
   const { featured, recent, sections } = home;
   return serialize({
+    running,
     about: aboutSite(settings),
     description: settings.site_description ?? settings.site_slogan,
     layout: settings.card_layout,

@@ -1,10 +1,16 @@
+import type { LiveUpdate } from "#domain/live/types.ts";
 import type { Topic } from "#domain/shared/cache-tags.ts";
+import { onWatchedCoverage, watchedCoverage } from "./watched-coverage.ts";
+
+/** A change of a live coverage, with the number of the one before it. */
+export interface CoverageChange extends LiveUpdate {
+  topic: "live";
+  id: string;
+  before: number;
+}
 
 /** A change that the server announced. */
-export interface LiveChange {
-  topic: Topic | "all";
-  id?: string | null;
-}
+export type LiveChange = { topic: Topic | "all"; id?: string | null } | CoverageChange;
 
 const EVENTS_PATH = "/eventos";
 /** How often pages poll while there is no stream, milliseconds (docs/product.md, "Live pages"). */
@@ -42,7 +48,9 @@ export function followChanges(notify: (change: LiveChange) => void, check: () =>
   };
   const connect = () => {
     const behind = Math.ceil((performance.now() - knownUntil) / 1000);
-    source = new EventSource(`${EVENTS_PATH}?${new URLSearchParams({ ha: String(behind) })}`);
+    const coverage = watchedCoverage();
+    const query = { ha: String(behind), ...(coverage && { vivo: coverage.id, n: String(coverage.seq()) }) };
+    source = new EventSource(`${EVENTS_PATH}?${new URLSearchParams(query)}`);
     source.onopen = () => {
       isConnected = true;
       stopPolling();
@@ -77,9 +85,17 @@ export function followChanges(notify: (change: LiveChange) => void, check: () =>
     connect();
   };
 
+  // The address says what the page shows.
+  const endWatching = onWatchedCoverage(() => {
+    if (!source) return;
+    disconnect();
+    connect();
+  });
+
   if (document.visibilityState !== "hidden") connect();
   document.addEventListener("visibilitychange", handleVisibility);
   return () => {
+    endWatching();
     document.removeEventListener("visibilitychange", handleVisibility);
     disconnect();
   };

@@ -33,6 +33,7 @@ export function useLivePage(): void {
   // A ref, so that a navigation does not restart the stream.
   useEffect(() => {
     concerns.current = ({ topic, id }) => {
+      if (topic === "live") return false;
       if (LAYOUT_TOPICS.has(topic)) return true;
       if (topic === "comments" || topic === "likes") return article !== undefined && (id === null || id === article.id);
       if (topic !== "news") return false;

@@ -78,6 +78,13 @@ export const WhatsAppLink = ({ children, ...shared }: Shared & { children: React
   </NetworkLink>
 );
 
+/** The same as a round button, where several stand on a page. */
+export const WhatsAppIconLink = (shared: Shared) => (
+  <NetworkLink network="whatsapp" className="tap" label={SHARE_TEXT.whatsapp} {...shared}>
+    <BrandIcon brand="whatsapp" />
+  </NetworkLink>
+);
+
 /** Opens the share sheet of the device, in browsers that have the Web Share API. */
 export function NativeShareButton({ url, title }: Shared) {
   const [isSupported, setIsSupported] = useState(false);

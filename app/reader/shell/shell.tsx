@@ -9,6 +9,7 @@ import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
+import { LiveStrip } from "../home/live-strip.tsx";
 import { Popup } from "../popups/popup.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
@@ -54,6 +55,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           {!facts.minimalLayout && <ConsentBanner />}
           {facts.today && data.today && <TodayStrip today={data.today} />}
+          {facts.today && <LiveStrip />}
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}

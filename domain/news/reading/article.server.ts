@@ -5,6 +5,7 @@ import { preparedQuery } from "#db/prepared-query.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { comments, likes } from "#db/schema/comments.ts";
+import { liveCoverages } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
@@ -51,6 +52,7 @@ const article = (where: SQL | undefined) =>
         audioMs: lengthOf(news.audioUrl),
         additionalImages: news.additionalImages,
         usefulLinks: news.usefulLinks,
+        isLive: sql<boolean>`exists (select from ${liveCoverages} where ${liveCoverages.newsId} = ${news.id})`,
         likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
         commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
       })
@@ -148,6 +150,7 @@ async function readArticle(
     audioMs: row.audioMs,
     gallery,
     links: toLinks(row.usefulLinks),
+    isLive: row.isLive,
     likes: row.likes,
     commentCount: row.commentCount,
     comments: approved.comments,

@@ -48,6 +48,7 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
     bylines: fields.bylines.map((byline) => ({ ...byline, slug: null })),
     tags: fields.tags.map((name) => ({ id: name, name, slug: toSlug(name) })),
     series: null,
+    isLive: false,
     hasCategoryPage: false,
     title: fields.title || "Sem título",
     summary: fields.summary.trim() || null,

@@ -1,0 +1,95 @@
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { Contact, KeyPoint, LiveEntry } from "#domain/live/types.ts";
+import { drawnLink } from "#platform/http/web-address.ts";
+import { entryAnchor, entryPath } from "./entry-address.ts";
+import sheet from "./live.css?url";
+import type { OpenCoverage } from "./use-coverage.ts";
+
+interface LiveAsideProps {
+  address: string;
+  live: OpenCoverage;
+}
+
+/** Beside the entries: what is known, and whom to call while the coverage runs. */
+export function LiveAside({ address, live: { head, shown, pinned } }: LiveAsideProps) {
+  const { keyPoints, contacts, endedAt } = head;
+  const calls = endedAt === null ? contacts : [];
+  if (keyPoints.length === 0 && calls.length === 0) return null;
+  return (
+    <div className={`live-aside${endedAt === null ? "" : " live-ended"}`}>
+      <StyleSheet href={sheet} />
+      {keyPoints.length > 0 && (
+        <section className="live-keys" aria-labelledby="pontos-chave">
+          <h2 id="pontos-chave">{endedAt === null ? "O que se sabe até agora" : "O que aconteceu"}</h2>
+          <ul>
+            {keyPoints.map((point) => (
+              <li key={`${point.entryId} ${point.text}`}>
+                <PointText address={address} point={point} entries={[...pinned, ...shown]} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {calls.length > 0 && (
+        <section className="live-call" aria-labelledby="para-quem-ligar">
+          <h2 id="para-quem-ligar">Para quem ligar</h2>
+          <ul>
+            {calls.map((contact) => (
+              <li key={`${contact.number} ${contact.name}`}>
+                <Call {...contact} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A key point, with a link to its entry: on this page, else to the page that has it. */
+function PointText({ address, point, entries }: { address: string; point: KeyPoint; entries: LiveEntry[] }) {
+  const { text, entryId } = point;
+  if (entryId === null) return text;
+  const isHere = entries.some(({ id }) => id === entryId);
+  return <a href={isHere ? `#${entryAnchor(entryId)}` : entryPath(address, entryId)}>{text}</a>;
+}
+
+const Call = ({ number, name }: Contact) => (
+  <a href={drawnLink(`tel:${number.replace(/[^\d+]/g, "")}`)}>
+    <b>{number}</b>
+    {name}
+  </a>
+);
+
+/** "Ao vivo", or that the coverage has ended. */
+const LiveBadge = ({ isEnded }: { isEnded: boolean }) => (
+  <span className={`live-badge${isEnded ? " live-over" : ""}`}>{isEnded ? "Cobertura encerrada" : "Ao vivo"}</span>
+);
+
+/** The line above the title: whether the coverage runs, and when it changed last; of an ended one its two ends. */
+export function LivePulse({ live: { head, updatedAt } }: Pick<LiveAsideProps, "live">) {
+  const dates = useDates();
+  const { startedAt, endedAt } = head;
+  const start = dates.isSameDay(startedAt, endedAt ?? startedAt) ? dates.hour(startedAt) : dates.dayWithHour(startedAt);
+  return (
+    <p className="live-pulse">
+      <StyleSheet href={sheet} />
+      <LiveBadge isEnded={endedAt !== null} />
+      {endedAt !== null ? (
+        <span>
+          De <time dateTime={startedAt}>{start}</time> a <time dateTime={endedAt}>{dates.dayWithHour(endedAt)}</time>
+        </span>
+      ) : (
+        updatedAt && (
+          <span>
+            Atualizado às{" "}
+            <time dateTime={updatedAt} title={dates.longWithHour(updatedAt)}>
+              {dates.hour(updatedAt)}
+            </time>
+          </span>
+        )
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LiveCoverage, LiveEntry } from "#domain/live/types.ts";
+import { toPlainText } from "#domain/news/document/plain-text.ts";
+import { NEWSROOM } from "#domain/news/types.ts";
+import { entryPath } from "./entry-address.ts";
+
+/** The text of an entry without marks. */
+export const entryText = ({ body, paragraphs }: Pick<LiveEntry, "body" | "paragraphs">): string =>
+  body ? toPlainText(body.document) : paragraphs.join("\n");
+
+const describeEntry = (entry: LiveEntry, address: string, siteUrl: string) => ({
+  "@type": "BlogPosting",
+  headline: entry.title ?? entryText(entry).slice(0, 110),
+  articleBody: entryText(entry) || undefined,
+  datePublished: entry.writtenAt,
+  dateModified: entry.editedAt ?? undefined,
+  url: siteUrl + entryPath(address, entry.id),
+  author: entry.signature ? { "@type": "Person", name: entry.signature } : { "@type": "Organization", name: NEWSROOM },
+});
+
+/** Entries that structured data describe; more would double the page. */
+const DESCRIBED_MAX = 20;
+
+/** Makes the schema.org data of an article those of its live coverage (LiveBlogPosting). */
+export const describeCoverage = (coverage: LiveCoverage, address: string, siteUrl: string) => ({
+  "@type": "LiveBlogPosting",
+  coverageStartTime: coverage.head.startedAt,
+  coverageEndTime: coverage.head.endedAt ?? undefined,
+  ...(coverage.updatedAt && { dateModified: coverage.updatedAt }),
+  liveBlogUpdate: [...new Map([...coverage.pinned, ...coverage.entries].map((entry) => [entry.id, entry])).values()]
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .slice(0, DESCRIBED_MAX)
+    .map((entry) => describeEntry(entry, address, siteUrl)),
+});
+
+/** Title and description of an entry that the address names, for link previews; nothing for none, or a withdrawn one. */
+export function describeNamed({ named }: LiveCoverage, articleTitle: string) {
+  if (!named || named.withdrawnAt) return {};
+  const words = entryText(named).replace(/\s+/g, " ").slice(0, 150).trim();
+  return { title: named.title ? `${named.title} – ao vivo` : articleTitle, ...(words && { description: words }) };
+}

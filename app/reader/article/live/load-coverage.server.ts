@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { readPart } from "#app/context.ts";
+import { loadCoverage as findCoverage } from "#domain/live/queries.server.ts";
+import type { EntryOrder, LiveCoverage } from "#domain/live/types.ts";
+import { parseCursor } from "#domain/shared/cursor.ts";
+import { isId } from "#domain/shared/id.ts";
+import { LIVE_QUERY, ORDERS } from "./entry-address.ts";
+
+const orderOf = (text: string | null): EntryOrder | null =>
+  text === ORDERS.newest ? "newest" : text === ORDERS.oldest ? "oldest" : null;
+
+/** The live coverage of an article, at the page that the address names; null if it cannot be read. */
+export async function loadCoverage(
+  context: Readonly<RouterContextProvider>,
+  newsId: string,
+  query: URLSearchParams,
+): Promise<LiveCoverage | null> {
+  const named = query.get(LIVE_QUERY.entry) ?? "";
+  const place = {
+    after: parseCursor(query.get(LIVE_QUERY.after), "uuid"),
+    before: parseCursor(query.get(LIVE_QUERY.before), "uuid"),
+  };
+  const { value } = await readPart(context, {
+    read: (db) =>
+      findCoverage(db, newsId, {
+        order: orderOf(query.get(LIVE_QUERY.order)),
+        place,
+        named: isId(named) ? named.toLowerCase() : null,
+      }),
+    fallback: () => null,
+  });
+  return value;
+}

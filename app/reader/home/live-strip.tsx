@@ -1,0 +1,34 @@
+import { ChevronRight } from "lucide";
+import { Link, useRouteLoaderData } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import { useDeserialized } from "../serialized-data.ts";
+import sheet from "./live-strip.css?url";
+import type { loader as homeLoader } from "./route.tsx";
+
+/** The live coverages that run, each as a line below the header of the home page; nothing on other pages. */
+export function LiveStrip() {
+  const dates = useDates();
+  const running = useDeserialized(useRouteLoaderData<typeof homeLoader>("reader/home/route"))?.running ?? [];
+  if (running.length === 0) return null;
+  return (
+    <section className="wrap live-strip screen-only" aria-label="Ao vivo agora">
+      <StyleSheet href={sheet} />
+      {running.map(({ newsId, address, title, updatedAt }) => (
+        <p key={newsId}>
+          <span className="live-mark">Ao vivo</span>
+          <Link to={articlePath(address)} prefetch="intent" viewTransition>
+            {nonBreakingCurrency(title)}
+          </Link>
+          <span className="meta">
+            Atualizado às <time dateTime={updatedAt}>{dates.hour(updatedAt)}</time>
+          </span>
+          <Icon icon={ChevronRight} />
+        </p>
+      ))}
+    </section>
+  );
+}
