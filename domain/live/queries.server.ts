@@ -5,6 +5,7 @@ import { liveCoverages, liveEntries } from "#db/schema/live.ts";
 import { news } from "#db/schema/news.ts";
 import { toLines } from "#domain/news/reading/body.ts";
 import { loadBodies } from "#domain/news/reading/document.server.ts";
+import { coverageChangedAt } from "#domain/news/reading/rows.server.ts";
 import type { PageStart } from "#domain/shared/cursor.ts";
 import {
   type CursorPage,
@@ -228,23 +229,18 @@ export async function listUpdates(
   return { since, until: last, updates: [...updates.values()].sort((one, other) => one.seq - other.seq) };
 }
 
-/** Running coverages that the home page shows at most. */
-const RUNNING_MAX = 3;
-
 /** The running coverages of published articles, that with the newest entry first. */
 export async function listRunningCoverages(db: Database): Promise<RunningCoverage[]> {
-  const newest = sql<Date>`coalesce((select max(${changedAt}) from ${liveEntries}
-    where ${liveEntries.newsId} = ${liveCoverages.newsId} and ${isShown}), ${liveCoverages.startedAt})`;
+  const updatedAt = coverageChangedAt(sql`${liveCoverages.newsId}`);
   const rows = await db
-    .select({ newsId: news.id, slug: news.slug, title: news.title, updatedAt: newest })
+    .select({ newsId: news.id, slug: news.slug, title: news.title, updatedAt })
     .from(liveCoverages)
     .innerJoin(news, eq(news.id, liveCoverages.newsId))
     .where(and(isNull(liveCoverages.endedAt), eq(news.published, true)))
-    .orderBy(desc(newest), news.id)
-    .limit(RUNNING_MAX);
-  return rows.map(({ newsId, slug, title, updatedAt }) => ({
+    .orderBy(desc(updatedAt), news.id);
+  return rows.map(({ newsId, slug, title, updatedAt: changed }) => ({
     ...{ newsId, title, address: slug ?? newsId },
-    updatedAt: new Date(updatedAt).toISOString(),
+    updatedAt: new Date(changed).toISOString(),
   }));
 }
 

@@ -83,6 +83,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/feeds-and-sitemaps/rss-route", "/rss.xml", all(200)),
   page("reader/feeds-and-sitemaps/category-rss-route", "/category/nenhuma/rss.xml", all(404)),
   page("reader/feeds-and-sitemaps/atom-route", "/atom.xml", all(200)),
+  page("reader/feeds-and-sitemaps/coverage-feed-route", "/news/nada/ao-vivo.xml", all(404)),
   page("reader/feeds-and-sitemaps/json-feed-route", "/feed.json", all(200)),
   page("reader/feeds-and-sitemaps/hub-route", "/websub", all(405)),
   { route: "reader/feeds-and-sitemaps/hub-route", method: "POST", path: "/websub", form: {}, answers: all(400) },

@@ -74,6 +74,31 @@ function articleViolations(node: Node): string[] {
   ];
 }
 
+/** https://schema.org/LiveBlogPosting, which is an article, too */
+function liveBlogViolations(node: Node): string[] {
+  const { coverageStartTime, coverageEndTime, liveBlogUpdate } = node;
+  return [
+    ...articleViolations(node),
+    ...failed({
+      coverageStartTime: isDateTime(coverageStartTime),
+      coverageEndTime: isAbsent(coverageEndTime, isDateTime),
+    }),
+    ...([liveBlogUpdate ?? []].flat() as Node[]).flatMap((update) =>
+      within(
+        "liveBlogUpdate",
+        failed({
+          "a BlogPosting": typeOf(update) === "BlogPosting",
+          headline: isText(update.headline),
+          articleBody: isAbsent(update.articleBody, isText),
+          datePublished: isDateTime(update.datePublished),
+          dateModified: isAbsent(update.dateModified, isDateTime),
+          url: isAddress(update.url),
+        }),
+      ),
+    ),
+  ];
+}
+
 /** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 function breadcrumbViolations({ itemListElement }: Node): string[] {
   const items = [itemListElement ?? []].flat() as Node[];
@@ -119,6 +144,7 @@ const organizationViolations = (node: Node): string[] => [
 
 const RULES: Record<string, (node: Node) => string[]> = {
   NewsArticle: articleViolations,
+  LiveBlogPosting: liveBlogViolations,
   BreadcrumbList: breadcrumbViolations,
   ProfilePage: profileViolations,
   WebSite: websiteViolations,

@@ -6,7 +6,6 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HOME_CATEGORIES } from "#domain/categories/types.ts";
 import { OLD_PARAMETERS } from "#domain/importing/old-address.ts";
-import { listRunningCoverages } from "#domain/live/queries.server.ts";
 import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
@@ -40,13 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (requestUrl(request).search !== "") await followOldAddress(context, request);
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news, TAGS.live);
-  const [{ value: running }, banners, { value: home }, mostRead] = await Promise.all([
-    readPart(context, { read: listRunningCoverages, fallback: () => [] }),
+  const [banners, { value: home }, mostRead] = await Promise.all([
     loadBanners(context),
     readPart(context, { read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings)) }),
     loadMostRead(context),
   ]);
-  const { featured, recent, sections } = home;
+  const { featured, recent, sections, running } = home;
   return serialize({
     running,
     about: aboutSite(settings),

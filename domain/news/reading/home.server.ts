@@ -1,17 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
+import type { RunningCoverage } from "#domain/live/types.ts";
 import { type ArticleSummary, FEATURED_LIMIT, type HomeBlock, type HomeSection, SECTIONS } from "../types.ts";
-import { selectPicked, toCard } from "./rows.server.ts";
+import { coverageChangedAt, selectPicked, toCard } from "./rows.server.ts";
 
 /** Articles of the home page; the first two parts as `home_block` names them, then the section blocks in their order. */
 interface HomeArticles {
   featured: ArticleSummary[];
   recent: ArticleSummary[];
   sections: HomeSection[];
+  /** Running live coverages, that with the newest entry first. */
+  running: RunningCoverage[];
 }
 
-type HomePart = HomeBlock | "secoes" | "ligadas";
+type HomePart = HomeBlock | "secoes" | "ligadas" | "ao-vivo";
 
 /** How many related articles the lead has, and among how many of the newest articles they are searched. */
 const LEAD_RELATED = 2;
@@ -60,6 +63,13 @@ const relatedToLead = sql`
   having count(t.tag_id) > 0 or near.series = lead.series
   order by place limit ${LEAD_RELATED}`;
 
+/** Running live coverages that the home page shows at most. */
+const RUNNING_MAX = 3;
+const running = sql`
+  select c.news_id as id, row_number() over (order by ${coverageChangedAt(sql`c.news_id`)} desc, c.news_id) as place
+  from live_coverages c join news n on n.id = c.news_id
+  where c.ended_at is null and n.published order by place limit ${RUNNING_MAX}`;
+
 /** In one statement, to save round trips to the database. No article is picked twice. */
 const home = preparedQuery((db) =>
   selectPicked<HomePart>(
@@ -71,6 +81,7 @@ const home = preparedQuery((db) =>
     select * from featured
     union all select * from recent
     union all select id, 'ligadas', place from (${relatedToLead}) as related
+    union all select id, 'ao-vivo', place from (${running}) as running
     union all select article.id, 'secoes', sections.place * ${SECTIONS.articles} + article.place
     from sections cross join lateral (
       select id, ${placed} as place from ${newest(
@@ -78,7 +89,7 @@ const home = preparedQuery((db) =>
         SECTIONS.articles,
       )} as articles
     ) as article`,
-    "destaque",
+    { frontPart: "destaque", livePart: "ao-vivo" },
   ),
 );
 
@@ -102,6 +113,10 @@ export async function listHomeArticles(
   return {
     featured: lead ? [{ ...lead, asLead: { updatedAt, related } }, ...featured] : [],
     recent: cardsOf("recentes"),
+    running: rowsOf("ao-vivo").map(({ id, slug, title, liveAt }) => ({
+      ...{ newsId: id, title, address: slug ?? id },
+      updatedAt: new Date(liveAt!).toISOString(),
+    })),
     sections: [...sections.values()]
       .filter((articles) => articles.length >= SECTIONS.least)
       .map((articles) => ({ category: articles[0]!.category!, articles })),

@@ -24,6 +24,11 @@ const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::ti
 const exact = (moment: SQL | PgColumn) =>
   sql<string>`to_char(least(greatest(${moment}, ${EARLIEST}), ${LATEST}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** When an entry of an article's coverage was last written or corrected, else when the coverage began. @param newsId of the article */
+export const coverageChangedAt = (newsId: SQL): SQL<Date> => sql`coalesce(
+  (select max(greatest(e.created_at, e.edited_at)) from live_entries e where e.news_id = ${newsId} and e.state = 'shown'),
+  (select c.started_at from live_coverages c where c.news_id = ${newsId}))`;
+
 /** The first of two addresses that is not empty. */
 const firstFilled = (one: PgColumn, other: PgColumn) =>
   sql<string | null>`coalesce(nullif(btrim(${one}), ''), nullif(btrim(${other}), ''))`;
@@ -89,9 +94,13 @@ export function selectCards(db: Database, where: SQL | undefined) {
 /**
  * Cards of articles that a query picks.
  * @param picked a query of their `id`, each with its `part` of the page and its `place` there
- * @param frontPart the part whose articles show their front words, if they have some
+ * @param parts `frontPart`: the part whose articles show their front words, if they have some; `livePart`: that of running live coverages
  */
-export function selectPicked<Part extends string>(db: Database, picked: SQL, frontPart?: Part) {
+export function selectPicked<Part extends string>(
+  db: Database,
+  picked: SQL,
+  { frontPart, livePart }: { frontPart?: Part; livePart?: Part } = {},
+) {
   const inFront = (own: SQL | PgColumn, column: PgColumn) =>
     frontPart
       ? sql`case when picked.part = ${frontPart} then coalesce(${column}, ${own}) else ${own} end`
@@ -99,7 +108,13 @@ export function selectPicked<Part extends string>(db: Database, picked: SQL, fro
   const title = inFront(news.title, news.frontTitle) as SQL<string>;
   const image = inFront(cardImage, news.frontImageUrl) as typeof cardImage;
   return db
-    .select({ ...cardColumns, title, image, updatedAt: textUpdatedAt, part: sql<Part>`picked.part` })
+    .select({
+      ...{ ...cardColumns, title, image, updatedAt: textUpdatedAt, part: sql<Part>`picked.part` },
+      /** Of an article of `livePart`, when its coverage was last written to. */
+      liveAt: livePart
+        ? sql<string | null>`case when picked.part = ${livePart} then ${exact(coverageChangedAt(sql`${news.id}`))} end`
+        : sql<null>`null`,
+    })
     .from(news)
     .innerJoin(sql`(${picked}) picked`, sql`picked.id = ${news.id}`)
     .leftJoin(categories, eq(categories.id, news.categoryId))
