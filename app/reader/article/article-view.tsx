@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { LiveCoverage } from "#domain/live/types.ts";
+import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticlePage, FurtherReading, MostRead as MostReadLists, SeriesPosition } from "#domain/news/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
@@ -69,7 +70,7 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
           <div className="wrap">
             <Head article={article} live={live} isPreview={isPreview} />
             <div className={styles.cols}>
-              {live && <LiveAside address={article.address} live={live} />}
+              {live && <LiveAside className={styles.coverage} address={article.address} live={live} />}
               <Main article={article} live={live} isPreview={isPreview} />
               {!live && hasReferences && (
                 <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
@@ -113,7 +114,7 @@ function Head({ article, live, isPreview }: PartProps) {
       </div>
       {live && <LivePulse live={live} />}
       <h1 data-spoken="">{nonBreakingCurrency(title)}</h1>
-      {summary && paragraphs[0] !== summary && (
+      {summary && (live || paragraphs[0] !== summary) && (
         <p className={styles.deck} data-spoken="">
           {nonBreakingCurrency(summary)}
         </p>
@@ -150,9 +151,8 @@ function Main({ article, live, isPreview }: PartProps) {
         <MediaCaption article={article} />
       </figure>
       {audioUrl && <AudioPlayer url={audioUrl} durationMs={audioMs} id={SOUND} />}
-      <ArticleText article={article} dropCap={!live} />
+      {live ? <LiveText article={article} live={live} /> : <ArticleText article={article} dropCap />}
       <Gallery items={gallery} />
-      {live && <LiveFlow address={article.address} title={article.title} live={live} />}
       {live && (
         <div className={styles.references}>
           <References article={article} />
@@ -161,6 +161,27 @@ function Main({ article, live, isPreview }: PartProps) {
       {series && <Series series={series} />}
       {tags.length > 0 && <Themes tags={tags} isPreview={isPreview} />}
     </div>
+  );
+}
+
+/** Entries and text of an article with a live coverage: while it runs, the entries come first. */
+function LiveText({ article, live }: { article: ReadersArticle; live: OpenCoverage }) {
+  const { body, paragraphs, summary } = article;
+  // Without a text of its own, its paragraph is the summary, which stands above.
+  const hasText = body !== null || (paragraphs[0] !== summary && paragraphs[0] !== NEWS_TEXT.noContent);
+  const flow = <LiveFlow address={article.address} title={article.title} live={live} />;
+  if (!hasText) return flow;
+  return live.head.endedAt === null ? (
+    <>
+      {flow}
+      <h2 className={styles.report}>A notícia</h2>
+      <ArticleText article={article} />
+    </>
+  ) : (
+    <>
+      <ArticleText article={article} dropCap />
+      {flow}
+    </>
   );
 }
 

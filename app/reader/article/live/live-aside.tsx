@@ -1,3 +1,4 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { Contact, KeyPoint, LiveEntry } from "#domain/live/types.ts";
@@ -9,15 +10,16 @@ import type { OpenCoverage } from "./use-coverage.ts";
 interface LiveAsideProps {
   address: string;
   live: OpenCoverage;
+  className?: string;
 }
 
 /** Beside the entries: what is known, and whom to call while the coverage runs. */
-export function LiveAside({ address, live: { head, shown, pinned } }: LiveAsideProps) {
+export function LiveAside({ address, live: { head, shown, pinned }, className }: LiveAsideProps) {
   const { keyPoints, contacts, endedAt } = head;
   const calls = endedAt === null ? contacts : [];
   if (keyPoints.length === 0 && calls.length === 0) return null;
   return (
-    <div className={`live-aside${endedAt === null ? "" : " live-ended"}`}>
+    <div className={classNames(endedAt !== null && "live-ended", className)}>
       <StyleSheet href={sheet} />
       {keyPoints.length > 0 && (
         <section className="live-keys" aria-labelledby="pontos-chave">
