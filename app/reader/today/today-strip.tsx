@@ -6,6 +6,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { Today, TodayLine } from "#domain/today/types.ts";
 import { describeLongDay, describeShortDay } from "#platform/format/calendar-days.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
+import { useShownHome } from "../home/shown-home.ts";
 import { useDeserialized } from "../serialized-data.ts";
 import { endOfLastVisit } from "./last-visit.ts";
 import styles from "./today-strip.module.css";
@@ -22,7 +23,7 @@ const neverChanges = () => () => {};
 
 /** The publications of the articles that the home page shows, newest first, milliseconds since 1970; none on other pages. */
 function useShownPublications(): number[] {
-  const home = useDeserialized(useRouteLoaderData<typeof homeLoader>("reader/home/route"));
+  const home = useShownHome(useDeserialized(useRouteLoaderData<typeof homeLoader>("reader/home/route")));
   if (!home) return [];
   const articles = [home.featured, home.recent, ...home.sections.map(({ articles }) => articles)].flat();
   const moments = new Map(articles.map(({ address, publishedAt }) => [address, Date.parse(publishedAt)]));
