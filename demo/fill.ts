@@ -7,6 +7,7 @@ import { toSlug } from "#domain/news/slug.ts";
 import { CATEGORIES } from "./categories.ts";
 import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
 import { fillFeeds, fillSite } from "./fill-site.ts";
+import { fillCoverage } from "./live.ts";
 import type { MediaLibrary } from "./media-library.ts";
 import { READERS, REPORTERS } from "./people.ts";
 import type { DemoArticle, DemoCategory } from "./shapes.ts";
@@ -31,6 +32,7 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
     for (const [position, category] of CATEGORIES.entries()) {
       await fillCategory(transaction, { category, position, people, authors, library, now });
     }
+    await fillCoverage(transaction, people, library, now);
     await fillSite(transaction, library, now);
     await fillViews(transaction, now);
     await fillFeeds(transaction, now);

@@ -262,7 +262,7 @@ export const withdrawEntry = (db: Database, actor: Actor, newsId: string, entryI
     state === "shown"
       ? { state: "withdrawn", withdrawnAt: new Date(), pinned: false }
       : state === "waiting"
-        ? { state: "refused" }
+        ? { state: "refused", pinned: false }
         : null,
   );
 

@@ -114,3 +114,66 @@ export interface RunningCoverage {
   /** When its newest entry was written or changed. */
   updatedAt: string;
 }
+
+/** Somebody else of the newsroom who has the screen of a coverage open. */
+export interface LivePeer {
+  /** Id of the account. */
+  id: string;
+  name: string;
+  isWriting: boolean;
+}
+
+/** An entry as the newsroom's screen shows it, in any state. */
+export interface DeskLine extends EntryWords {
+  id: string;
+  /** Number of its last change. */
+  seq: number;
+  state: "waiting" | "refused" | "shown" | "withdrawn";
+  /** Address of a small picture; null without one. */
+  thumbnail: string | null;
+  /** Who signs it; null for the newsroom. */
+  signature: string | null;
+  authorId: string | null;
+  place: string | null;
+  writtenAt: string;
+  editedAt: string | null;
+  pinned: boolean;
+}
+
+/** A coverage as the newsroom's screen shows it. */
+export interface Desk {
+  newsId: string;
+  title: string;
+  /** Last part of the article's address. */
+  address: string;
+  /** Whether readers see the article. */
+  isPublished: boolean;
+  /** Number of the last change of the coverage or one of its entries. */
+  seq: number;
+  /** Number of the last change of what stands around the entries. */
+  headSeq: number;
+  startedAt: string;
+  endedAt: string | null;
+  newestFirst: boolean;
+  needsApproval: boolean;
+  keyPoints: KeyPoint[];
+  contacts: Contact[];
+  /** The article that tells what happened, also as a draft. */
+  followUp: { id: string; title: string } | null;
+  /** Those that wait for an editor or are pinned, then the newest. */
+  entries: DeskLine[];
+  /** Whether older ones are left out. */
+  hasMore: boolean;
+  /** Entries that readers see. */
+  shownCount: number;
+}
+
+/** A running coverage for the newsroom. */
+export interface OpenCoverage {
+  newsId: string;
+  title: string;
+  isPublished: boolean;
+  startedAt: string;
+  /** Entries that wait for an editor. */
+  waiting: number;
+}

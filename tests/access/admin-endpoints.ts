@@ -20,6 +20,8 @@ export const JSON_ROUTES: ReadonlySet<string> = new Set([
   "admin/news/editor/drafts/autosave-route",
   "admin/news/editor/drafts/presence-route",
   "admin/news/editor/panel/check-links-route",
+  "admin/news/live/entry-route",
+  "admin/news/live/presence-route",
 ]);
 
 const ALL = ["reporter", "editor", "admin"] as const;
@@ -37,6 +39,9 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/new": ALL,
   "admin/news/editor/editor-route": ALL,
   "admin/news/versions/revisions-route": ALL,
+  "admin/news/live/route": ALL,
+  "admin/news/live/entry-route": ALL,
+  "admin/news/live/presence-route": ALL,
   "admin/news/editor/drafts/autosave-route": ALL,
   "admin/news/editor/drafts/presence-route": ALL,
   "admin/news/editor/panel/check-links-route": ALL,
@@ -96,6 +101,9 @@ const FORMS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/new resolver": ADMINS,
   "admin/news/new reabrir": ADMINS,
   "admin/news/new excluir-comentario": ADMINS,
+  "admin/news/live/route comecar": EDITORS,
+  "admin/news/live/route continuar": EDITORS,
+  "admin/news/live/route encerrar": EDITORS,
   "admin/agenda/route salvar": EDITORS,
   "admin/assignments/route excluir": EDITORS,
   "admin/templates/route salvar": EDITORS,

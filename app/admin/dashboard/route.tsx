@@ -12,6 +12,7 @@ import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from 
 import type { DayViews } from "#domain/dashboard/types.ts";
 import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainMessageProblems, type MessageProblem } from "#domain/health/message-problems.ts";
+import { listOpenCoverages } from "#domain/live/desk.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
 import styles from "../pieces/list/bars.module.css";
 import { requireStaff } from "../shell/guard.server.ts";
@@ -21,6 +22,7 @@ import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
 import { countText, numbers } from "./count-text.ts";
 import { LatestNews } from "./latest-news.tsx";
 import messageProblemsStyles from "./message-problems.module.css";
+import { OpenCoverages } from "./open-coverages.tsx";
 import { OwnAssignments } from "./own-assignments.tsx";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -34,8 +36,9 @@ const DAYS = 14;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, jobs, findBackups } = context.get(siteContext);
-  const assigned = { assignments: await listOwnAssignments(db, viewer), now: Date.now() };
-  if (!mayPublish(viewer)) return { assigned, own: await listOwnArticles(db, viewer.id), site: null };
+  const [assignments, coverages] = await Promise.all([listOwnAssignments(db, viewer), listOpenCoverages(db, viewer)]);
+  const assigned = { assignments, now: Date.now() };
+  if (!mayPublish(viewer)) return { assigned, coverages, own: await listOwnArticles(db, viewer.id), site: null };
   const [counts, latest, days, waiting, problems, backups, isShared, { waiting: reviews }] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
@@ -50,13 +53,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const health = backups ? explainBackups(backups, new Date()) : null;
   return {
     assigned,
+    coverages,
     own: [],
     site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null },
   };
 }
 
-export default function DashboardRoute({ loaderData: { assigned, own, site } }: Route.ComponentProps) {
-  const assignments = <OwnAssignments {...assigned} />;
+export default function DashboardRoute({ loaderData: { assigned, coverages, own, site } }: Route.ComponentProps) {
+  const assignments = (
+    <>
+      <OpenCoverages coverages={coverages} />
+      <OwnAssignments {...assigned} />
+    </>
+  );
   return site ? (
     <SiteDashboard {...site} assignments={assignments} />
   ) : (

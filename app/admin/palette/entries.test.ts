@@ -9,6 +9,7 @@ const article = {
   published: true,
   address: "feira",
   isOpen: true,
+  isLive: false,
   listedAt: "2026-11-20T12:00:00Z",
   scheduledAt: null,
   updatedAt: "2026-11-20T12:00:00Z",

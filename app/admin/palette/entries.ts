@@ -1,4 +1,16 @@
-import { ExternalLink, type IconNode, Images, LogOut, MessageSquare, Moon, Newspaper, Pencil, Plus, Sun } from "lucide";
+import {
+  ExternalLink,
+  type IconNode,
+  Images,
+  LogOut,
+  MessageSquare,
+  Moon,
+  Newspaper,
+  Pencil,
+  Plus,
+  Radio,
+  Sun,
+} from "lucide";
 import { href } from "react-router";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { beginsWith, hasWords } from "../pieces/choose/mark-match.ts";
@@ -113,14 +125,20 @@ export function listGroups(typed: string, { articles, describe, screens, isDark 
   const found = (entries: PaletteEntry[]) => entries.filter(({ label }) => hasWords(label, typed));
   const news: PaletteGroup = {
     name: typed ? "Notícias" : "Notícias recentes",
-    entries: articles.map((article) => ({
-      key: article.id,
-      label: article.title,
-      note: describe(article),
-      ...(article.isOpen
-        ? { icon: Pencil, to: href("/admin/news/:id", { id: article.id }) }
-        : { icon: ExternalLink, to: href("/news/:address", { address: article.address }), isSite: true }),
-    })),
+    entries: articles.flatMap((article) => {
+      const { id, title: label, address, isOpen, isLive } = article;
+      const live = {
+        ...{ key: `${id}-ao-vivo`, label, note: "Ao vivo: escrever na cobertura", icon: Radio },
+        to: href("/admin/news/:id/ao-vivo", { id }),
+      };
+      const own = {
+        ...{ key: id, label, note: describe(article) },
+        ...(isOpen
+          ? { icon: Pencil, to: href("/admin/news/:id", { id }) }
+          : { icon: ExternalLink, to: href("/news/:address", { address }), isSite: true }),
+      };
+      return isLive ? [live, own] : [own];
+    }),
   };
   const actions = { name: "Fazer", entries: found([...offered(listMaking()), ...listActions(isDark)]) };
   const places = {

@@ -5,6 +5,8 @@ import styles from "./full-screen-header.module.css";
 
 interface FullScreenHeaderProps {
   title: string;
+  /** Before the title, in the same line. */
+  badge?: ReactNode;
   /** Whether everything is published, or saved. */
   note: ReactNode;
   /** Whether something modal lies over the screen. */
@@ -14,13 +16,16 @@ interface FullScreenHeaderProps {
 }
 
 /** The header of a screen that fills the whole window (`fullScreen` of its route's facts). */
-export function FullScreenHeader({ title, note, inert, children }: FullScreenHeaderProps) {
+export function FullScreenHeader({ title, badge, note, inert, children }: FullScreenHeaderProps) {
   return (
     <header className={`${styles.header} scalloped`} inert={inert} data-save-bar>
       <title>{adminTitle(title)}</title>
       <BackLink isIcon />
       <div className={styles.title}>
-        <h1>{title}</h1>
+        <h1>
+          {badge && <>{badge} </>}
+          {title}
+        </h1>
         <small>{note}</small>
       </div>
       {children}

@@ -96,7 +96,7 @@ function iconOf(type: string): IconNode {
 }
 
 /** A thumbnail of a local file. It is drawn on a canvas, because the content security policy does not allow blob: images. */
-function FileThumb({ file }: { file: File }) {
+export function FileThumb({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState(false);
   const isPicture = file.type.startsWith("image/");

@@ -10,6 +10,8 @@ interface ShrinkLimits {
   maxEdge: number;
   /** Largest result, bytes. */
   maxBytes: number;
+  /** Whether a picture that is within the limits is drawn again, too, so that its metadata are gone. */
+  isRedrawn?: boolean;
 }
 
 /** Larger files are not decoded: a phone may not have the memory. */
@@ -77,11 +79,13 @@ export async function shrinkPicture(file: File, limits: ShrinkLimits): Promise<F
     return file;
   }
   try {
+    const { isRedrawn = false } = limits;
     const fits = Math.max(bitmap.width, bitmap.height) <= limits.maxEdge && file.size <= limits.maxBytes;
-    if (fits && !isHeic) return file;
+    if (fits && !isHeic && !isRedrawn) return file;
     const made = await draw(bitmap, head.format, limits).catch(() => null);
     if (!made && isHeic) throw new PictureUnreadable();
-    if (!made || (!isHeic && made.size >= file.size && file.size <= limits.maxBytes)) return file;
+    const isLarger = made && made.size >= file.size && file.size <= limits.maxBytes;
+    if (!made || (!isHeic && !isRedrawn && isLarger)) return file;
     const name = `${file.name.replace(/\.[^.]*$/, "")}.${EXTENSIONS[made.type as OutputType]}`;
     return new File([made], name, { type: made.type, lastModified: file.lastModified });
   } finally {

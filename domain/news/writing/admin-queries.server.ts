@@ -47,6 +47,7 @@ interface Row extends Record<string, unknown> {
   order_until: string | null;
   image: string | null;
   widths: number[] | null;
+  live: boolean;
   review: ReviewState | null;
   slug: string | null;
   summary: string | null;
@@ -88,6 +89,7 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, des
       n.order_before is not null as in_front,
       case when n.published then ${isoText(sql`n.order_until`)} end as order_until,
       page.image, m.widths, n.slug, n.summary, page.page_image, s.widths as page_widths, s.share_cut, page.sorted,
+      exists (select from live_coverages l where l.news_id = n.id and l.ended_at is null) as live,
       ${reviewState} as review, ${cut(view, desk)} as cut
     from (
       select n.id, ${text} as sorted,
@@ -188,6 +190,7 @@ function toAdminArticle(row: Row): AdminArticle {
     inFront: row.in_front,
     orderUntil: row.order_until,
     image: smallImage(row.image, row.widths),
+    isLive: row.live,
     review: row.review,
     address: row.slug || row.id,
     summary: row.summary?.trim() || null,

@@ -13,6 +13,8 @@ export interface ArticleToOpen {
   published: boolean;
   /** Whether its form may be opened; else only its page. */
   isOpen: boolean;
+  /** Whether its live coverage runs, and the viewer may write in it. */
+  isLive: boolean;
   /** When it first came out, for a draft when it was begun. ISO 8601. */
   listedAt: string;
   scheduledAt: string | null;
@@ -43,7 +45,8 @@ export async function listArticlesToOpen(db: Database, staff: Staff, search: str
     ? sql`strpos(coreto_plain(n.title), coreto_plain(${search})) > 0 desc, n.listed_at desc, n.id desc`
     : sql`n.updated_at desc, n.id desc`;
   const { rows } = await db.execute<ArticleToOpen & Record<string, unknown>>(sql`
-    select n.id, n.title, coalesce(nullif(n.slug, ''), n.id::text) as address, c.name as category, n.published, ${isOwn} as "isOpen", ${isoDate("n.listed_at")} as "listedAt",
+    select n.id, n.title, coalesce(nullif(n.slug, ''), n.id::text) as address, c.name as category, n.published, ${isOwn} as "isOpen",
+      ((n.published or ${isOwn}) and exists (select from live_coverages l where l.news_id = n.id and l.ended_at is null)) as "isLive", ${isoDate("n.listed_at")} as "listedAt",
       ${isoDate("n.scheduled_at")} as "scheduledAt", ${isoDate("n.updated_at")} as "updatedAt"
     from ${source} n left join categories c on c.id = n.category_id
     order by ${order} limit ${SHOWN}`);

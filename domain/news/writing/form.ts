@@ -224,6 +224,8 @@ export interface AdminArticle {
   orderUntil: string | null;
   /** A small picture of it, or null. */
   image: string | null;
+  /** Whether its live coverage runs. */
+  isLive: boolean;
   /** Whether it waits for an editor or was given back; null while it is with its writer. */
   review: ReviewState | null;
   /** Last part of its address on the site. */

@@ -1,10 +1,13 @@
-import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, notLike, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { news, newsPresence } from "#db/schema/news.ts";
 
 /** Seconds after which an open form that sends nothing more counts as closed: more than three of its intervals (`use-presence.ts`). */
-const SILENT_SECONDS = 30;
+export const SILENT_SECONDS = 30;
+
+/** How the stored place of somebody begins who has the screen of the article's live coverage open, and not its form. */
+export const LIVE_PRESENCE = "live:";
 
 /** Somebody else who has an article's form open. */
 export interface Peer {
@@ -45,6 +48,7 @@ export async function findPresence(
       and(
         eq(newsPresence.newsId, newsId),
         writer ? ne(newsPresence.writer, writer) : undefined,
+        or(isNull(newsPresence.blockId), notLike(newsPresence.blockId, `${LIVE_PRESENCE}%`)),
         sql`${newsPresence.seenAt} > now() - ${`${SILENT_SECONDS} seconds`}::interval`,
       ),
     )

@@ -5,6 +5,7 @@ import { ARTICLE_MAX_BYTES, defineRoute } from "#app/route-facts.ts";
 import { mayEditArticle, mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { findCoverageState } from "#domain/live/desk.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { getConversation } from "#domain/news/passages/queries.server.ts";
@@ -73,14 +74,15 @@ async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, 
   const { db } = context.get(siteContext);
   const article = await findArticle(context, id);
   if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
-  const [drafts, { others }, review, conversation] = await Promise.all([
+  const [drafts, { others }, review, conversation, coverage] = await Promise.all([
     listDrafts(db, viewer.id, article),
     findPresence(db, viewer.id, id, null),
     findReview(db, id),
     getConversation(db, id, viewer.id),
+    findCoverageState(db, id),
   ]);
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
-  return { article, drafts, unsavedTexts: [], others, review, mayEdit, conversation };
+  return { article, drafts, unsavedTexts: [], others, review, mayEdit, conversation, coverage };
 }
 
 /**
@@ -105,6 +107,7 @@ async function openNew(
     review: null,
     mayEdit: true,
     conversation: NO_CONVERSATION,
+    coverage: null,
   };
 }
 

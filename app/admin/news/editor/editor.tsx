@@ -49,6 +49,8 @@ interface EditorProps {
   review: Review | null;
   /** Whether the viewer may save it. */
   mayEdit: boolean;
+  /** Whether its live coverage runs or has ended; null without one. */
+  coverage: "running" | "ended" | null;
   /** Conversations about passages of its text. */
   conversation: Conversation;
   /** Titles of the articles that these texts recommend, by their ids. */
@@ -145,6 +147,7 @@ export function Editor(props: EditorProps) {
           newsId={newsId}
           mayEdit={mayEdit}
           address={article.address}
+          coverage={props.coverage}
           categories={categories}
           subjects={subjects}
           timeZone={timeZone}

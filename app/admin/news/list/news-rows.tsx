@@ -15,6 +15,7 @@ import { dateWords } from "../../pieces/date-words.ts";
 import { useActiveSwitch } from "../../pieces/list/active-switch.tsx";
 import { ArticleStatus } from "../../pieces/list/article-status.tsx";
 import { BulkBar } from "../../pieces/list/bulk-bar.tsx";
+import { LiveBadge } from "../../pieces/list/live-badge.tsx";
 import pick from "../../pieces/list/pick.module.css";
 import { EditLink, RowActionButton } from "../../pieces/list/row-actions.tsx";
 import { useRowSelection } from "../../pieces/list/use-row-selection.ts";
@@ -187,6 +188,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
         {front && <small>{front}</small>}
       </td>
       <td className={styles.status}>
+        {article.isLive && <LiveBadge to={href("/admin/news/:id/ao-vivo", { id })} of={title} />}
         <ArticleStatus {...article} isShort />
         <RowDate article={article} />
       </td>

@@ -11,7 +11,7 @@ interface SheetProps {
   /** A line under the heading. */
   note?: ReactNode;
   /** Its actions, below the part that scrolls. */
-  foot: ReactNode;
+  foot?: ReactNode;
   /** Called when Ctrl+Enter (or ⌘Enter) is pressed in it. */
   onSubmit?: () => void;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function Sheet({ titleId, title, note, foot, onSubmit, children }: SheetP
         </a>
       </header>
       <div className={styles.body}>{children}</div>
-      <footer className={styles.foot}>{foot}</footer>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </div>
   );
 }

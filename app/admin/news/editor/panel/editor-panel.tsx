@@ -19,6 +19,7 @@ import { EditorMedia } from "../editor-media.tsx";
 import type { FieldsProps } from "../editor-page.tsx";
 import type { EditorResult } from "../state/editor-result.ts";
 import type { useEditor } from "../state/use-editor.ts";
+import { CoverageAction } from "./coverage-action.tsx";
 import { CHECKS_HEADING, EditorChecks } from "./editor-checks.tsx";
 import styles from "./editor-panel.module.css";
 import { listProblems } from "./problems.ts";
@@ -32,6 +33,8 @@ interface EditorPanelProps extends FieldsProps {
   mayEdit: boolean;
   /** Last segment of the article's path on the site. */
   address: string | null;
+  /** Whether its live coverage runs or has ended; null without one. */
+  coverage: "running" | "ended" | null;
   categories: { value: string; label: string }[];
   subjects: SubjectChoices;
   timeZone: string;
@@ -204,7 +207,7 @@ function Credits({ fields, errors, onChange }: FieldsProps) {
 }
 
 /** Less frequent actions on an article. */
-function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps) {
+function Actions({ editor, newsId, mayEdit, address, coverage, siteUrl }: EditorPanelProps) {
   const share = useFetcher<EditorResult>();
   const { base } = editor;
   const link = share.data?.ok ? share.data.data?.previewLink : undefined;
@@ -255,6 +258,7 @@ function Actions({ editor, newsId, mayEdit, address, siteUrl }: EditorPanelProps
             Link da prévia
           </button>
         )}
+        <CoverageAction newsId={newsId} coverage={coverage} isPublished={base.fields.published} />
         {mayEdit && (
           <ConfirmButton
             label="Excluir notícia"

@@ -1,0 +1,38 @@
+import { ChevronRight, Radio } from "lucide";
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates } from "#app/use-dates.ts";
+import type { OpenCoverage } from "#domain/live/types.ts";
+import styles from "./own-assignments.module.css";
+
+const noteOf = ({ isPublished, waiting }: OpenCoverage): string =>
+  [
+    ...(waiting > 0 ? [waiting === 1 ? "1 entrada espera um editor" : `${waiting} entradas esperam um editor`] : []),
+    ...(isPublished ? [] : ["rascunho"]),
+  ].join(", ");
+
+/** The live coverages that run, in which the viewer may write; nothing without one. */
+export function OpenCoverages({ coverages }: { coverages: OpenCoverage[] }) {
+  const dates = useDates();
+  if (coverages.length === 0) return null;
+  return (
+    <section className={`panel jump ${styles.panel}`} aria-labelledby="ao-vivo">
+      <h2 className="pad" id="ao-vivo">
+        Ao vivo agora
+      </h2>
+      {coverages.map((coverage) => (
+        <Link key={coverage.newsId} to={href("/admin/news/:id/ao-vivo", { id: coverage.newsId })}>
+          <Icon icon={Radio} />
+          <span>
+            {coverage.title}
+            <small>
+              desde <time dateTime={coverage.startedAt}>{dates.dayWithHour(coverage.startedAt)}</time>
+              {noteOf(coverage) && `, ${noteOf(coverage)}`}
+            </small>
+          </span>
+          <Icon icon={ChevronRight} />
+        </Link>
+      ))}
+    </section>
+  );
+}
