@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, minify, type Plugin } from "vite";
+import { build, defineConfig, minify, type Plugin, type Rolldown } from "vite";
 
 /** Packages that cannot be bundled: native, or optional and absent. */
 const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native"];
@@ -22,6 +22,38 @@ function smallInlineScripts(): Plugin {
         const found = /^export function (\w+)(\(\).*)$/s.exec(small.trim());
         if (!found) throw new Error(`${id} exports more than one function, or something else`);
         return `export const ${found[1]} = ${JSON.stringify(`function${found[2]}`)};`;
+      },
+    },
+  };
+}
+
+const WORKER_TEXTS = /\/app\/service-worker\/worker-texts\.ts$/;
+const WORKERS = ["service-worker", "revoking-worker"];
+
+/** Bundles an entry into one small script. */
+async function bundleWorker(entry: string): Promise<string> {
+  const output = { format: "iife" as const };
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: { write: false, minify: true, rolldownOptions: { input: entry, output } },
+  });
+  return (built as Rolldown.RolldownOutput).output[0].code.trim();
+}
+
+/** Writes the texts of the service worker, and of the one that revokes it, into the server's bundle. */
+function serviceWorkerTexts(): Plugin {
+  return {
+    name: "coreto:service-worker-texts",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { id: WORKER_TEXTS },
+      async handler(_code, id) {
+        const texts = WORKERS.map(async (name) => [name, await bundleWorker(join(dirname(id), `${name}.ts`))]);
+        return `export const WORKER_TEXTS = ${JSON.stringify(Object.fromEntries(await Promise.all(texts)))};`;
       },
     },
   };
@@ -53,7 +85,7 @@ const FRAME = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), smallInlineScripts()],
+  plugins: [reactRouter(), smallInlineScripts(), serviceWorkerTexts()],
   css: {
     modules: {
       localsConvention: "camelCaseOnly",

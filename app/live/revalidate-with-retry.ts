@@ -28,7 +28,7 @@ const isReachable = () =>
 let reachable: Promise<void> | undefined;
 
 /** Resolves once the site is reachable; all callers share one series of attempts. */
-function waitUntilReachable(): Promise<void> {
+export function waitUntilReachable(): Promise<void> {
   const poll = async () => {
     while (!(await isReachable())) await waitForRetry();
     reachable = undefined;

@@ -9,9 +9,12 @@ import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
+import { KeptNotice } from "../offline/kept-notice.tsx";
+import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
+import { SendsWaiting } from "../waiting/sends-waiting.tsx";
 import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -53,6 +56,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </a>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           {!facts.minimalLayout && <ConsentBanner />}
+          <KeptNotice />
           {facts.today && data.today && <TodayStrip today={data.today} />}
           <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
@@ -74,6 +78,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
+          {data.offlineReading && <OfflineReading />}
+          {data.viewer && <SendsWaiting reader={data.viewer.session.reader} />}
         </ToastProvider>
       </ThemeProvider>
     </AuthProvider>
