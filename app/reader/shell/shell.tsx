@@ -64,7 +64,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
           {!facts.minimalLayout && <Footer {...data} />}
-          <PrivacyDialog />
+          <PrivacyDialog keepsPages={data.offlineReading} />
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
           <div>
