@@ -1,5 +1,5 @@
 import { describeMoment, writeList } from "./kept-list.ts";
-import { factsOf, listKept } from "./kept-pages.ts";
+import { factsOf, forgetPage, listKept } from "./kept-pages.ts";
 import { LIST_MARK, NOTICE, NOTICE_ID, OFFLINE_PATH, PAGES } from "./names.ts";
 import type { FetchEvent } from "./worker-scope.ts";
 
@@ -58,6 +58,7 @@ export async function answerPage(event: FetchEvent, path: string): Promise<Respo
   try {
     const response = await Promise.race([network, late]);
     if (!response || ((kept || isList) && isOfProxy(response))) return showOwn();
+    if (kept && (response.status === 404 || response.status === 410)) event.waitUntil(forgetPage(path));
     return isList && response.ok ? withList(response, false) : response;
   } catch {
     return showOwn();

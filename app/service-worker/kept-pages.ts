@@ -105,12 +105,15 @@ async function makeRoom(): Promise<void> {
   for (const request of await pictures.keys()) if (!shown.has(pathOf(request))) await pictures.delete(request);
 }
 
+/** Deletes a page that the site no longer has. */
+export const forgetPage = async (path: string): Promise<boolean> => (await caches.open(PAGES)).delete(path);
+
 async function store(path: string, pictures: readonly string[], again: boolean): Promise<void> {
   const pages = await caches.open(PAGES);
   const stored = again ? await pages.match(path) : undefined;
   // As a stranger sees it: on a shared device nobody finds another's page. Mostly a 304, as the browser has it.
   const response = stored ?? (await fetch(path, { credentials: "omit", cache: "no-cache" }));
-  if (response.status === 404 || response.status === 410) await pages.delete(path);
+  if (response.status === 404 || response.status === 410) await forgetPage(path);
   if (!response.ok || response.redirected) return;
   const at = stored ? factsOf(stored).at : Date.now();
   const html = await response.text();

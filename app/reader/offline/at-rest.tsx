@@ -26,7 +26,7 @@ export function AtRest() {
     };
     const timer = setTimeout(keep, KEEP_MS);
     // Pictures further down are loaded when the reader gets there.
-    const counter = setInterval(() => sent >= 0 && keep(), COUNT_MS);
+    const counter = setInterval(keep, COUNT_MS);
     const keepBeforeLeaving = () => {
       if (document.visibilityState === "hidden") keep();
     };

@@ -15,8 +15,8 @@ const LOCK = "coreto-espera";
 const RETRY_MS = 5000;
 const RETRY_MAX_MS = 300_000;
 
-/** Refusals that another attempt can get over. */
-const isForNow = ({ reason }: FormRefused) => reason === "unavailable" || reason === "too_many";
+/** Refusals that another attempt, or signing in again, can get over. */
+const isForNow = ({ reason }: FormRefused) => /^(?:unavailable|too_many|signed_out)$/.test(reason);
 
 const fieldsOf = (item: Waiting): Record<string, string> =>
   item.kind === "like"
@@ -53,19 +53,12 @@ function useSubmitter() {
 export function Sender({ reader }: { reader: string }) {
   const submit = useSubmitter();
   const toast = useToast();
-  const isBusy = useRef(false);
   const pause = useRef(RETRY_MS);
-  const count = useWaiting().filter((item) => isSendable(item, reader)).length;
+  const hasOwn = useWaiting().some((item) => isSendable(item, reader));
 
   const handleResult = (item: Waiting, result: ActionResult) => {
     if (result.ok) return removeWaiting(item);
-    // After signing in again the layout has another session, and this starts anew.
-    if (result.reason === "signed_out") return;
-    if (item.kind === "comment") {
-      removeWaiting(item);
-      addWaiting({ ...item, refused: result.text });
-      return;
-    }
+    if (item.kind === "comment") return void addWaiting({ ...item, refused: result.text });
     removeWaiting(item);
     toast({ title: LIKE_TEXT.failed, text: result.text, destructive: true });
   };
@@ -75,7 +68,7 @@ export function Sender({ reader }: { reader: string }) {
     const item = listWaiting().find((one) => isSendable(one, reader));
     if (!item) return false;
     const result = await submit(item);
-    if (!result || (!result.ok && (isForNow(result) || result.reason === "signed_out"))) return false;
+    if (!result || (!result.ok && isForNow(result))) return false;
     handleResult(item, result);
     return true;
   };
@@ -85,18 +78,15 @@ export function Sender({ reader }: { reader: string }) {
     latest.current = sendNext;
   });
   useEffect(() => {
-    if (count === 0) return;
+    if (!hasOwn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const run = async () => {
-      if (isBusy.current) return;
-      isBusy.current = true;
       await waitUntilReachable();
       await waitForRouterIdle();
       await alone(async () => {
         while (!isGone && (await latest.current())) pause.current = RETRY_MS;
       });
-      isBusy.current = false;
       if (isGone || !listWaiting().some((one) => isSendable(one, reader))) return;
       timer = setTimeout(run, pause.current);
       pause.current = Math.min(pause.current * 2, RETRY_MAX_MS);
@@ -106,6 +96,6 @@ export function Sender({ reader }: { reader: string }) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [count, reader]);
+  }, [hasOwn, reader]);
   return null;
 }
