@@ -40,7 +40,8 @@ async function showList(path: string): Promise<Response> {
   const page = await keptResponse(OFFLINE_PATH);
   if (!page) return Response.error();
   if (path === OFFLINE_PATH) return withList(page, true);
-  return rewrite(await withList(page, true), (html) => html.replace('id="boot"', ""), 503);
+  const withoutScripts = (html: string) => html.replace('id="boot"', "").replace("<html ", "<html data-static ");
+  return rewrite(await withList(page, true), withoutScripts, 503);
 }
 
 /** Whether a response is that of a proxy which does not reach the site. */
