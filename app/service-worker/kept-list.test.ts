@@ -27,10 +27,10 @@ test("the list names what is kept, when it was opened and how much it takes", ()
   const html = writeList([home, article], true, NOW);
   expect(html).toContain("Sem conexão. Você vê o que ficou guardado neste aparelho.");
   expect(html).toContain("O início, como estava hoje às 18h22, e a última notícia que você abriu.");
-  expect(html).toContain('<a class="btn" href="/">Abrir o início das 18h22</a>');
+  expect(html).toContain(`<a class="btn" href="${home.path}">Abrir o início das 18h22</a>`);
   expect(html).toContain("1 notícia · 6,2 MB");
   expect(html).toContain('<article class="cat cat-cidade"><p class="kick">Cidade</p>');
-  expect(html).toContain('<a href="/news/feira">Feira &amp; festa</a>');
+  expect(html).toContain(`<a href="${article.path}">Feira &amp; festa</a>`);
   expect(html).toContain("aberta ontem, 8h02");
   expect(html).toContain('src="/media/a-640.webp"');
 });

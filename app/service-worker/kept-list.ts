@@ -40,7 +40,7 @@ export function writeList(kept: readonly KeptPage[], isOffline: boolean, now = D
     isOffline && '<p class="off">Sem conexão. Você vê o que ficou guardado neste aparelho.</p>',
     `<p class="deck">${words.charAt(0).toUpperCase()}${words.slice(1)}.</p>`,
     '<p class="go">',
-    front && `<a class="btn" href="/">Abrir o início das ${front.hour}</a>`,
+    front && `<a class="btn" href="${home.path}">Abrir o início das ${front.hour}</a>`,
     isOffline && '<a class="btn line" href="">Tentar de novo</a>',
     "</p>",
     count > 0 &&

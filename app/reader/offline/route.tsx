@@ -28,11 +28,29 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-const NUMBERS = [
-  ["199", "Defesa Civil"],
-  ["193", "Bombeiros"],
-  ["192", "Samu"],
-] as const;
+/** The numbers of the country's emergency services. */
+const EmergencyNumbers = () => (
+  <ul className="numbers">
+    <li>
+      <a href="tel:199">
+        <b>199</b>
+        Defesa Civil
+      </a>
+    </li>
+    <li>
+      <a href="tel:193">
+        <b>193</b>
+        Bombeiros
+      </a>
+    </li>
+    <li>
+      <a href="tel:192">
+        <b>192</b>
+        Samu
+      </a>
+    </li>
+  </ul>
+);
 
 /**
  * What is kept on this device; also what the service worker shows where there is no network (docs/product.md, "Reading without a
@@ -52,16 +70,7 @@ export default function OfflineRoute() {
       <aside aria-label="Sem internet">
         <section aria-labelledby="ligar">
           <h2 id="ligar">Para quem ligar</h2>
-          <ul className="numbers">
-            {NUMBERS.map(([number, name]) => (
-              <li key={number}>
-                <a href={`tel:${number}`}>
-                  <b>{number}</b>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <EmergencyNumbers />
         </section>
         <section className="able" aria-labelledby="da-para">
           <h2 id="da-para">Sem internet, dá para</h2>
