@@ -43,12 +43,12 @@ const answerPicture = async (request: Request) =>
   (await caches.match(request, { cacheName: PICTURES, ignoreVary: true })) ?? fetch(request);
 
 worker.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { pathname, origin } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate") {
+  const { url, method, mode, destination } = event.request;
+  const { pathname, origin } = new URL(url);
+  if (method !== "GET" || origin !== location.origin) return;
+  if (mode === "navigate") {
     if (!OTHERS.test(pathname)) event.respondWith(answerPage(event, pathname));
-  } else if (request.destination === "image" && pathname.startsWith(MEDIA)) {
-    event.respondWith(answerPicture(request));
+  } else if (destination === "image" && pathname.startsWith(MEDIA)) {
+    event.respondWith(answerPicture(event.request));
   }
 });
