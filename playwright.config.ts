@@ -18,6 +18,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     trace: "off",
+    // A service worker answers before the routes of a journey; those about it allow it.
+    serviceWorkers: "block",
     // A click that waits longer than a page takes to load hides a defect.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

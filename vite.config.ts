@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, minify, type Plugin } from "vite";
+import { build, defineConfig, minify, type Plugin, type Rolldown } from "vite";
 
 /** Packages that cannot be bundled: native, or optional and absent. */
 const EXTERNAL = ["sharp", "@node-rs/bcrypt", "pg-native"];
@@ -27,6 +27,38 @@ function smallInlineScripts(): Plugin {
   };
 }
 
+const WORKER_TEXTS = /\/app\/service-worker\/worker-texts\.ts$/;
+const WORKERS = ["service-worker", "revoking-worker"];
+
+/** Bundles an entry into one small script. */
+async function bundleWorker(entry: string): Promise<string> {
+  const output = { format: "iife" as const };
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: { write: false, minify: true, rolldownOptions: { input: entry, output } },
+  });
+  return (built as Rolldown.RolldownOutput).output[0].code.trim();
+}
+
+/** Writes the texts of the service worker, and of the one that revokes it, into the server's bundle. */
+function serviceWorkerTexts(): Plugin {
+  return {
+    name: "coreto:service-worker-texts",
+    apply: "build",
+    enforce: "post",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { id: WORKER_TEXTS },
+      async handler(_code, id) {
+        const texts = WORKERS.map(async (name) => [name, await bundleWorker(join(dirname(id), `${name}.ts`))]);
+        return `export const WORKER_TEXTS = ${JSON.stringify(Object.fromEntries(await Promise.all(texts)))};`;
+      },
+    },
+  };
+}
+
 const scopedName = (local: string, file: string) => `${basename(file, ".module.css")}_${local}`;
 
 const shortNames = new Map<string, string>();
@@ -44,16 +76,17 @@ function shortName(local: string, file: string): string {
 /** Modules of the frame around readers' pages, bundled in one chunk. Otherwise the small ones would be files that a page requests one by one. */
 const FRAME = new RegExp(
   [
-    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/popup-sizes)",
+    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit))",
+    "app/reader/(?:consent/consent\\.|offline/kept-notice\\.|one-question|waiting/(?!sender|unsent))",
     "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
-    "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",
+    "app/(?:live/kept-page|service-worker/names|route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",
     "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications/(?!subject)|settings|shared/id|media/types|popups/types|stories/text)",
     "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",
   ].join("|"),
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), smallInlineScripts()],
+  plugins: [reactRouter(), smallInlineScripts(), serviceWorkerTexts()],
   css: {
     modules: {
       localsConvention: "camelCaseOnly",

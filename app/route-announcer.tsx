@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { isKept, isKeptPage } from "./live/kept-page.ts";
 import { NETWORK_ERROR } from "./network-errors.ts";
 import { useToast } from "./ui/toast.tsx";
 
 /** A click, and the events on which the router prefetches a page. */
 const LINK_EVENTS = ["click", "touchstart", "mouseover", "mouseout", "focusin"];
 
-/** Whether an event concerns a link to another page of the site. */
-function leadsAway(event: Event): boolean {
+/** The link to another page of the site that an event concerns, if there is one. */
+function linkAway(event: Event): HTMLAnchorElement | undefined {
   // React derives `mouseenter` from `mouseout` and its `relatedTarget`.
   const to = event.type === "mouseout" ? (event as MouseEvent).relatedTarget : event.target;
   const link = to instanceof Element ? to.closest("a") : null;
   // Links with `aria-busy` wait for the connection themselves.
-  if (!link?.href || link.target || link.ariaBusy !== null || link.origin !== window.location.origin) return false;
-  return link.pathname + link.search !== window.location.pathname + window.location.search;
+  if (!link?.href || link.target || link.ariaBusy !== null || link.origin !== window.location.origin) return undefined;
+  const isElsewhere = link.pathname + link.search !== window.location.pathname + window.location.search;
+  return isElsewhere ? link : undefined;
 }
 
-/** Announces the title after a navigation by the router. Without a connection the page stays, and a toast says why. */
+/**
+ * Announces the title after a navigation by the router. Without a connection the browser loads pages that are kept; for others the page stays,
+ * and a toast says why.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const toast = useToast();
@@ -30,10 +35,19 @@ export function RouteAnnouncer() {
   // Without a connection the router would fall back to a full page load, and the browser would show its error page.
   useEffect(() => {
     const stay = (event: Event) => {
-      if (navigator.onLine || !leadsAway(event)) return;
-      if (event.type !== "click") return event.stopImmediatePropagation();
+      const link = linkAway(event);
+      if (!link || (navigator.onLine && !isKeptPage())) return;
+      // A link of this kind only tells who is not signed in what an account is for.
+      const isAnswered = isKeptPage() && link.dataset.replay === "8000";
+      if (event.type === "click" && isAnswered) return;
+      // From a kept page the browser follows links itself: the router may lack the code of the next page.
+      if (event.type !== "click" || isKeptPage()) return event.stopImmediatePropagation();
       event.preventDefault();
-      toast({ title: NETWORK_ERROR, destructive: true });
+      const { href, pathname } = link;
+      void isKept(pathname).then((is) => {
+        if (is) window.location.assign(href);
+        else toast({ title: NETWORK_ERROR, destructive: true });
+      });
     };
     for (const type of LINK_EVENTS) addEventListener(type, stay, true);
     return () => {

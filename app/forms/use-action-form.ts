@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
+import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { FormDone, FormRefused } from "./action-result.ts";
@@ -20,6 +21,8 @@ interface ActionFormOptions<F extends AnyForm> {
   atBoundary?: FormRefused<F["intent"], FieldOf<F>>;
   /** Key of the fetcher, for a form that is on a page several times. */
   key?: string;
+  /** Called when it got no response; returns whether it is sent later, so that nothing has failed. */
+  onUnsent?: () => boolean;
   /** Called when it was accepted. `typedSince`: text was typed after sending, so the form has to stay open. */
   onDone?: (result: FormDone<F["intent"], DataOf<F>>, typedSince: boolean) => void;
   onRefused?: (result: FormRefused<F["intent"], FieldOf<F>>) => void;
@@ -37,7 +40,7 @@ export function focusFirstError(form: HTMLElement | null): void {
  * @returns `form` for `ActionForm`, `field(name)` for a `Field`, and the last result
  */
 export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> = {}) {
-  const { intent, failed, inline, id, key, atBoundary, onDone, onRefused } = options;
+  const { intent, failed, inline, id, key, atBoundary, onDone, onRefused, onUnsent } = options;
   const { values = {} as Partial<Record<FieldOf<F>, string | null>> } = options;
   const fetcher = useFetcher<ResultOf<F>>(key === undefined ? undefined : { key });
   const toast = useToast();
@@ -58,6 +61,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
       setDirty(isOlder);
       return onDone?.(result, isOlder);
     }
+    if (result.reason === "unavailable" && result.text === NETWORK_ERROR && onUnsent?.()) return;
     if (failed && !inline) {
       const besideFields = Object.keys(result.fields).length > 0;
       toast({ title: result.title ?? failed, text: result.text, destructive: true, form: intent, besideFields });

@@ -25,6 +25,12 @@ export function recordFetch(href: string): void {
   fetched.add(pathname + search);
 }
 
+/** Whether a load of an address is a navigation, not a revalidation of the open page or the load of a fetcher. */
+export const isNavigationTo = (address: string): boolean => address !== shownPage()?.address && !fetched.has(address);
+
+/** Whether the site has another build than this page. */
+export const isOutdatedPage = (): boolean => isOutdated;
+
 const buildOf = (root: unknown): unknown => (root as { build?: string } | undefined)?.build;
 
 function announce(): void {
@@ -53,7 +59,7 @@ export async function outdatedPageMiddleware(
   const { pathname, search } = requestUrl(request);
   const address = pathname + search;
   const isPage = address === shownPage()?.address;
-  const isNavigation = !isPage && !fetched.has(address);
+  const isNavigation = isNavigationTo(address);
   if (isOutdated && isNavigation) throw redirectDocument(address);
 
   const previous = previousData(address);

@@ -53,6 +53,7 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   whatsapp_channel_url: "Canal no WhatsApp",
   feed_full_text: "Texto inteiro nos feeds",
   index_now: "Avisos aos buscadores",
+  offline_reading: "Leitura sem internet",
   require_second_factor: "Exigir segundo fator dos administradores",
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comments } from "#db/schema/comments.ts";
+import { trash } from "#db/schema/trash.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -120,4 +121,27 @@ test("a reader's own waiting comments of an article are listed, newest first, to
     (await listOwnWaitingComments(db, { userId, newsId: article.id })).map(({ content }) => content);
   expect(await texts(reader.id)).toEqual(["O segundo.", "O primeiro."]);
   expect(await texts(other.id)).toEqual(["De outra pessoa."]);
+});
+
+test("a comment that is sent again with its id is the same one, by two tabs too", async () => {
+  const comment = await writing();
+  const id = crypto.randomUUID();
+  const created = { status: "created", id, isPublished: false };
+  const answers = await Promise.all([comment("Que beleza!", { id }), comment("Que beleza!", { id })]);
+  expect(answers).toEqual([created, created]);
+  await database.db.update(comments).set({ createdAt: new Date(Date.now() - 3_600_000) });
+  expect(await comment("Que beleza!", { id })).toEqual(created);
+  expect(await stored()).toMatchObject([{ id, content: "Que beleza!" }]);
+});
+
+test("a comment that was deleted meanwhile is not stored again, and somebody else's id is nobody's", async () => {
+  const comment = await writing();
+  const id = crypto.randomUUID();
+  const [mine, deleted] = [await comment("Que beleza!"), { kind: "comment", subjectId: id, deletedByName: "Ivone" }];
+  await database.db.insert(trash).values(deleted);
+  expect(await comment("De novo", { id })).toEqual({ status: "ignored" });
+  const other = await writing();
+  const taken = mine.status === "created" ? mine.id : "";
+  await expect(other("Meu", { id: taken })).rejects.toMatchObject({ code: "not_found" });
+  expect(await stored()).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { comments } from "#db/schema/comments.ts";
 import { news } from "#db/schema/news.ts";
+import { trash } from "#db/schema/trash.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { tidyText } from "#platform/format/tidy.ts";
@@ -18,6 +19,8 @@ const SAME_SECONDS = 120;
 
 /** A comment as a reader sent it. */
 export interface SentComment {
+  /** The id that its sender chose: sent again after a lost response, it is the same comment. */
+  id?: string | null;
   userId: string;
   newsId: string;
   content: string;
@@ -52,6 +55,8 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
   return db.transaction(async (transaction): Promise<CommentResult> => {
     await lockCommenter(transaction, userId);
+    const earlier = sent.id ? await findEarlier(transaction, sent.id, userId) : undefined;
+    if (earlier) return earlier;
     const standing = await findStanding(transaction, userId);
     if (standing?.kind === "block") return { status: "blocked", block: standing };
     const [same] = await transaction
@@ -71,12 +76,34 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
     const [row] = await transaction
       .insert(comments)
       .values({
-        ...{ userId, newsId, content, approved: isPublished, muted: isMuted },
+        ...{ id: sent.id ?? undefined, userId, newsId, content, approved: isPublished, muted: isMuted },
         ...((isMuted || isPublished) && { moderatedAt: sql`now()` }),
       })
       .returning({ id: comments.id });
     return { status: "created", id: row!.id, isPublished };
   });
+}
+
+/**
+ * The comment that a reader has sent with this id before; also one that was deleted meanwhile, which is not stored again.
+ * @throws {AppError} not_found for the id of somebody else's comment
+ */
+async function findEarlier(
+  tx: Pick<Database, "select">,
+  id: string,
+  userId: string,
+): Promise<CommentResult | undefined> {
+  const [own] = await tx
+    .select({ userId: comments.userId, isPublished: comments.approved })
+    .from(comments)
+    .where(eq(comments.id, id));
+  if (own && own.userId !== userId) throw new AppError("not_found");
+  if (own) return { status: "created", id, isPublished: own.isPublished };
+  const [deleted] = await tx
+    .select({ id: trash.id })
+    .from(trash)
+    .where(and(eq(trash.kind, "comment"), eq(trash.subjectId, id)));
+  return deleted && { status: "ignored" };
 }
 
 /** Serializes the comments of a reader, and what restricts them, until the transaction ends. */

@@ -84,6 +84,7 @@ export const generalSchema = z.object({
   whatsapp_channel_url: channel,
   feed_full_text: onOff,
   index_now: onOff,
+  offline_reading: onOff,
   require_second_factor: onOff,
 });
 

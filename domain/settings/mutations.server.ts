@@ -17,6 +17,7 @@ const UNSET: FieldValues = {
   require_second_factor: "false",
   feed_full_text: "false",
   index_now: "false",
+  offline_reading: "true",
   front_sections: "auto",
   today_strip: "true",
 };

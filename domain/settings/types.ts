@@ -62,6 +62,8 @@ const schema = z.object({
   /** Whether search engines are notified of changed addresses (IndexNow), and the key with which that is done. */
   index_now: z.stringbool().catch(false),
   index_now_key: optionalText,
+  /** Whether readers' browsers keep pages to be read without a network. */
+  offline_reading: z.stringbool().catch(true),
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
   /** The strip "Hoje"; lines with the local time until which they are shown (domain/today/). */
   today_strip: z.stringbool().catch(true),

@@ -34,6 +34,7 @@ export function contentSecurityPolicy(own: InlineTexts, options: PolicyOptions):
     `media-src 'self' https:${options.deviceMedia ? " blob:" : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     `frame-src ${options.frames?.join(" ") ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

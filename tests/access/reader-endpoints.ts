@@ -58,6 +58,8 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/author/route", "/autor/ninguem", all(404)),
   page("reader/tag/route", "/tema/nenhum", all(404)),
   page("reader/corrections/route", "/correcoes", all(200)),
+  page("reader/offline/route", "/sem-internet", all(200)),
+  page("service-worker/worker-route", "/sw.js", all(200)),
   page("reader/more/route", "/more", all(200)),
   page("reader/site-texts/about-route", "/quem-somos", all(200)),
   page("reader/site-texts/contact-route", "/contato", all(200)),

@@ -43,6 +43,18 @@ describe("without JavaScript", () => {
   });
 });
 
+test("a comment that is sent again after a lost answer is one comment, and an id that can be no row's is not found", async () => {
+  const newId = crypto.randomUUID();
+  for (let n = 0; n < 2; n++) {
+    const { status } = await post(PATH, { intent: "comentar", content: "Que saudade!", newId }, browser);
+    expect(status).toBe(200);
+  }
+  expect((await database.pool.query("select id, content from comments")).rows).toEqual([
+    { id: newId, content: "Que saudade!" },
+  ]);
+  expect((await post(PATH, { intent: "comentar", content: "Outra", newId: "__proto__" }, browser)).status).toBe(404);
+});
+
 test("a comment of invisible characters is silently not submitted, like an empty one", async () => {
   await submit("\u200b\u200b \u2060");
   expect((await database.pool.query("select from comments")).rowCount).toBe(0);

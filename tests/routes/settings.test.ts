@@ -50,6 +50,17 @@ describe.each(["/admin/site-settings", "/admin/footer-settings", "/admin/setting
   });
 });
 
+test("reading without a network is on until it is switched off", async () => {
+  const shown = async () =>
+    (await admin.ask("/admin/settings")).html.match(/<input[^>]*name="offline_reading"[^>]*>/)![0];
+  expect(await shown()).toContain("checked");
+  await admin.post("/admin/settings", GENERAL);
+  expect(await values()).toMatchObject({ offline_reading: "false" });
+  expect(await shown()).not.toContain("checked");
+  await admin.post("/admin/settings", { ...GENERAL, offline_reading: "on" });
+  expect(await values()).toMatchObject({ offline_reading: "true" });
+});
+
 test("contact and social pages are saved, and shown in footer, 'Contato', 'Mais' and structured data", async () => {
   const answer = await admin.post("/admin/settings", GENERAL);
   expect([answer.status, answer.html.includes("Configurações salvas com sucesso!")]).toEqual([200, true]);

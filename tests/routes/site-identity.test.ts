@@ -65,6 +65,15 @@ test("a named site has its name in the manifest and its initial on every icon", 
     expect([status, headers["content-type"]], file).toEqual([200, type]);
     expect(await sharp(body).metadata()).toMatchObject({ width: size, height: size, format: "png" });
   }
+  for (const [file, width, height] of [
+    ["screen-narrow.png", 540, 1080],
+    ["screen-wide.png", 1280, 800],
+  ] as const) {
+    expect(manifest.screenshots).toContainEqual(
+      expect.objectContaining({ src: `${icons}/${file}`, sizes: `${width}x${height}`, type: "image/png" }),
+    );
+    expect(await sharp((await site.ask(`${icons}/${file}`)).body).metadata()).toMatchObject({ width, height });
+  }
   const share = await site.ask(`${icons}/share.jpg`);
   expect(await sharp(share.body).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
   expect(await text(`${icons}/icon.svg`)).toMatch(/^<svg .*<path .*<\/svg>$/);

@@ -61,6 +61,15 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
               />
             </section>
             <Programs {...loaderData} />
+            <section className="panel pad" aria-labelledby="aparelho">
+              <h2 id="aparelho">No aparelho dos leitores</h2>
+              <SwitchField
+                label="Leitura sem internet"
+                name="offline_reading"
+                defaultChecked={settings.offline_reading}
+                help="O aparelho guarda a página inicial e as últimas 30 notícias que a pessoa abriu. Desligado: na próxima visita de cada um, o que estava guardado é apagado."
+              />
+            </section>
             <section className="panel pad" aria-labelledby="seguranca">
               <h2 id="seguranca">Segurança</h2>
               <SwitchField

@@ -14,6 +14,7 @@ type WrittenSetting = Exclude<
   | "feed_full_text"
   | "index_now"
   | "index_now_key"
+  | "offline_reading"
   | "today_strip"
   | "weather_forecast"
   | "theme_force_apply_at"

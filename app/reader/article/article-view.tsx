@@ -13,7 +13,7 @@ import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
-
+import { UnsentComments } from "../waiting/unsent-comments.tsx";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
 import commentStyles from "./article-comments.module.css";
@@ -195,6 +195,7 @@ function CommentSection({ article }: { article: ReadersArticle }) {
     >
       <h2 id="comentarios-titulo">Comentários {article.commentCount > 0 && <small>{article.commentCount}</small>}</h2>
       <AddComment key={article.id} article={article} />
+      <UnsentComments address={article.address} />
       <WaitingComments comments={article.waitingComments} />
       <CommentList key={`comentários de ${article.id}`} article={article} />
     </section>

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import { COMMENT_TRAP } from "#domain/comments/types.ts";
+import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/types.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import { WAITING_TEXT } from "../waiting/text.ts";
+import { addWaiting } from "../waiting/waiting.ts";
 import styles from "./article-comments.module.css";
 import type { commentForm } from "./forms.server.ts";
 
@@ -32,6 +36,8 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
   const waiting = useRef<string>(undefined);
+  const newId = useRef<HTMLInputElement>(null);
+  const sentText = useRef("");
 
   const saveDraft = useCallback(
     (value: string) => {
@@ -45,7 +51,21 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   const { form, field, error, result, cameWithPage, busy } = useActionForm<typeof commentForm>({
     intent: "comentar",
     failed: COMMENT_TEXT.failed,
+    onUnsent() {
+      const text = sentText.current.trim();
+      const id = newId.current?.value;
+      if (!id || text === "" || text.length > COMMENT_MAX) return false;
+      if (!addWaiting({ kind: "comment", id, reader, address, text })) return false;
+      newId.current!.value = "";
+      toast(WAITING_TEXT.comment);
+      if (area.current?.value === sentText.current) {
+        area.current.defaultValue = area.current.value = "";
+        saveDraft("");
+      }
+      return true;
+    },
     onDone({ data }, typedSince) {
+      newId.current!.value = "";
       if (!data) return;
       waiting.current = data.isPublished ? undefined : data.id;
       // Text that was typed on after sending stays.
@@ -68,7 +88,16 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   }, [comments, toast]);
 
   return (
-    <ActionForm form={form} action={`${articlePath(address)}#comentarios`} className={styles.form}>
+    <ActionForm
+      form={form}
+      action={`${articlePath(address)}#comentarios`}
+      className={styles.form}
+      onSubmit={() => {
+        newId.current!.value ||= randomId();
+        sentText.current = area.current?.value ?? "";
+      }}
+    >
+      <input ref={newId} type="hidden" name={NEW_ID_FIELD} defaultValue="" />
       {/* A honeypot: hidden and out of the tab order, so people leave it empty. */}
       <div className="sr" aria-hidden="true">
         <label>

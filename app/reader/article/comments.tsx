@@ -11,6 +11,7 @@ import type { WaitingComment } from "#domain/comments/types.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
+import { useOfflineReader } from "../waiting/offline-reader.ts";
 import styles from "./article-comments.module.css";
 import { CommentForm } from "./comment-form.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
@@ -86,7 +87,8 @@ export function AddComment({ article }: { article: ReadersArticle }) {
   const viewer = useAuth();
   // The author of unsent text: signing out in another tab must not remove it.
   const [writer, setWriter] = useState<string | null>(null);
-  const reader = viewer?.session.reader ?? writer;
+  const offline = useOfflineReader();
+  const reader = viewer?.session.reader ?? writer ?? offline;
   const toast = useToast();
   const dates = useDates();
   const returnTo = useReturnPath();

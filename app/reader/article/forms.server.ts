@@ -40,8 +40,9 @@ export const commentForm = defineForm({
   guard: requireMember(ACCOUNT_TEXT.loginNeeded.comment),
   schema: z.object({ content: z.string(), [COMMENT_TRAP]: z.string().default("") }),
   async run(context) {
-    const { site, sender, values, request } = context;
+    const { site, sender, values, newId, request } = context;
     const result = await createComment(site.db, {
+      id: newId,
       userId: sender.id,
       newsId: await requireArticle(context),
       content: values.content,

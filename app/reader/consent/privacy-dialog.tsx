@@ -18,7 +18,7 @@ function Answer() {
 }
 
 /** Explains what is recorded, in plain words, and offers the choice (LGPD). */
-export function PrivacyDialog() {
+export function PrivacyDialog({ keepsPages }: { keepsPages: boolean }) {
   return (
     <ContentDialog hash={PRIVACY_DIALOG} title="Privacidade">
       <p>
@@ -42,6 +42,12 @@ export function PrivacyDialog() {
         Nos dois casos ficam só neste aparelho, sem ser enviados, a sua resposta e a hora da sua última visita, que
         mostra quantas notícias são novas.
       </p>
+      {keepsPages && (
+        <p>
+          Para ler sem internet, o navegador guarda neste aparelho a página inicial e as últimas 30 notícias que você
+          abriu. Sair da conta as apaga.
+        </p>
+      )}
       <p className={styles.answer} aria-live="polite">
         <Answer />
       </p>

@@ -11,6 +11,9 @@ export const handle = defineRoute({ cache: true });
 /** Letters that fit below an icon. */
 const SHORT_MAX = 12;
 
+/** What its pictures of the site show. */
+const HOME = "A página inicial";
+
 /** The web app manifest, with which a phone installs the site. */
 export function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
@@ -32,6 +35,10 @@ export function loader({ context }: Route.LoaderArgs) {
       { src: `${icons}/icon-192.png`, sizes: "192x192", type: "image/png" },
       { src: `${icons}/icon-512.png`, sizes: "512x512", type: "image/png" },
       { src: `${icons}/icon-maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    screenshots: [
+      { src: `${icons}/screen-narrow.png`, sizes: "540x1080", type: "image/png", form_factor: "narrow", label: HOME },
+      { src: `${icons}/screen-wide.png`, sizes: "1280x800", type: "image/png", form_factor: "wide", label: HOME },
     ],
   };
   return programResponse(JSON.stringify(manifest), "application/manifest+json");

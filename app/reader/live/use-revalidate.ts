@@ -4,7 +4,7 @@ import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 
 /** Whether a field of the page has unsent text. */
-function hasUnsentText(): boolean {
+export function hasUnsentText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)");
   return [...fields].some((field) => field.value !== field.defaultValue);
 }

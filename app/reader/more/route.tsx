@@ -1,4 +1,17 @@
-import { FilePen, Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
+import {
+  FilePen,
+  Globe,
+  Info,
+  LayoutGrid,
+  LogIn,
+  Mail,
+  Moon,
+  Newspaper,
+  Rss,
+  ShieldCheck,
+  User,
+  WifiOff,
+} from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { cachedPart, cachePage, settingsContext } from "#app/context.ts";
@@ -28,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context);
   const settings = context.get(settingsContext);
   const categories = await cachedPart(context, CATEGORIES, TAGS.categories);
-  return { categories, email: contactEmail(settings), social: socialLinks(settings) };
+  const offline = settings.offline_reading;
+  return { categories, offline, email: contactEmail(settings), social: socialLinks(settings) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -43,7 +57,13 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
     </>
   );
   return (
-    <li>{/^(#|mailto:|https?:|\/rss\.xml$)/.test(to) ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>
+    <li>
+      {/^(#|mailto:|https?:|\/rss\.xml$|\/sem-internet$)/.test(to) ? (
+        <a href={to}>{content}</a>
+      ) : (
+        <Link to={to}>{content}</Link>
+      )}
+    </li>
   );
 }
 
@@ -60,7 +80,7 @@ function TextJump({ text, icon }: { text: SiteText; icon: ReactNode }) {
 
 /** "Mais": everything the site has, for thumbs (docs/product.md, "More page"). */
 export default function MoreRoute({ loaderData }: Route.ComponentProps) {
-  const { categories, email, social } = loaderData;
+  const { categories, offline, email, social } = loaderData;
   const viewer = useAuth();
   return (
     <div className={`wrap ${page.page}`}>
@@ -83,6 +103,11 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             <Jump to={href("/rss.xml")} icon={<Icon icon={Rss} />}>
               Feed RSS
             </Jump>
+            {offline && (
+              <Jump to={href("/sem-internet")} icon={<Icon icon={WifiOff} />}>
+                Ler sem internet
+              </Jump>
+            )}
           </ul>
         </section>
         <section aria-labelledby="mais-conta">

@@ -4,6 +4,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { AUTO_DELAY_MS, SEEN_MS, type ShownPopup } from "#domain/popups/types.ts";
 import { useConsent } from "../consent/consent.ts";
+import { isQuestionOpen, isReaderBusy } from "../one-question.ts";
 import { popupSizes } from "./popup-sizes.ts";
 import { mayGetPopup, recordPage, recordPopup } from "./visit.ts";
 
@@ -18,12 +19,6 @@ const loadPopupContent = (): Promise<ComponentType<{ popup: ShownPopup; onClose:
     ({ PopupContent }) => PopupContent,
     () => () => null,
   );
-
-/** Whether the reader writes, has a dialog open, or reads an article: its bar is the one thing at the lower edge. */
-const isBusy = () =>
-  document.documentElement.dataset.reading !== undefined ||
-  document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ||
-  document.querySelector("dialog:modal") !== null;
 
 /** Delay before the pop-up opens, milliseconds. */
 const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>
@@ -68,7 +63,7 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
     if (isAsking || isQuiet || !mayGetPopup() || (behavior === "auto" && wasSeen(id))) return;
     let timer: ReturnType<typeof setTimeout>;
     const open = () => {
-      if (isBusy()) {
+      if (isReaderBusy() || isQuestionOpen()) {
         timer = setTimeout(open, RETRY_MS);
         return;
       }

@@ -28,8 +28,14 @@ export function recordPage(path: string): void {
   else if (first !== "" && first !== path) write(FIRST_KEY, "");
 }
 
+/** Whether the visit has opened one page so far. */
+export const isFirstPage = (): boolean => read(FIRST_KEY) !== "";
+
+/** Whether the visit got its pop-up. */
+export const hasShownPopup = (): boolean => read(SHOWN_KEY) !== null;
+
 /** Whether a visit may still get a pop-up: not on its first page, and only one. */
-export const mayGetPopup = (): boolean => read(FIRST_KEY) === "" && read(SHOWN_KEY) === null;
+export const mayGetPopup = (): boolean => !isFirstPage() && !hasShownPopup();
 
 /** Records that the visit got its pop-up. */
 export const recordPopup = (): void => write(SHOWN_KEY, "1");

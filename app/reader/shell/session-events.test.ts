@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { eventsBetween, type SessionState, syncSession } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
@@ -41,7 +41,13 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
+  vi.stubGlobal("dispatchEvent", () => true);
   return () => vi.unstubAllGlobals();
 });
 
@@ -73,4 +79,26 @@ test("a browser that refuses to store the message only leaves the other pages un
     },
   });
   expect(syncSession(mark(), 1)).toBe(false);
+});
+
+describe("what a reader wrote without a network", () => {
+  const waits = { kind: "comment", id: "a", reader: "alzira", address: "feira", text: "Que beleza!" };
+  const afterChange = async (before: SessionState, now: SessionState | null) => {
+    stored.clear();
+    syncSession(before, 10);
+    stored.set("coreto_espera_v1 a", JSON.stringify(waits));
+    syncSession(now, 20);
+    return stored.has("coreto_espera_v1 a");
+  };
+
+  test("is deleted when they sign out, or when somebody else signs in", async () => {
+    expect(await afterChange(mark(), null)).toBe(false);
+    expect(await afterChange(mark(), mark({ reader: "dalva", session: "two" }))).toBe(false);
+    expect(await afterChange(mark({ expiresAt: "1970-01-01" }), mark({ reader: "dalva", session: "two" }))).toBe(false);
+  });
+
+  test("stays with a renewed session, and when a session ends by itself", async () => {
+    expect(await afterChange(mark(), mark({ session: "two" }))).toBe(true);
+    expect(await afterChange(mark({ expiresAt: "1970-01-01T00:00:00.000Z" }), null)).toBe(true);
+  });
 });

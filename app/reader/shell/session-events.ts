@@ -1,3 +1,4 @@
+import { forgetReader } from "../waiting/forget-reader.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
 /** A session as the open pages of a browser compare it; null stands for a visitor. */
@@ -57,5 +58,9 @@ export function syncSession(mark: SessionState | null, at: number): boolean {
   if (message && message.at > at) return !isSame(message.mark, mark);
   const events = eventsBetween(message?.mark ?? null, mark);
   if (events.length > 0) saveMessage({ mark, events, at });
+  const before = message?.mark;
+  // A session that ended by itself leaves what its reader wrote, until somebody else signs in.
+  const hasLeft = before && before.reader !== mark?.reader && (mark !== null || Date.parse(before.expiresAt) > at);
+  if (hasLeft) void forgetReader(before.reader);
   return false;
 }

@@ -48,6 +48,8 @@ export interface ShellData {
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
+  /** Whether pages are kept on the device, to be read without a network. */
+  offlineReading: boolean;
   /** The active pop-up, if there is one. */
   popup: ShownPopup | null;
   /** Null when they could not be read. */
@@ -117,6 +119,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     navigation: bottomBar.items,
     // The menu is too narrow for the wide variants.
     sidebar: banners.sidebar.map((slide) => ({ ...slide, hero: null })),
+    offlineReading: settings.offline_reading,
     popup,
     stories: shownStories,
     viewer: viewer && {

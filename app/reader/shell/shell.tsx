@@ -10,9 +10,12 @@ import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { LiveStrip } from "../home/live-strip.tsx";
+import { KeptNotice } from "../offline/kept-notice.tsx";
+import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
+import { SendsWaiting } from "../waiting/sends-waiting.tsx";
 import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -54,6 +57,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </a>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           {!facts.minimalLayout && <ConsentBanner />}
+          <KeptNotice />
           {facts.today && data.today && <TodayStrip today={data.today} />}
           {facts.today && <LiveStrip />}
           <StoriesBar stories={data.stories} siteName={data.siteName} />
@@ -62,7 +66,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
           {!facts.minimalLayout && <Footer {...data} />}
-          <PrivacyDialog />
+          <PrivacyDialog keepsPages={data.offlineReading} />
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
           <div>
@@ -76,6 +80,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
+          {data.offlineReading && <OfflineReading />}
+          {data.viewer && <SendsWaiting reader={data.viewer.session.reader} />}
         </ToastProvider>
       </ThemeProvider>
     </AuthProvider>

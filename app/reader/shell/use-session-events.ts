@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isKeptPage } from "#app/live/kept-page.ts";
 import { useRevalidate } from "../live/use-revalidate.ts";
 import type { SessionState } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
@@ -23,6 +24,8 @@ export function useSessionEvents(mark: SessionState | null): void {
   useEffect(() => {
     requestedAt.current = requestedAt.current === 0 ? performance.timeOrigin : Date.now();
     const sync = async () => {
+      // A kept page is a stranger's: it does not know who is signed in.
+      if (isKeptPage()) return;
       const { syncSession } = await import("./session-events.ts");
       if (syncSession(JSON.parse(text), requestedAt.current)) revalidate();
     };

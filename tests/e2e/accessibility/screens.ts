@@ -79,6 +79,7 @@ export const SCREENS: Screen[] = [
     path: { sql: "select '/stories/' || id as path from stories where media_type = 'video' limit 1" },
   },
   { name: "corrections", path: "/correcoes" },
+  { name: "reading without a network", path: "/sem-internet" },
   { name: "more", path: "/more" },
   { name: "the page about the site", path: "/quem-somos" },
   { name: "the page with the contact", isVariant: true, path: "/contato" },

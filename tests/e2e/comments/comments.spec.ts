@@ -55,23 +55,28 @@ test("only who wrote a waiting comment sees it, after a reload too @phone", asyn
   await visitor.context().close();
 });
 
-test("a comment and a like that the site does not answer are reported, and what was typed stays @phone @all", async ({
+test("a comment and a like that the site does not answer wait, and are sent once it does @phone @all", async ({
   page,
   open,
+  newsroom,
 }) => {
   await open(LEAD.path);
   // The sent data alone: other journeys change the newsroom meanwhile, and open pages read themselves anew.
   await page.route(/\.data(\?|$)/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByLabel("Seu comentário").fill("Levo as crianças.");
   await page.getByRole("button", { name: "Comentar" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Erro ao comentar" })).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue("Levo as crianças.");
+  const unsent = page.getByRole("article").filter({ hasText: "Esperando a internet" });
+  await expect(unsent).toContainText("Levo as crianças.");
   await page
     .getByRole("button", { name: /^Curtir, / })
     .last()
     .click();
-  await expect(page.getByRole("alert").filter({ hasText: "Erro ao curtir" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Curtir, .*quando a conexão voltar/ })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(unsent).toHaveCount(0, { timeout: 30_000 });
+  const stored = await newsroom.query("select content from comments where user_id = $1", [reader.id]);
+  expect(stored).toEqual([{ content: "Levo as crianças." }]);
 });
 
 test("words under one article stay there while the reader turns to the next and back @desktop @all", async ({

@@ -1,0 +1,45 @@
+import { type DataStrategyResult, redirectDocument } from "react-router";
+import { unwrapResult } from "#app/forms/unwrap-result.ts";
+import { describeLostAnswer } from "#app/network-errors.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { PAGES } from "#app/service-worker/names.ts";
+import { isNavigationTo } from "./outdated-page.ts";
+
+type Results = Record<string, DataStrategyResult>;
+
+/** Whether the page that is shown is one that the service worker has kept, and nothing has loaded it again since. */
+export const isKeptPage = (): boolean => document.documentElement.dataset.kept !== undefined;
+
+/** Records that the page shows what the site has now. */
+export const markFresh = (): void => void delete document.documentElement.dataset.kept;
+
+/** The page that a dialog over another page is about. */
+const pageOf = (path: string) => path.replace(/^(?:\/notifications)?\/ler\//, "/news/");
+
+/** Whether the service worker has kept the page of a path; false in browsers that keep nothing. */
+export async function isKept(path: string): Promise<boolean> {
+  try {
+    return (await caches.match(path, { cacheName: PAGES })) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The root's client middleware for navigations without a response: a page that is kept is loaded as a document, with which the service
+ * worker answers.
+ */
+export async function keptPageMiddleware(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const results = await next();
+  if (request.method !== "GET" || request.signal.aborted) return results;
+  const { pathname, search } = requestUrl(request);
+  const isLost = ({ type, result }: DataStrategyResult) =>
+    type === "error" && describeLostAnswer(unwrapResult(result)) !== undefined;
+  if (!isNavigationTo(pathname + search) || !Object.values(results).some(isLost)) return results;
+  const path = pageOf(pathname);
+  if (await isKept(path)) throw redirectDocument(path);
+  return results;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { isKeptPage } from "#app/live/kept-page.ts";
+import type { SessionMessage } from "../shell/session-events.ts";
+import { SESSION_KEY } from "../shell/session-key.ts";
+
+/** The reader who is signed in with this browser, as its pages last told each other; null if nobody is, or the session has ended. */
+export function rememberedReader(): string | null {
+  try {
+    const message: SessionMessage | null = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null");
+    const mark = message?.mark;
+    return mark && Date.parse(mark.expiresAt) > Date.now() ? mark.reader : null;
+  } catch {
+    return null;
+  }
+}
+
+/** On a kept page, which is a stranger's copy, the reader whose likes and comments wait; null elsewhere, and before hydration. */
+export function useOfflineReader(): string | null {
+  const [reader, setReader] = useState<string | null>(null);
+  useEffect(() => {
+    if (isKeptPage()) setReader(rememberedReader());
+  }, []);
+  return reader;
+}

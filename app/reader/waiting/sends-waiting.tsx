@@ -1,0 +1,17 @@
+import type { ComponentType } from "react";
+import { useLazyComponent } from "#app/use-lazy-component.ts";
+import { useWaiting } from "./waiting.ts";
+
+/** Without its code everything waits on. */
+const loadSender = (): Promise<ComponentType<{ reader: string }>> =>
+  import("./sender.tsx").then(
+    ({ Sender }) => Sender,
+    () => () => null,
+  );
+
+/** Sends what a signed-in reader wrote without a network; its code is loaded once something waits. */
+export function SendsWaiting({ reader }: { reader: string }) {
+  const hasOwn = useWaiting().some((item) => item.reader === reader);
+  const Sender = useLazyComponent(hasOwn, loadSender);
+  return Sender && <Sender key={reader} reader={reader} />;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { describeMoment, writeList } from "./kept-list.ts";
+import type { KeptPage } from "./kept-pages.ts";
+
+// In the time zone of the device, which is that of the test.
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
+const NOW = at(20, 19);
+
+const home: KeptPage = {
+  ...{ path: "/", at: at(20, 18, 22), title: "Coreto", category: "", colour: "", pictures: [], bytes: 200_000 },
+};
+const article: KeptPage = {
+  ...{ path: "/news/feira", at: at(19, 8, 2), title: "Feira &amp; festa", category: "Cidade", colour: "cat-cidade" },
+  ...{ bytes: 1_000_000, pictures: [["/media/a-640.webp", 5_000_000]] },
+};
+
+test.each([
+  ["today", at(20, 18, 22), { day: "hoje", hour: "18h22" }],
+  ["on the hour", at(20, 18), { day: "hoje", hour: "18h" }],
+  ["yesterday", at(19, 8, 2), { day: "ontem", hour: "8h02" }],
+  ["earlier", at(3, 21, 15), { day: "3 de novembro", hour: "21h15" }],
+])("a moment is said in the words of a reader: %s", (_, moment, words) => {
+  expect(describeMoment(moment, NOW)).toEqual(words);
+});
+
+test("the list names what is kept, when it was opened and how much it takes", () => {
+  const html = writeList([home, article], true, NOW);
+  expect(html).toContain("Sem conexão. Você vê o que ficou guardado neste aparelho.");
+  expect(html).toContain("O início, como estava hoje às 18h22, e a última notícia que você abriu.");
+  expect(html).toContain(`<a class="btn" href="${home.path}">Abrir o início das 18h22</a>`);
+  expect(html).toContain("1 notícia · 6,2 MB");
+  expect(html).toContain('<article class="cat cat-cidade"><p class="kick">Cidade</p>');
+  expect(html).toContain(`<a href="${article.path}">Feira &amp; festa</a>`);
+  expect(html).toContain("aberta ontem, 8h02");
+  expect(html).toContain('src="/media/a-640.webp"');
+});
+
+test("with a network it is no page of a lost connection", () => {
+  const html = writeList([home, article, { ...article, path: "/news/banda", pictures: [] }], false, NOW);
+  expect(html).not.toContain("Sem conexão");
+  expect(html).not.toContain("Tentar de novo");
+  expect(html).toContain("as últimas 2 notícias que você abriu");
+});
+
+test("without anything kept it says so", () => {
+  const html = writeList([], true, NOW);
+  expect(html).toContain("Ainda não há nada guardado neste aparelho.");
+  expect(html).not.toContain("Guardadas aqui");
+  expect(html).not.toContain("Abrir o início");
+});

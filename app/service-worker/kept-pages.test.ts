@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { describePage, type KeptPage, sizeOf, withoutPlace } from "./kept-pages.ts";
+
+const page = (path: string, changes: Partial<KeptPage> = {}): KeptPage => ({
+  ...{ path, at: 0, title: "Título", category: "", colour: "", pictures: [], bytes: 100_000 },
+  ...changes,
+});
+const articles = (count: number, changes: Partial<KeptPage> = {}) =>
+  Array.from({ length: count }, (_, index) => page(`/news/n${index}`, changes));
+const pathsOf = (pages: KeptPage[]) => pages.map(({ path }) => path);
+
+test("title, category and colour are those of the page, as they are escaped in it", () => {
+  const html = `<html><head><title>x</title><meta property="og:title" content="Feira &amp; &quot;festa&quot;"/>
+    <meta property="article:section" content="Café &lt;b&gt;"/></head>
+    <article class="_a1b2 cat cat-campo"><h1>x</h1></article><article class="cat cat-other"></article>`;
+  expect(describePage(html)).toEqual({
+    title: "Feira &amp; &quot;festa&quot;",
+    category: "Café &lt;b&gt;",
+    colour: "cat-campo",
+  });
+  expect(describePage("<html></html>")).toEqual({ title: "", category: "", colour: "" });
+});
+
+test("a page takes its text and its pictures", () => {
+  expect(
+    sizeOf(
+      page("/", {
+        bytes: 10,
+        pictures: [
+          ["/media/a.webp", 5],
+          ["/media/b.webp", 7],
+        ],
+      }),
+    ),
+  ).toBe(22);
+});
+
+test("the thirty articles that were opened last have a place, besides the home page", () => {
+  expect(pathsOf(withoutPlace([page("/"), page("/sem-internet"), ...articles(30)]))).toEqual([]);
+  expect(pathsOf(withoutPlace([page("/"), ...articles(33)]))).toEqual(["/news/n30", "/news/n31", "/news/n32"]);
+});
+
+test("pages and pictures together take at most 20 MB", () => {
+  const heavy = { bytes: 200_000, pictures: [["/media/a.webp", 2_800_000]] as KeptPage["pictures"] };
+  const kept = [page("/"), ...articles(8, heavy)];
+  expect(pathsOf(withoutPlace(kept))).toEqual(["/news/n6", "/news/n7"]);
+});
+
+test("an article that is too large leaves its place to smaller ones", () => {
+  const kept = [page("/"), page("/news/small"), page("/news/large", { bytes: 25_000_000 }), page("/news/older")];
+  expect(pathsOf(withoutPlace(kept))).toEqual(["/news/large"]);
+});

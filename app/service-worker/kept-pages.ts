@@ -1,0 +1,143 @@
+import { isArticlePath, type KeepRequest, MEDIA, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
+
+/** Most articles, and most bytes of pages and pictures together. */
+const ARTICLES_MAX = 30;
+const BYTES_MAX = 20_000_000;
+/** Most bytes of one page's pictures, so that a single page does not take the place of all others. */
+const PICTURES_MAX = 4_000_000;
+
+/** Header of a stored page with its facts. */
+const FACTS = "x-kept";
+
+/** Facts of a kept page. The texts are escaped, as they are in its HTML. */
+export interface KeptPage {
+  path: string;
+  /** When it was opened, milliseconds since 1970. */
+  at: number;
+  title: string;
+  /** Name and class of an article's category; empty without one. */
+  category: string;
+  colour: string;
+  /** Paths and sizes of its pictures; the first one stands for it in a list. */
+  pictures: [path: string, bytes: number][];
+  /** Size of its HTML. */
+  bytes: number;
+}
+
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+/** A path as the browser writes it, without characters that mean something in HTML. */
+const ownPath = (path: string) => new URL(path, location.origin).pathname;
+
+/** All that a kept page takes, bytes. */
+export const sizeOf = ({ bytes, pictures }: KeptPage): number => pictures.reduce((sum, [, size]) => sum + size, bytes);
+
+/** The facts of a stored page. */
+export const factsOf = (stored: Response): KeptPage => JSON.parse(decodeURIComponent(stored.headers.get(FACTS) ?? ""));
+
+/** What can be read in the HTML of a page about it. */
+export function describePage(html: string): Pick<KeptPage, "title" | "category" | "colour"> {
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+  return {
+    title: find(/ property="og:title" content="([^"]*)"/),
+    category: find(/ property="article:section" content="([^"]*)"/),
+    colour: find(/<article class="[^"]*\b(cat-[\w-]+)"/),
+  };
+}
+
+/** The kept pages, the newest first; before the articles the other ones. */
+export async function listKept(): Promise<KeptPage[]> {
+  const pages = await caches.open(PAGES);
+  const stored = await Promise.all((await pages.keys()).map((request) => pages.match(request)));
+  const kept = stored.flatMap((response) => (response ? factsOf(response) : []));
+  return kept.sort((a, b) => +isArticlePath(a.path) - +isArticlePath(b.path) || b.at - a.at);
+}
+
+/** Which of the pages, in the order of `listKept`, have no place. */
+export function withoutPlace(kept: readonly KeptPage[]): KeptPage[] {
+  let articles = 0;
+  let bytes = 0;
+  return kept.filter((page) => {
+    const isOut = isArticlePath(page.path) && (articles >= ARTICLES_MAX || bytes + sizeOf(page) > BYTES_MAX);
+    if (!isOut) {
+      articles += +isArticlePath(page.path);
+      bytes += sizeOf(page);
+    }
+    return isOut;
+  });
+}
+
+/** Stores pictures that the page has loaded: the browser has them, and requests nothing. */
+async function keepPictures(paths: readonly string[]): Promise<KeptPage["pictures"]> {
+  const cache = await caches.open(PICTURES);
+  const kept: KeptPage["pictures"] = [];
+  let bytes = 0;
+  for (const address of paths) {
+    const path = ownPath(address);
+    if (!path.startsWith(MEDIA)) continue;
+    const stored = await cache.match(path);
+    let size = Number(stored?.headers.get("content-length"));
+    if (!stored) {
+      const response = await fetch(path);
+      if (!response.ok) continue;
+      const picture = await response.blob();
+      size = picture.size;
+      if (bytes + size > PICTURES_MAX) break;
+      await cache.put(
+        path,
+        new Response(picture, { headers: { "content-type": picture.type, "content-length": `${size}` } }),
+      );
+    }
+    bytes += size;
+    kept.push([path, size]);
+  }
+  return kept;
+}
+
+/** Deletes the pages that have no place, and the pictures that no page shows. */
+async function makeRoom(): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const kept = await listKept();
+  const out = new Set(withoutPlace(kept));
+  for (const { path } of out) await pages.delete(path);
+  const shown = new Set(kept.flatMap((page) => (out.has(page) ? [] : page.pictures.map(([path]) => path))));
+  const pictures = await caches.open(PICTURES);
+  for (const request of await pictures.keys()) if (!shown.has(pathOf(request))) await pictures.delete(request);
+}
+
+/** Deletes a page that the site no longer has. */
+export const forgetPage = async (path: string): Promise<boolean> => (await caches.open(PAGES)).delete(path);
+
+async function store(path: string, pictures: readonly string[], again: boolean): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const stored = again ? await pages.match(path) : undefined;
+  // As a stranger sees it: on a shared device nobody finds another's page. Mostly a 304, as the browser has it.
+  const response = stored ?? (await fetch(path, { credentials: "omit", cache: "no-cache" }));
+  if (response.status === 404 || response.status === 410) await forgetPage(path);
+  if (!response.ok || response.redirected) return;
+  const at = stored ? factsOf(stored).at : Date.now();
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  const kept: KeptPage = {
+    ...describePage(html),
+    ...{ path, at, bytes: new Blob([html]).size, pictures: await keepPictures(pictures) },
+  };
+  headers.set(FACTS, encodeURIComponent(JSON.stringify(kept)));
+  await pages.put(path, new Response(html, { headers }));
+}
+
+/** One after the other, so that none deletes the pictures of a page that is being stored. */
+let work: Promise<unknown> = Promise.resolve();
+
+/** Keeps a page; where the browser has no room or no network, it stays as it was. */
+export function keepPage({ keep, pictures, again }: KeepRequest): Promise<unknown> {
+  const run = async () => {
+    await store(ownPath(keep), pictures, again);
+    if (keep === "/" || !(await caches.match(OFFLINE_PATH, { cacheName: PAGES }))) await store(OFFLINE_PATH, [], again);
+    await makeRoom();
+  };
+  work = work.then(run).catch(() => {});
+  return work;
+}

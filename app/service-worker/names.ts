@@ -1,0 +1,36 @@
+/** Where the service worker is served. */
+export const WORKER_PATH = "/sw.js";
+
+/** Page with the list of what is kept; also the answer for pages that are not kept, while there is no network. */
+export const OFFLINE_PATH = "/sem-internet";
+
+/** Cache of the kept pages; a change of their form needs another number, and the worker deletes caches that it does not know. */
+export const PAGES = "paginas-1";
+/** Cache of the pictures that kept pages show. */
+export const PICTURES = "imagens-1";
+
+/** Prefix of the addresses of pictures, films and other files, which never change. */
+export const MEDIA = "/media/";
+
+/** What the worker replaces in the page at `OFFLINE_PATH` by the list of what is kept. */
+export const LIST_MARK = "<!--guardadas-->";
+
+/** Id of the line that says that a page is a kept one, and its text, which the worker completes. */
+export const NOTICE_ID = "pagina-guardada";
+export const NOTICE = "Sem conexão.";
+
+/** Asks the worker to keep a page; sent by the page itself. */
+export interface KeepRequest {
+  /** Its path. */
+  keep: string;
+  /** Paths of pictures that it has loaded, the one that stands for it in a list first. */
+  pictures: string[];
+  /** Whether the page is kept already, and only its pictures are more. */
+  again: boolean;
+}
+
+/** Whether a path is that of an article's page. */
+export const isArticlePath = (path: string): boolean => /^\/news\/[^/]+$/.test(path);
+
+/** Whether the page of a path may be kept. */
+export const isKeptPath = (path: string): boolean => path === "/" || path === OFFLINE_PATH || isArticlePath(path);

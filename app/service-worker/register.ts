@@ -1,0 +1,33 @@
+import { type KeepRequest, MEDIA, WORKER_PATH } from "./names.ts";
+
+let registering: Promise<ServiceWorkerRegistration> | undefined;
+
+/** Registers the service worker once a page; rejects where the browser has none or refuses it, as in private windows. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
+  return navigator.serviceWorker.ready;
+}
+
+/** Narrower pictures stand for nobody: they are portraits and marks. */
+const STANDS_MIN = 200;
+
+/** Paths of the site's pictures that the page has loaded: the first large one of its content, then the others. */
+export function loadedPictures(): string[] {
+  const content = document.querySelector("dialog:modal") ?? document.querySelector("main");
+  const isLoaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+  const all = [...document.images].filter(isLoaded);
+  const main = all.find((image) => content?.contains(image) && image.naturalWidth >= STANDS_MIN);
+  const paths = [main, ...all].flatMap((image) => {
+    const address = image && URL.parse(image.currentSrc);
+    return address?.origin === location.origin && address.pathname.startsWith(MEDIA) ? address.pathname : [];
+  });
+  return [...new Set(paths)];
+}
+
+/** Asks the service worker to keep a page. Does nothing where the browser keeps nothing. */
+export async function keepPage(request: KeepRequest): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  registering ??= register();
+  const { active } = (await registering.catch(() => undefined)) ?? {};
+  active?.postMessage(request);
+}
