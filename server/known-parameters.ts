@@ -4,7 +4,7 @@ import { type KnownParameter, pageKey } from "#platform/page-cache/page-address.
 import { type FoundRoute, isDataPath } from "./route-table.ts";
 
 /** First segments of paths that are answered without a React Router route. */
-const WITHOUT_ROUTE = new Set(["assets", "media", "icons", "healthz", "readyz", "coreto-token", "__manifest"]);
+const WITHOUT_ROUTE = new Set(["assets", "media", "icons", "sw.js", "healthz", "readyz", "coreto-token", "__manifest"]);
 
 /** The flash message, which any page may show. */
 const ALWAYS: KnownParameter[] = [{ name: FLASH_PARAM, values: FLASH_CODES }];

@@ -48,9 +48,16 @@ function keysOf(browser: number) {
   return { pair, auth: hash(`auth ${browser}`).subarray(0, 16) };
 }
 
+/** What a browser of a fake service would send to the site. */
+export function subscriptionOf(origin: string, browser: number): BrowserSubscription {
+  const { pair, auth } = keysOf(browser);
+  const keys = { p256dh: pair.getPublicKey("base64url"), auth: auth.toString("base64url") };
+  return { endpoint: `${origin}/p/${browser}`, keys };
+}
+
 const LIMIT_BYTES = 4096;
 /** Seconds after which a busy endpoint wants to be asked again. */
-export const RETRY_AFTER = 1;
+const RETRY_AFTER = 1;
 
 /**
  * A push service on 127.0.0.1 that has the keys of its browsers: it verifies the site's token and decrypts each message with code of its
@@ -74,10 +81,11 @@ export async function startFakePushService(
     response.writeHead(status, headers).end();
   };
   const isRefused = (request: IncomingMessage, body: Buffer, response: ServerResponse): boolean => {
-    const { authorization = "", ttl, "content-encoding": coding } = request.headers;
+    const { ttl, "content-encoding": coding } = request.headers;
+    const authorization = request.headers.authorization ?? "";
     const problem = goodTokens.has(authorization) ? null : findTokenProblem(authorization, origin);
     if (problem) answer(response, 403, {}, problem);
-    else if (!/^\d+$/.test(ttl ?? "") || coding !== "aes128gcm") answer(response, 400, {}, "wrong headers");
+    else if (!/^\d+$/.test(String(ttl)) || coding !== "aes128gcm") answer(response, 400, {}, "wrong headers");
     else if (body.length > LIMIT_BYTES) answer(response, 413);
     else {
       goodTokens.add(authorization);
@@ -125,11 +133,7 @@ export async function startFakePushService(
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    subscriptionOf: (browser) => {
-      const { pair, auth } = keysOf(browser);
-      const keys = { p256dh: pair.getPublicKey("base64url"), auth: auth.toString("base64url") };
-      return { endpoint: `${origin}/p/${browser}`, keys };
-    },
+    subscriptionOf: (browser) => subscriptionOf(origin, browser),
     received,
     answers,
     countCopies: () => [...counts.values()].reduce((sum, times) => sum + times - 1, 0),

@@ -1,0 +1,3 @@
+import { handlePush, type PushWorker } from "./push.ts";
+
+handlePush(self as unknown as PushWorker);
