@@ -46,7 +46,10 @@ interface ArticleViewProps {
 export function ArticleView({ article, furtherReading, isPreview = false }: ArticleViewProps) {
   return (
     <>
-      <article className={`${styles.art} ${categoryClass(article.category)}`}>
+      <article
+        className={`${styles.art} ${categoryClass(article.category)}`}
+        data-interest={!isPreview && article.hasCategoryPage ? `category:${article.category?.slug}` : undefined}
+      >
         <LargePictures article={article}>
           <div className="wrap">
             <Head article={article} isPreview={isPreview} />

@@ -1,4 +1,17 @@
-import { FilePen, Globe, Info, LayoutGrid, LogIn, Mail, Moon, Newspaper, Rss, ShieldCheck, User } from "lucide";
+import {
+  BellRing,
+  FilePen,
+  Globe,
+  Info,
+  LayoutGrid,
+  LogIn,
+  Mail,
+  Moon,
+  Newspaper,
+  Rss,
+  ShieldCheck,
+  User,
+} from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { cachedPart, cachePage, settingsContext } from "#app/context.ts";
@@ -97,6 +110,9 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
                 Entrar
               </Jump>
             )}
+            <Jump to={href("/avisos")} icon={<Icon icon={BellRing} />}>
+              Receber avisos
+            </Jump>
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>

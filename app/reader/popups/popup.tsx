@@ -5,7 +5,7 @@ import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { AUTO_DELAY_MS, SEEN_MS, type ShownPopup } from "#domain/popups/types.ts";
 import { useConsent } from "../consent/consent.ts";
 import { popupSizes } from "./popup-sizes.ts";
-import { mayGetPopup, recordPage, recordPopup } from "./visit.ts";
+import { isBusy, mayGetPopup, recordPage, recordPopup } from "./visit.ts";
 
 /** How long a pop-up waits for its picture before it opens without it, milliseconds. */
 const PICTURE_WAIT_MS = 3000;
@@ -18,12 +18,6 @@ const loadPopupContent = (): Promise<ComponentType<{ popup: ShownPopup; onClose:
     ({ PopupContent }) => PopupContent,
     () => () => null,
   );
-
-/** Whether the reader writes, has a dialog open, or reads an article: its bar is the one thing at the lower edge. */
-const isBusy = () =>
-  document.documentElement.dataset.reading !== undefined ||
-  document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ||
-  document.querySelector("dialog:modal") !== null;
 
 /** Delay before the pop-up opens, milliseconds. */
 const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>
@@ -68,6 +62,8 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
     if (isAsking || isQuiet || !mayGetPopup() || (behavior === "auto" && wasSeen(id))) return;
     let timer: ReturnType<typeof setTimeout>;
     const open = () => {
+      // The question about notices may have been asked meanwhile.
+      if (!mayGetPopup()) return;
       if (isBusy()) {
         timer = setTimeout(open, RETRY_MS);
         return;

@@ -28,8 +28,14 @@ export function recordPage(path: string): void {
   else if (first !== "" && first !== path) write(FIRST_KEY, "");
 }
 
-/** Whether a visit may still get a pop-up: not on its first page, and only one. */
+/** Whether a visit may still get a pop-up or the question about notices: not on its first page, and only one of both. */
 export const mayGetPopup = (): boolean => read(FIRST_KEY) === "" && read(SHOWN_KEY) === null;
 
-/** Records that the visit got its pop-up. */
+/** Records that the visit got its pop-up or question. */
 export const recordPopup = (): void => write(SHOWN_KEY, "1");
+
+/** Whether the reader writes, has a dialog open, or reads an article: its bar is the one thing at the lower edge. */
+export const isBusy = (): boolean =>
+  document.documentElement.dataset.reading !== undefined ||
+  document.activeElement?.matches("input, textarea, select, [contenteditable=true]") ||
+  document.querySelector("dialog:modal") !== null;

@@ -10,6 +10,7 @@ import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { Popup } from "../popups/popup.tsx";
+import { PushQuestion } from "../push/push-question.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
 import { AuthProvider } from "./auth-context.tsx";
@@ -38,6 +39,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const { pathname } = useLocation();
   const visit = useVisit();
   const facts = useRouteFacts();
+  const isQuiet = !facts.popups || facts.minimalLayout || facts.membersOnly;
   useFlashOnce(data.flash);
   useSessionEvents(data.viewer?.session ?? null);
   return (
@@ -62,15 +64,10 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           {!facts.minimalLayout && <Footer {...data} />}
           <PrivacyDialog />
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
-          {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
+          {/* A new child of <body> makes the browser recompute the style of every element, so pop-up and question have a container. */}
           <div>
-            {data.popup && (
-              <Popup
-                key={data.popup.id}
-                popup={data.popup}
-                isQuiet={!facts.popups || facts.minimalLayout || facts.membersOnly}
-              />
-            )}
+            {data.popup && <Popup key={data.popup.id} popup={data.popup} isQuiet={isQuiet} />}
+            <PushQuestion isQuiet={isQuiet} />
           </div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />
