@@ -126,6 +126,7 @@ function readAnswer(answer: IncomingMessage): Promise<PushAnswer> {
     answer
       .on("end", () => resolve({ status: statusCode, retryAfter: readRetryAfter(headers["retry-after"]) }))
       .on("error", reject)
+      .on("close", () => reject(new Error("the response was cut")))
       .resume();
   });
 }
