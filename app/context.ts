@@ -34,6 +34,8 @@ export interface Site {
   readProcessFacts(): Promise<ProcessFacts>;
   /** `fetch` for addresses of other sites. */
   fetchSafely: SafeFetch;
+  /** Notices to browsers: the public key that they subscribe with, and whether push services of this machine are accepted, for tests. */
+  push: { publicKey: string; allowsLoopback: boolean };
   /** Fetches a feed. */
   fetchFeed(request: FeedRequest): Promise<FeedResult>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */

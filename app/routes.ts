@@ -33,6 +33,8 @@ export default [
     ]),
     route("previa/:key", "reader/article/preview-route.tsx"),
     route("busca/sugestoes", "reader/suggestions/route.ts"),
+    route("avisos", "reader/push/route.tsx"),
+    route("avisos/inscricao", "reader/push/renewal-route.ts"),
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),

@@ -21,6 +21,8 @@ interface FollowOptions {
   cache: PageCache;
   stream: EventStream;
   log: Log;
+  /** Called when a notice for browsers was queued. */
+  onPush?: (() => void) | undefined;
 }
 
 /** Invalidates the pages that a database change affects and sends it to open pages; everything, once changes were missed. */
@@ -31,6 +33,7 @@ export function followChanges({
   cache,
   stream,
   log,
+  onPush,
 }: FollowOptions): DatabaseListener {
   const forgetAll = () => {
     queryCache.clear();
@@ -46,6 +49,7 @@ export function followChanges({
         cache.invalidate(tags);
       } else forgetAll();
       stream.publish(change);
+      if (change.table === "push_messages") onPush?.();
     },
     onReconnect: () => {
       forgetAll();

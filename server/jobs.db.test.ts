@@ -34,6 +34,7 @@ test("a site of two nodes sends a scheduled notification once, and not early", a
     imageUrl: null,
     videoUrl: null,
     targetUrl: null,
+    push: false,
     scheduledAt,
   };
   await saveNotification(database.db, actor, { newId: null }, fields);

@@ -15,7 +15,7 @@ import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { PROGRAM_VERSION, readDiskSpace } from "#platform/host/host-facts.ts";
 import { addressGroup, clientAddress, proxyList } from "#platform/http/client-address.ts";
-import { createSafeFetch, type SafeFetch } from "#platform/http/safe-fetch.ts";
+import { createSafeFetch, type SafeFetch, type SafeFetchSettings } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
@@ -40,6 +40,7 @@ import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
+import { handlePushJobs, type PushJobs } from "./push-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers, type RequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
@@ -93,8 +94,11 @@ const toFeed = ({ status, headers, body }: RenderedPage) => ({
   body: Buffer.from(body),
 });
 
-const createSiteFetch = (env: Env, allowLoopback?: boolean) =>
-  createSafeFetch({ userAgent: `Coreto (+${env.SITE_URL})`, proxy: env.FETCH_PROXY, allowLoopback });
+const fetchSettingsOf = (env: Env, allowLoopback?: boolean): SafeFetchSettings => ({
+  userAgent: `Coreto (+${env.SITE_URL})`,
+  proxy: env.FETCH_PROXY,
+  allowLoopback,
+});
 
 /** Fetches feeds of other sites; the parsers are only loaded when they are needed. */
 const createFeedFetcher =
@@ -211,12 +215,15 @@ export async function startSite(
 ): Promise<RunningSite> {
   const { db, pool, archive } = database;
   const media = await openMedia(env, log, archive);
-  const fetchSafely = createSiteFetch(env, options.allowLoopbackFeeds);
+  const fetchSettings = fetchSettingsOf(env, options.allowLoopbackFeeds);
+  const fetchSafely = createSafeFetch(fetchSettings);
   const tools = { db, log, storage: media.storage, fetchSafely, timeZone: env.SITE_TIME_ZONE };
   let checks: SiteChecks | undefined;
+  let push = undefined as PushJobs | undefined;
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
+      push = handlePushJobs(jobs, { db, log, siteUrl: env.SITE_URL, secret, fetchSettings });
       if (!options.showOutbox && options.runsJobs !== false)
         checks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
@@ -240,6 +247,7 @@ export async function startSite(
     queryCache,
     tolerantReads,
     fetchSafely,
+    push: { publicKey: push!.publicKey, allowsLoopback: options.allowLoopbackFeeds === true },
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
     checkNetwork: checks?.checkNetworkNow,
@@ -251,7 +259,7 @@ export async function startSite(
   const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
   const stream = createSiteStream(env, viewers, proxies, { db, log });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
-  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log });
+  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log, onPush: push?.wake });
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
@@ -287,7 +295,7 @@ export async function startSite(
       tolerantReads.close();
       await servers.close();
       await visits.close();
-      await accounts.close();
+      await push?.closeAround(accounts.close);
       media.close();
       await changes.close();
       await database.close();

@@ -27,6 +27,9 @@ export const QUESTION = { "data-question": "" } as const;
 /** Whether a question is open over the page. */
 export const isQuestionOpen = (): boolean => document.querySelector("[data-question]") !== null;
 
+/** Whether the visit was asked a question. */
+export const hasAsked = (): boolean => readAsked() !== null;
+
 /**
  * Whether a question over the page, such as that of the installation, may be asked now: one a visit, not on its first page, not beside the
  * question about visits, and not in a visit that gets a pop-up.

@@ -9,6 +9,9 @@ export const PAGES = "paginas-1";
 /** Cache of the pictures that kept pages show. */
 export const PICTURES = "imagens-1";
 
+/** Cache with the ids of the notices that were shown. */
+export const NOTICES = "avisos-1";
+
 /** Prefix of the addresses of pictures, films and other files, which never change. */
 export const MEDIA = "/media/";
 

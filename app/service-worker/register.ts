@@ -2,8 +2,8 @@ import { type KeepRequest, MEDIA, WORKER_PATH } from "./names.ts";
 
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Registers the service worker once a page; rejects where the browser has none or refuses it, as in private windows. */
-async function register(): Promise<ServiceWorkerRegistration> {
+/** Registers the service worker; rejects where the browser has none or refuses it, as in private windows. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
   return navigator.serviceWorker.ready;
 }
@@ -27,7 +27,7 @@ export function loadedPictures(): string[] {
 /** Asks the service worker to keep a page. Does nothing where the browser keeps nothing. */
 export async function keepPage(request: KeepRequest): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  registering ??= register();
+  registering ??= registerWorker();
   const { active } = (await registering.catch(() => undefined)) ?? {};
   active?.postMessage(request);
 }

@@ -1,8 +1,10 @@
+import { NOTICES } from "./names.ts";
+import { handlePush, type PushWorker } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
  * What is served in place of the service worker while reading without a network is switched off: it takes over at the next visit, deletes
- * everything that is kept and removes itself.
+ * everything that is kept and, in a browser that receives no notices, removes itself.
  */
 
 worker.addEventListener("install", () => {
@@ -11,8 +13,11 @@ worker.addEventListener("install", () => {
 
 worker.addEventListener("activate", (event) => {
   const revoke = async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    await worker.registration.unregister();
+    for (const name of await caches.keys()) if (name !== NOTICES) await caches.delete(name);
+    const { pushManager } = worker.registration;
+    if (!(await pushManager?.getSubscription())) await worker.registration.unregister();
   };
   event.waitUntil(revoke());
 });
+
+handlePush(self as unknown as PushWorker);

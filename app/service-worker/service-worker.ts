@@ -1,15 +1,18 @@
 import { answerPage } from "./answer-page.ts";
 import { keepPage } from "./kept-pages.ts";
-import { isKeptPath, type KeepRequest, MEDIA, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
+import { isKeptPath, type KeepRequest, MEDIA, NOTICES, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
+import { handlePush, type PushWorker } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
  * The service worker (decision 075): keeps the home page and the last articles that were opened, and answers with them where there is
- * no network. All else is the browser's: scripts, data, forms, films, the back office.
+ * no network; shows notices. All else is the browser's: scripts, data, forms, films, the back office.
  */
 
 /** Paths whose documents are not pages of readers. */
 const OTHERS = /^\/(?:admin|api|media|assets)(?:\/|$)/;
+
+const CACHES: readonly string[] = [PAGES, PICTURES, NOTICES];
 
 worker.addEventListener("install", (event) => {
   worker.skipWaiting();
@@ -28,7 +31,7 @@ worker.addEventListener("activate", (event) => {
   const prepare = async () => {
     // The document is requested while this script starts.
     await worker.registration.navigationPreload?.enable();
-    for (const name of await caches.keys()) if (name !== PAGES && name !== PICTURES) await caches.delete(name);
+    for (const name of await caches.keys()) if (!CACHES.includes(name)) await caches.delete(name);
   };
   event.waitUntil(prepare());
 });
@@ -52,3 +55,5 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(answerPicture(event.request));
   }
 });
+
+handlePush(self as unknown as PushWorker);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -33,6 +34,8 @@ export const notifications = pgTable(
     scheduledAt: moment("scheduled_at"),
     sentAt: moment("sent_at"),
     meta: jsonb("meta").$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether it also goes to the browsers that asked for notices. */
+    push: boolean("push").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   "news.review": "enviou para revisão a notícia",
   "news.take_back": "retomou da revisão a notícia",
   "news.return": "devolveu da revisão a notícia",
+  "news.push": "avisou nos aparelhos da notícia",
   "news.preview": "criou um link de prévia da notícia",
   "news.note": "comentou um trecho da notícia",
   "news.note_reply": "respondeu numa conversa da notícia",

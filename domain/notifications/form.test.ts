@@ -14,6 +14,7 @@ test("an empty date is null; one that is typed is a moment of São Paulo", () =>
     imageUrl: null,
     videoUrl: null,
     targetUrl: null,
+    push: false,
     scheduledAt: null,
   });
   const year = new Date().getUTCFullYear() + 1;

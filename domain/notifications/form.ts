@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressField, lineField, momentField } from "#domain/shared/form-fields.ts";
+import { addressField, lineField, momentField, switchField } from "#domain/shared/form-fields.ts";
 import { NOTIFICATION_TEXT } from "./text.ts";
 import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX, NOTIFICATION_TYPES } from "./types.ts";
 
@@ -23,6 +23,7 @@ export const notificationSchema = (timeZone: string) =>
     imageUrl: addressField,
     videoUrl: addressField,
     targetUrl: addressField,
+    push: switchField,
     scheduledAt: momentField(timeZone).refine(
       (moment) => moment === null || moment.getTime() > Date.now(),
       "Escolha um momento que ainda não passou",

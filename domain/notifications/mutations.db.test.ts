@@ -26,6 +26,7 @@ const form = (values: Partial<NotificationForm> = {}): NotificationForm => ({
   imageUrl: null,
   videoUrl: null,
   targetUrl: "/news",
+  push: false,
   scheduledAt: null,
   ...values,
 });
@@ -85,8 +86,8 @@ describe("undoing a sending", () => {
   test("undoing a sending removes the notification from readers' lists, and makes it a draft again", async () => {
     const actor = await editor();
     const { id } = await saveNotification(database.db, actor, { newId: null }, form());
-    const sentAt = await sendNotification(database.db, actor, id);
-    await unsendNotification(database.db, actor, id, sentAt!);
+    const sent = await sendNotification(database.db, actor, id);
+    await unsendNotification(database.db, actor, id, sent!.at);
     expect(await listSentNotifications(database.db)).toEqual([]);
     expect(await find(id)).toMatchObject({ status: "draft", scheduledAt: null, sentAt: null });
     expect((await history()).map(({ action }) => action)).toContain("notification.unsend");
@@ -95,11 +96,11 @@ describe("undoing a sending", () => {
   test("undoing an early sending restores the schedule, and makes a notification whose date has passed a draft", async () => {
     const actor = await editor();
     const { id: early } = await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }));
-    await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!);
+    await unsendNotification(database.db, actor, early, (await sendNotification(database.db, actor, early))!.at);
     expect(await find(early)).toMatchObject({ status: "scheduled", scheduledAt: SOON.toISOString() });
     const { id: late } = await saveNotification(database.db, actor, { newId: null }, form({ scheduledAt: SOON }));
     await makeDue(late);
-    await unsendNotification(database.db, actor, late, (await sendNotification(database.db, actor, late))!);
+    await unsendNotification(database.db, actor, late, (await sendNotification(database.db, actor, late))!.at);
     expect(await find(late)).toMatchObject({ status: "draft", scheduledAt: null });
     expect(await sendDueNotifications(database.db)).toBe(0);
   });
@@ -109,12 +110,12 @@ describe("undoing a sending", () => {
     const { id } = await saveNotification(database.db, actor, { newId: null }, form());
     const first = await sendNotification(database.db, actor, id);
     expect(await sendNotification(database.db, actor, id)).toBeNull();
-    await unsendNotification(database.db, actor, id, first!);
-    await expect(unsendNotification(database.db, actor, id, first!)).rejects.toThrow(AppError);
+    await unsendNotification(database.db, actor, id, first!.at);
+    await expect(unsendNotification(database.db, actor, id, first!.at)).rejects.toThrow(AppError);
     await sendNotification(database.db, actor, id);
-    await expect(unsendNotification(database.db, actor, id, first!)).rejects.toThrow(AppError);
+    await expect(unsendNotification(database.db, actor, id, first!.at)).rejects.toThrow(AppError);
     expect(await find(id)).toMatchObject({ status: "sent" });
-    await expect(unsendNotification(database.db, actor, MISSING, first!)).rejects.toThrow(AppError);
+    await expect(unsendNotification(database.db, actor, MISSING, first!.at)).rejects.toThrow(AppError);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { queuePush, stopPush } from "#domain/push/mutations.server.ts";
+import type { QueuedPush } from "#domain/push/types.ts";
 import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import type { SavedRow } from "#domain/shared/row-version.server.ts";
@@ -12,6 +14,7 @@ import type { NotificationForm } from "./form.ts";
 import { NOTIFICATIONS } from "./subject.server.ts";
 
 const named = { title: notifications.title, message: notifications.message };
+const sentColumns = { ...named, targetUrl: notifications.targetUrl, push: notifications.push };
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
 /**
@@ -39,15 +42,34 @@ export function saveNotification(db: Database, actor: Actor, at: RowToSave, form
 /** When a notification was sent, with microseconds, to identify the sending that is undone. */
 const sentMoment = microsecondTimestamp(sql`${notifications.sentAt}`);
 
+const tagOf = (id: string) => `notification:${id}`;
+
+/** Queues a sent notification for devices, if the newsroom wants that; it opens its destination if that is a page of the site. */
+async function pushSent(
+  tx: Database,
+  id: string,
+  { title, message, targetUrl, push }: Pick<typeof notifications.$inferSelect, keyof typeof sentColumns>,
+): Promise<QueuedPush | null> {
+  if (!push) return null;
+  const path = /^\/(?!\/)/.test(targetUrl ?? "") ? targetUrl! : "/";
+  const words = title ? { title, body: message } : { title: message, body: "" };
+  return queuePush(tx, { topic: "site", ...words, path, tag: tagOf(id) });
+}
+
 /**
  * Sends a notification now; one that was sent is not sent again.
- * @returns the moment at which it was sent, for `unsendNotification`; null when it had been sent before
+ * @returns the moment at which it was sent, for `unsendNotification`, and what became of its notice to devices; null when it had been
+ * sent before
  * @throws {AppError} not_found
  */
-export function sendNotification(db: Database, actor: Actor, id: string): Promise<string | null> {
+export function sendNotification(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<{ at: string; push: QueuedPush | null } | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ ...named, status: notifications.status })
+      .select({ ...sentColumns, status: notifications.status })
       .from(notifications)
       .where(eq(notifications.id, id))
       .for("update");
@@ -63,12 +85,13 @@ export function sendNotification(db: Database, actor: Actor, id: string): Promis
       subjectId: id,
       subjectName: nameOf(NOTIFICATIONS, row),
     });
-    return sent!.at;
+    return { at: sent!.at, push: await pushSent(tx, id, row) };
   });
 }
 
 /**
  * Undoes a sending: the notification is scheduled again if its date is in the future, else it is a draft.
+ * Devices that have not received it yet do not receive it.
  * @param sentAt which sending is meant, as `sendNotification` returned it
  * @throws {AppError} not_found when it is gone, or the sending was undone or repeated since
  */
@@ -85,6 +108,7 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
       .where(and(eq(notifications.id, id), eq(notifications.status, "sent"), sql`${sentMoment} = ${sentAt}`))
       .returning(named);
     if (!row) throw new AppError("not_found");
+    await stopPush(tx, tagOf(id));
     await recordChange(tx, actor, {
       action: "notification.unsend",
       subjectId: id,
@@ -103,13 +127,14 @@ export function sendDueNotifications(db: Database): Promise<number> {
       .update(notifications)
       .set({ status: "sent", sentAt: sql`now()` })
       .where(and(eq(notifications.status, "scheduled"), lte(notifications.scheduledAt, sql`now()`)))
-      .returning({ id: notifications.id, ...named });
+      .returning({ id: notifications.id, ...sentColumns });
     for (const row of sent) {
       await recordChange(tx, null, {
         action: "notification.send",
         subjectId: row.id,
         subjectName: nameOf(NOTIFICATIONS, row),
       });
+      await pushSent(tx, row.id, row);
     }
     return sent.length;
   });

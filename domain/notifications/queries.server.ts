@@ -87,6 +87,7 @@ const editable = {
   imageUrl: notifications.imageUrl,
   videoUrl: notifications.videoUrl,
   targetUrl: notifications.targetUrl,
+  push: notifications.push,
   status: notifications.status,
   scheduledAt: notifications.scheduledAt,
   sentAt: notifications.sentAt,

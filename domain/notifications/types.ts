@@ -27,6 +27,8 @@ export interface EditableNotification {
   imageUrl: string | null;
   videoUrl: string | null;
   targetUrl: string | null;
+  /** Whether it also goes to devices (`domain/push`). */
+  push: boolean;
   status: NotificationStatus;
   scheduledAt: string | null;
   sentAt: string | null;

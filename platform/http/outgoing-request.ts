@@ -21,7 +21,9 @@ interface OutgoingOptions {
 export async function openRequest(target: CheckedTarget, { headers, signal, proxy, body }: OutgoingOptions) {
   const { url } = target;
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
-  const way = proxy ? await throughProxy(target, proxy, signal) : { agent: false, lookup: only(target.addresses) };
+  const way = proxy
+    ? await throughProxy(target, proxy, signal)
+    : { agent: false, lookup: lookUpOnly(target.addresses) };
   const length = body && { "content-length": String(body.length) };
   const options: RequestOptions = { method: body ? "POST" : "GET", headers: { ...headers, ...length }, signal, ...way };
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -30,7 +32,7 @@ export async function openRequest(target: CheckedTarget, { headers, signal, prox
 }
 
 /** Names are not resolved a second time: the second result could differ (DNS rebinding). */
-function only(addresses: string[]): LookupFunction {
+export function lookUpOnly(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, done) => {
     if (options.all) done(null, found);

@@ -95,7 +95,7 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
 async function follow(address: string, options: FetchOptions, settings: SafeFetchSettings, proxy?: URL) {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
-    let target = await check(address, settings, signal);
+    let target = await checkAddress(address, settings, signal);
     for (let redirects = 0; ; redirects += 1) {
       const headers = { "user-agent": settings.userAgent, "accept-encoding": "gzip, deflate, br", ...options.headers };
       const answer = await openRequest(target, { headers, signal, proxy, body: options.body });
@@ -103,7 +103,7 @@ async function follow(address: string, options: FetchOptions, settings: SafeFetc
       if (next === null) return await finish(answer, target.url, options.maxBytes);
       answer.destroy();
       if (redirects === MAX_REDIRECTS) throw new FetchError("too_many_redirects");
-      target = await check(next, settings, signal);
+      target = await checkAddress(next, settings, signal);
     }
   } catch (error) {
     if (error instanceof FetchError) throw error;
@@ -121,9 +121,9 @@ function nextAddress(answer: IncomingMessage, base: URL): string | null {
 }
 
 /** Parses an address and resolves its name to allowed IP addresses. @throws {FetchError} */
-async function check(
+export async function checkAddress(
   address: string,
-  { allowLoopback = false, resolve = systemResolve }: SafeFetchSettings,
+  { allowLoopback = false, resolve = systemResolve }: Pick<SafeFetchSettings, "allowLoopback" | "resolve">,
   signal: AbortSignal,
 ): Promise<CheckedTarget> {
   const url = URL.parse(address);

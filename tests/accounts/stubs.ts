@@ -2,6 +2,7 @@ import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import { deriveSiteKeys } from "#platform/push/site-keys.ts";
 
 const NOT_FOUND = { ok: false as const, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() };
 
@@ -41,6 +42,7 @@ export const STUB_SERVICES = {
   fetchSafely: (async () => {
     throw new FetchError("unreachable");
   }) as SafeFetch,
+  push: { publicKey: deriveSiteKeys("the secret of a site in tests").publicKey, allowsLoopback: true },
   fetchFeed: (async () => UNREACHABLE) as (request: FeedRequest) => Promise<FeedResult>,
   waitForOwnChanges: async () => {},
 };

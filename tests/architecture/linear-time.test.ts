@@ -31,6 +31,7 @@ import { toSlug } from "#domain/news/slug.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import { articleOf } from "#domain/notifications/types.ts";
 import { topicOf } from "#domain/programs/hub-request.ts";
+import { isPushTopic } from "#domain/push/types.ts";
 import { readContact } from "#domain/settings/contact.ts";
 import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
 import { toTagName } from "#domain/tags/types.ts";
@@ -44,6 +45,7 @@ import { checkDrawing } from "#platform/images/svg-check.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 import { pageKey, parseTarget } from "#platform/page-cache/page-address.ts";
 import { sessionCookiePattern } from "#platform/page-cache/session-cookie.ts";
+import { checkEndpoint } from "#platform/push/endpoint.ts";
 import { checkDocument } from "#platform/uploads/check-document.ts";
 import { cleanMedia } from "#platform/uploads/clean-media.ts";
 import { growthOf, MAX_GROWTH } from "#tests/growth.ts";
@@ -73,6 +75,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   categorySlug,
   "channel text, summary": (summary) => channelText({ title: "Feira", summary, url: "https://jornal.example/news/a" }),
   "channel text, title": (title) => channelText({ title, summary: null, url: "https://jornal.example/news/a" }),
+  checkEndpoint,
   chooseEncoding,
   cleanMarkup,
   cleanSearch,
@@ -94,6 +97,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   "find in a text": (text) => makeExcerpt(text, CASA.findParts(text)),
   isAddressRange,
   isLinkAddress,
+  isPushTopic,
   "link to write to": (text) => isLinkAddress(`mailto:${text}`),
   isVideoAddress,
   isWebAddress,

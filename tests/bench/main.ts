@@ -12,6 +12,7 @@ import { limits } from "./limits.ts";
 import { loss } from "./loss.ts";
 import { moving } from "./moving.ts";
 import { publishing } from "./publishing.ts";
+import { push } from "./push.ts";
 import { rendering } from "./rendering.ts";
 import { printTable } from "./report.ts";
 import { starting } from "./starting.ts";
@@ -35,6 +36,7 @@ const SECTIONS: Section[] = [
   accountSecrecy,
   views,
   limits,
+  push,
   moving,
   archiving,
   longRestore,

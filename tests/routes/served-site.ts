@@ -34,11 +34,15 @@ export interface ServedSite {
 /** How long a change may take to be visible on a busy machine, milliseconds; the budget is one second on an idle one. */
 const TIMEOUT_MS = 10_000;
 
-/** Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` are in media/. */
+/**
+ * Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` are in media/; `allowLoopbackFeeds`
+ * lets it send requests to other servers of this machine.
+ */
 export function servedSite(
   database: TestDatabase,
   files: Record<string, Buffer> = {},
   settings: Record<string, string> = {},
+  { allowLoopbackFeeds = false } = {},
 ): ServedSite {
   const served = {} as ServedSite;
   let site: RunningSite | undefined;
@@ -52,7 +56,7 @@ export function servedSite(
     const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder, ...settings });
     const { log, lines } = recordingLog();
     const opened = openCounted(database.connection);
-    site = await startSite(env, log, opened, await loadBuild(), { passwords: cheapPasswords });
+    site = await startSite(env, log, opened, await loadBuild(), { passwords: cheapPasswords, allowLoopbackFeeds });
     const { port } = site;
     // Waits for the query of the job that is sent at the start, which searches for pictures without variants.
     const firstJob = async () => {

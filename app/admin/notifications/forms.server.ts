@@ -9,6 +9,7 @@ import {
   unsendNotification,
 } from "#domain/notifications/mutations.server.ts";
 import { NOTIFICATION_TEXT, SENDING_TEXT } from "#domain/notifications/text.ts";
+import { describeQueued } from "#domain/push/text.ts";
 import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -40,10 +41,11 @@ export const markAsSent = defineAdminForm({
   failed: NOTIFICATION_TEXT.sendFailed,
   schema: z.object({ id: rowId }),
   async run({ site, sender, values: { id } }): Promise<FormSuccess> {
-    const sentAt = await sendNotification(site.db, sender, id);
+    const sent = await sendNotification(site.db, sender, id);
     const action = href("/admin/notifications");
-    const undo = sentAt ? { action, fields: { intent: "desfazer", id, sentAt } } : undefined;
-    return { toast: { title: NOTIFICATION_TEXT.sent, text: SENDING_TEXT.shown }, undo };
+    const undo = sent ? { action, fields: { intent: "desfazer", id, sentAt: sent.at } } : undefined;
+    const text = [SENDING_TEXT.shown, sent?.push && describeQueued(sent.push, site.timeZone)].filter(Boolean).join(" ");
+    return { toast: { title: NOTIFICATION_TEXT.sent, text }, undo };
   },
 });
 

@@ -5,8 +5,10 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
 import { NOTIFICATION_TYPE_TEXT } from "#domain/notifications/text.ts";
 import { type EditableNotification, NOTIFICATION_TYPES } from "#domain/notifications/types.ts";
+import { countDevices, TOPIC_NOTES, topicName } from "#domain/push/text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { fill } from "../drafts/form-values.ts";
@@ -27,6 +29,8 @@ interface NotificationFormProps {
   row: string | null;
   /** Its version; null for a new one. */
   version: string | null;
+  /** How many devices get it if it goes to devices too. */
+  receivers: number;
   /** The time zone in which the schedule is entered. */
   timeZone: string;
   backTo: string;
@@ -39,6 +43,7 @@ export function NotificationForm({
   notification,
   row,
   version,
+  receivers,
   timeZone,
   backTo,
   headingRef,
@@ -84,6 +89,14 @@ export function NotificationForm({
           defaultValue={notification?.videoUrl ?? null}
           error={errors.videoUrl}
         />
+        {!sent && (
+          <SwitchField
+            label="Avisar também nos aparelhos"
+            name="push"
+            defaultChecked={notification?.push ?? false}
+            help={`Chega mesmo com o site fechado a quem pediu “${topicName("site")}”: ${countDevices(receivers)}. ${TOPIC_NOTES.site}.`}
+          />
+        )}
         {!sent && (
           <Field
             label="Enviar em"

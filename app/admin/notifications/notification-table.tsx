@@ -3,17 +3,21 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EditableNotification } from "#domain/notifications/types.ts";
+import { countDevices } from "#domain/push/text.ts";
 import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
+import { PushPreview } from "../pieces/push-preview.tsx";
 import { isLaterPage, withEdited } from "../pieces/with-query.ts";
 import styles from "./notification-table.module.css";
 
 interface NotificationTableProps {
   page: CursorPage<EditableNotification>;
+  /** How many devices get one that goes to devices too. */
+  receivers: number;
   /** When the list was read, milliseconds since 1970. */
   now: number;
   /** The query of the screen. */
@@ -21,7 +25,7 @@ interface NotificationTableProps {
 }
 
 /** A page of all notifications, newest first, with their actions. */
-export function NotificationTable({ page: { items, previous, next }, now, query }: NotificationTableProps) {
+export function NotificationTable({ page: { items, previous, next }, receivers, now, query }: NotificationTableProps) {
   return (
     <section id="lista" className={`panel ${table.cards}`} aria-label="Notificações">
       {items.length === 0 ? (
@@ -42,6 +46,7 @@ export function NotificationTable({ page: { items, previous, next }, now, query 
               <Row
                 key={notification.id}
                 notification={notification}
+                receivers={receivers}
                 now={now}
                 editPath={withEdited(query, notification.id)}
               />
@@ -79,8 +84,13 @@ function NotificationStatus({ notification, now }: { notification: EditableNotif
   );
 }
 
-function Row({ notification, now, editPath }: { notification: EditableNotification; now: number; editPath: string }) {
-  const { id, title, message, status } = notification;
+interface RowProps extends Pick<NotificationTableProps, "receivers" | "now"> {
+  notification: EditableNotification;
+  editPath: string;
+}
+
+function Row({ notification, receivers, now, editPath }: RowProps) {
+  const { id, title, message, status, push } = notification;
   const name = title ?? message;
   return (
     <tr>
@@ -100,7 +110,8 @@ function Row({ notification, now, editPath }: { notification: EditableNotificati
           <ConfirmButton
             label={`Marcar como enviada: ${name}`}
             title="Enviar esta notificação agora?"
-            text={`“${name}” aparece na hora para todos os leitores.`}
+            text={`“${name}” aparece na hora para todos os leitores${push ? `, e ${countDevices(receivers)} ${receivers === 1 ? "recebe" : "recebem"} o aviso` : ""}.`}
+            choices={push && <PushPreview title={name} body={title ? message : ""} />}
             confirm="Enviar"
             variant=""
             fields={{ intent: "enviar", id }}

@@ -6,6 +6,7 @@ import { FormError } from "#app/ui/field.tsx";
 import { notifications as notificationRows } from "#db/schema/audience.ts";
 import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
+import { countPushReceivers } from "#domain/push/queries.server.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/form/use-new-form.ts";
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = query.get("editar");
   const version = id === null ? null : await findRowVersion(db, notificationRows, id);
   const edited = id === null ? null : orNotFound(await findEditableNotification(db, id));
-  const screen = { edited, version, timeZone, now: Date.now(), query: query.toString() };
+  const receivers = await countPushReceivers(db, ["site"]);
+  const screen = { edited, version, receivers, timeZone, now: Date.now(), query: query.toString() };
   try {
     return data({ ...screen, page: await listEditableNotifications(db, parsePageStart(query, "uuid")) });
   } catch (error) {
@@ -40,7 +42,7 @@ export const action = adminAction(saveNotificationForm, markAsSent, undoSending,
 export const handle = defineRoute({ permission: "manageContent", failed: NOTIFICATION_TEXT.saveFailed });
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  const { edited, version, timeZone, now, query, page } = loaderData;
+  const { edited, version, receivers, timeZone, now, query, page } = loaderData;
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
@@ -50,7 +52,7 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
       <ListAndForm
         list={
           page ? (
-            <NotificationTable page={page} now={now} query={query} />
+            <NotificationTable page={page} receivers={receivers} now={now} query={query} />
           ) : (
             <FormError title={NOTIFICATION_TEXT.listFailed}>Atualize a página em um instante.</FormError>
           )
@@ -62,6 +64,7 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
             headingRef={headingRef}
             notification={edited}
             version={version}
+            receivers={receivers}
             timeZone={timeZone}
             backTo={backTo}
             onDone={handleDone}

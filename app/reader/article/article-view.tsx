@@ -65,7 +65,10 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
   const hasReferences = Boolean(article.sources) || article.links.length > 0;
   return (
     <>
-      <article className={`${styles.art} ${categoryClass(article.category)}`}>
+      <article
+        className={`${styles.art} ${categoryClass(article.category)}`}
+        data-interest={isPreview ? undefined : interestOf(article, live)}
+      >
         <LargePictures article={article} entries={live?.shown}>
           <div className="wrap">
             <Head article={article} live={live} isPreview={isPreview} />
@@ -98,6 +101,12 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
       {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>
   );
+}
+
+/** What a reader of the page may want notices about: its running coverage, or its category. */
+function interestOf({ id, category, hasCategoryPage }: ReadersArticle, live: OpenCoverage | null): string | undefined {
+  if (live?.head.endedAt === null) return `coverage:${id}`;
+  return hasCategoryPage && category ? `category:${category.slug}` : undefined;
 }
 
 type PartProps = { article: ReadersArticle; live: OpenCoverage | null; isPreview: boolean };

@@ -39,8 +39,12 @@ export function PrivacyDialog({ keepsPages }: { keepsPages: boolean }) {
         notícia aberta, sem saber de quem.
       </p>
       <p>
-        Nos dois casos ficam só neste aparelho, sem ser enviados, a sua resposta e a hora da sua última visita, que
-        mostra quantas notícias são novas.
+        Nos dois casos ficam só neste aparelho, sem ser enviados, a sua resposta, a hora da sua última visita, que
+        mostra quantas notícias são novas, e os assuntos que você abriu hoje, para saber quando oferecer avisos.
+      </p>
+      <p>
+        Se você ligar os avisos, guardamos o endereço que o seu navegador cria para recebê-los e os assuntos escolhidos.
+        Os avisos passam, cifrados, pelo serviço do fabricante do navegador. Ao desligar, apagamos tudo isso.
       </p>
       {keepsPages && (
         <p>

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   FilePen,
   Globe,
   Info,
@@ -122,6 +123,9 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
                 Entrar
               </Jump>
             )}
+            <Jump to={href("/avisos")} icon={<Icon icon={BellRing} />}>
+              Receber avisos
+            </Jump>
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>

@@ -4,7 +4,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { AUTO_DELAY_MS, SEEN_MS, type ShownPopup } from "#domain/popups/types.ts";
 import { useConsent } from "../consent/consent.ts";
-import { isQuestionOpen, isReaderBusy } from "../one-question.ts";
+import { hasAsked, isQuestionOpen, isReaderBusy } from "../one-question.ts";
 import { popupSizes } from "./popup-sizes.ts";
 import { mayGetPopup, recordPage, recordPopup } from "./visit.ts";
 
@@ -63,6 +63,8 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
     if (isAsking || isQuiet || !mayGetPopup() || (behavior === "auto" && wasSeen(id))) return;
     let timer: ReturnType<typeof setTimeout>;
     const open = () => {
+      // A visit that was asked a question gets no pop-up.
+      if (!mayGetPopup() || hasAsked()) return;
       if (isReaderBusy() || isQuestionOpen()) {
         timer = setTimeout(open, RETRY_MS);
         return;

@@ -46,6 +46,9 @@ export function Footer(data: FooterProps) {
                 <Link to={href("/correcoes")}>Correções</Link>
               </li>
               <li>
+                <Link to={href("/avisos")}>Receber avisos</Link>
+              </li>
+              <li>
                 <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
                   Privacidade
                 </a>

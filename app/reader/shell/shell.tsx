@@ -13,6 +13,7 @@ import { LiveStrip } from "../home/live-strip.tsx";
 import { KeptNotice } from "../offline/kept-notice.tsx";
 import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
+import { PushQuestion } from "../push/push-question.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
 import { SendsWaiting } from "../waiting/sends-waiting.tsx";
@@ -42,6 +43,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const { pathname } = useLocation();
   const visit = useVisit();
   const facts = useRouteFacts();
+  const isQuiet = !facts.popups || facts.minimalLayout || facts.membersOnly;
   useFlashOnce(data.flash);
   useSessionEvents(data.viewer?.session ?? null);
   return (
@@ -68,15 +70,10 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           {!facts.minimalLayout && <Footer {...data} />}
           <PrivacyDialog keepsPages={data.offlineReading} />
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
-          {/* A new child of <body> makes the browser recompute the style of every element, so the pop-up has a container. */}
+          {/* A new child of <body> makes the browser recompute the style of every element, so pop-up and question have a container. */}
           <div>
-            {data.popup && (
-              <Popup
-                key={data.popup.id}
-                popup={data.popup}
-                isQuiet={!facts.popups || facts.minimalLayout || facts.membersOnly}
-              />
-            )}
+            {data.popup && <Popup key={data.popup.id} popup={data.popup} isQuiet={isQuiet} />}
+            <PushQuestion isQuiet={isQuiet} />
           </div>
           <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
           <RouteAnnouncer />

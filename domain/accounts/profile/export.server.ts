@@ -9,6 +9,7 @@ import { news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news
 import { passageComments } from "#db/schema/passages.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
+import { listOwnSubscriptions } from "#domain/push/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 
 /** Data of devices, and data without a name, cannot be found by account. */
@@ -85,7 +86,7 @@ const STATE = sql<string>`case when ${comments.approved} then 'aprovado'
 /** Likes and comments in every state, with those that the newsroom deleted, or whose article it deleted. */
 async function exportTakingPart(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [liked, written, restricted, deleted] = await Promise.all([
+  const [liked, written, restricted, deleted, devices] = await Promise.all([
     db
       .select({ ...article, em: likes.createdAt })
       .from(likes)
@@ -123,8 +124,15 @@ async function exportTakingPart(db: Database, userId: string) {
       .innerJoin(trash, eq(trash.id, trashRows.trashId))
       .where(eq(trashRows.personId, userId))
       .orderBy(desc(trash.deletedAt), asc(trashRows.place)),
+    listOwnSubscriptions(db, userId),
   ]);
-  return { curtidas: liked, comentarios: written, restricoesAComentarios: restricted, naLixeira: deleted };
+  return {
+    curtidas: liked,
+    comentarios: written,
+    restricoesAComentarios: restricted,
+    naLixeira: deleted,
+    avisosNosAparelhos: devices,
+  };
 }
 
 /** Texts and changes of a member of the newsroom. */

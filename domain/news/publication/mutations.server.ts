@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news } from "#db/schema/news.ts";
 import { mayManageContent, mayPublish } from "#domain/accounts/policy.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
 import { saveNotification, sendNotification } from "#domain/notifications/mutations.server.ts";
 import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "#domain/notifications/types.ts";
+import { queuePush } from "#domain/push/mutations.server.ts";
+import { type PushTopic, pushTopicsOf, type QueuedPush } from "#domain/push/types.ts";
 import { articlePath } from "#domain/shared/page-paths.ts";
 import { shorten } from "../channel-text.ts";
 import { lockFront, placeOnFront } from "../front-page/mutations.server.ts";
@@ -17,6 +20,13 @@ export interface Publication {
   slot: number | null;
   /** Whether all readers get a notification. */
   notify: boolean;
+  /** The topics whose devices get a notice; those that are not of the article are left out. */
+  push: readonly PushTopic[];
+}
+
+/** An article that was saved, and what became of the notice to devices; null where none was wanted. */
+export interface PublishedArticle extends SavedArticle {
+  push: QueuedPush | null;
 }
 
 /**
@@ -28,12 +38,13 @@ export interface Publication {
 export async function saveAndPublish(
   db: Database,
   actor: Writer,
-  { slot, notify }: Publication,
+  { slot, notify, push }: Publication,
   save: (tx: Database) => Promise<SavedArticle>,
-): Promise<SavedArticle> {
+): Promise<PublishedArticle> {
   const isPlaced = slot !== null && mayPublish(actor);
   const isNotified = notify && mayManageContent(actor);
-  if (!isPlaced && !isNotified) return save(db);
+  const isPushed = push.length > 0 && mayManageContent(actor);
+  if (!isPlaced && !isNotified && !isPushed) return { ...(await save(db)), push: null };
   return db.transaction(async (tx) => {
     if (isPlaced) await lockFront(tx);
     const saved = await save(tx);
@@ -45,24 +56,47 @@ export async function saveAndPublish(
         content: news.content,
         imageUrl: news.imageUrl,
         slug: news.slug,
+        categoryId: news.categoryId,
         published: news.published,
         homeBlock: news.homeBlock,
       })
       .from(news)
       .where(eq(news.id, saved.id));
-    if (!article?.published) return saved;
+    if (!article?.published) return { ...saved, push: null };
     if (isPlaced && article.homeBlock === "destaque") await placeOnFront(tx, actor, article.id, slot);
     if (isNotified) await notifyReaders(tx, actor, article);
-    return saved;
+    return { ...saved, push: isPushed ? await notifyDevices(tx, actor, article, push) : null };
   });
 }
 
-type Notified = Pick<typeof news.$inferSelect, "id" | "title" | "summary" | "content" | "imageUrl" | "slug">;
+type Notified = Pick<
+  typeof news.$inferSelect,
+  "id" | "title" | "summary" | "content" | "imageUrl" | "slug" | "categoryId"
+>;
+
+const messageOf = ({ title, summary, content }: Notified) => toMetaDescription(content, summary) || title;
+
+/** Sends a notice that opens an article to devices that asked for some of its topics. */
+async function notifyDevices(
+  tx: Database,
+  actor: Writer,
+  article: Notified,
+  wanted: readonly PushTopic[],
+): Promise<QueuedPush | null> {
+  const { id, title, slug, categoryId } = article;
+  const topic = pushTopicsOf(categoryId).filter((one) => wanted.includes(one));
+  if (topic.length === 0) return null;
+  const urgent = topic.includes("urgent");
+  const path = articlePath(slug || id);
+  const queued = await queuePush(tx, { topic, title, body: messageOf(article), path, tag: `news:${id}`, urgent });
+  if (queued.state === "queued")
+    await recordChange(tx, actor, { action: "news.push", subjectId: id, subjectName: title });
+  return queued;
+}
 
 /** Sends all readers a notification that opens an article. */
 async function notifyReaders(tx: Database, actor: Writer, article: Notified): Promise<void> {
-  const { id, title, summary, content, imageUrl, slug } = article;
-  const message = toMetaDescription(content, summary) || title;
+  const { id, title, imageUrl, slug } = article;
   const saved = await saveNotification(
     tx,
     actor,
@@ -70,10 +104,11 @@ async function notifyReaders(tx: Database, actor: Writer, article: Notified): Pr
     {
       type: "general",
       title: shorten(title, NOTIFICATION_TITLE_MAX - 1),
-      message: shorten(message, MESSAGE_MAX - 1),
+      message: shorten(messageOf(article), MESSAGE_MAX - 1),
       imageUrl: imageUrl ?? "",
       videoUrl: "",
       targetUrl: articlePath(slug || id),
+      push: false,
       scheduledAt: null,
     },
   );

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { userRoles } from "#db/schema/accounts.ts";
-import { notifications } from "#db/schema/audience.ts";
+import { auditLog, notifications } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
+import { pushMessages } from "#db/schema/push.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 import { fromPlainText } from "#domain/news/document/plain-text.ts";
 import { EMPTY_FIELDS } from "#domain/news/fields.ts";
@@ -10,8 +12,9 @@ import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { withText } from "#domain/news/writing/fields.ts";
 import { createArticle, EditConflict, updateArticle } from "#domain/news/writing/mutations.server.ts";
 import type { Writer } from "#domain/news/writing/rights.server.ts";
+import { categoryTopic } from "#domain/push/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticles } from "#tests/factories/news.ts";
+import { createArticles, createCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { saveAndPublish } from "./mutations.server.ts";
 import { getPublicationFacts } from "./queries.server.ts";
@@ -43,7 +46,7 @@ const fields = {
   featured: true,
 };
 const publish = (actor: Writer, slot: number | null, notify = false, wanted = fields) =>
-  saveAndPublish(database.db, actor, { slot, notify }, (tx) => createArticle(tx, actor, wanted));
+  saveAndPublish(database.db, actor, { slot, notify, push: [] }, (tx) => createArticle(tx, actor, wanted));
 const front = async () => (await listHomeArticles(database.db, 10)).featured.map(({ title }) => title);
 const notices = () => database.db.select().from(notifications);
 
@@ -63,7 +66,12 @@ test("readers are notified once, with a link to the article", async () => {
   expect(await notices()).toMatchObject([
     { title: fields.title, message: fields.summary, status: "sent", targetUrl: `/news/${slug}` },
   ]);
-  const facts = await getPublicationFacts(database.db, editor, { id: null, address: slug, day: "2026-11-20" }, ZONE);
+  const facts = await getPublicationFacts(
+    database.db,
+    editor,
+    { id: null, address: slug, categoryId: null, day: "2026-11-20" },
+    ZONE,
+  );
   expect(facts).toMatchObject({ sentToday: 1, readers: 2, publishers: [] });
   expect(facts.notices).toHaveLength(1);
 });
@@ -76,13 +84,47 @@ test("a draft, also a reporter's, notifies no reader and changes no place", asyn
   expect(await notices()).toEqual([]);
 });
 
+test("devices that asked for its category are notified once, with a line of the audit log", async () => {
+  const category = await createCategory(database.db);
+  const wanted = { ...fields, categoryId: category.id };
+  const push = [categoryTopic(category.id), "urgent", categoryTopic(randomUUID())] as const;
+  const publishTo = (actor: Writer, title: string) =>
+    saveAndPublish(database.db, actor, { slot: null, notify: false, push }, (tx) =>
+      createArticle(tx, actor, { ...wanted, title }),
+    );
+  const { slug, push: queued } = await publishTo(editor, "Rio sobe");
+  expect(queued).toEqual({ state: "queued", topics: push.slice(0, 2), held: [] });
+  expect(await database.db.select().from(pushMessages)).toMatchObject([
+    { title: "Rio sobe", body: fields.summary, path: `/news/${slug}`, urgent: true, topics: push.slice(0, 2) },
+  ]);
+  expect(await notices()).toEqual([]);
+  const logged = await database.db.select().from(auditLog).where(eq(auditLog.action, "news.push"));
+  expect(logged).toMatchObject([{ actorName: editor.name, subjectName: "Rio sobe" }]);
+  // The category has reached its limit of the hour; urgent notices have not.
+  expect((await publishTo(editor, "Rio desce")).push).toMatchObject({
+    topics: ["urgent"],
+    held: [{ topic: push[0] }],
+  });
+});
+
+test("a reporter's save, and a draft, notify no device", async () => {
+  const publication = { slot: null, notify: false, push: ["site"] as const };
+  const draft = { ...fields, published: false };
+  for (const actor of [reporter, editor]) {
+    const saved = await saveAndPublish(database.db, actor, publication, (tx) => createArticle(tx, actor, draft));
+    expect(saved.push).toBeNull();
+  }
+  expect(await database.db.select().from(pushMessages)).toEqual([]);
+});
+
 test("a save that is refused leaves no notification", async () => {
   const { id } = await publish(editor, null, false, { ...fields, published: false });
-  const save = saveAndPublish(database.db, editor, { slot: 0, notify: true }, (tx) =>
+  const save = saveAndPublish(database.db, editor, { slot: 0, notify: true, push: ["site"] }, (tx) =>
     updateArticle(tx, editor, id, { fields, version: 7 }),
   );
   await expect(save).rejects.toThrow(EditConflict);
   expect(await notices()).toEqual([]);
+  expect(await database.db.select().from(pushMessages)).toEqual([]);
 });
 
 test("two articles that are published at once into one place both come to the front page", async () => {
@@ -95,7 +137,12 @@ test("the facts name the place, the others of the day, and who may publish", asy
   const scheduledAt = new Date("2999-11-20T21:00:00Z");
   const later = await publish(editor, null, false, { ...fields, title: "Depois", published: false });
   await database.db.update(news).set({ scheduledAt }).where(eq(news.id, later.id));
-  const facts = await getPublicationFacts(database.db, reporter, { id, address: slug, day: "2999-11-20" }, ZONE);
+  const facts = await getPublicationFacts(
+    database.db,
+    reporter,
+    { id, address: slug, categoryId: null, day: "2999-11-20" },
+    ZONE,
+  );
   expect(facts).toMatchObject({
     slot: 1,
     day: [{ title: "Depois", at: "2999-11-20T21:00:00Z" }],

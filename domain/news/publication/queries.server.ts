@@ -6,6 +6,8 @@ import { notifications } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
 import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { listAgenda } from "#domain/agenda/queries.server.ts";
+import { getPushFacts, listSentPush, nameTopics } from "#domain/push/queries.server.ts";
+import { pushTopicsOf } from "#domain/push/types.ts";
 import { articlePath } from "#domain/shared/page-paths.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { newestFirst } from "../reading/queries.server.ts";
@@ -14,18 +16,18 @@ import { DAY_MAX, PUBLISHERS_MAX, type PublicationFacts } from "./types.ts";
 
 /**
  * Facts for the sheet in which an article is published.
- * @param about the article's id and its address on the site, null before it has one; and the day it may come out on
+ * @param about the article's id and its address on the site, null before it has one; its category; and the day it may come out on
  * @param timeZone IANA zone of the site
  */
 export async function getPublicationFacts(
   db: Database,
   staff: Staff,
-  about: { id: string | null; address: string | null; day: CalendarDay },
+  about: { id: string | null; address: string | null; categoryId: string | null; day: CalendarDay },
   timeZone: string,
 ): Promise<PublicationFacts> {
-  const { id, address, day } = about;
+  const { id, address, categoryId, day } = about;
   const isPublisher = mayPublish(staff);
-  const [front, agenda, readers, sentToday, notices, publishers] = await Promise.all([
+  const [front, agenda, readers, sentToday, notices, push, pushes, publishers] = await Promise.all([
     listFront(db),
     listAgenda(db, { from: day, until: day }, timeZone, staff),
     countRows(db, profiles),
@@ -38,6 +40,8 @@ export async function getPublicationFacts(
       ),
     ),
     address === null ? [] : listNotices(db, address),
+    nameTopics(db, pushTopicsOf(categoryId)).then((topics) => getPushFacts(db, topics, timeZone)),
+    address === null ? [] : listSentPush(db, articlePath(address)),
     isPublisher ? [] : listPublishers(db),
   ]);
   const slot = front.findIndex((one) => one.id === id);
@@ -51,6 +55,8 @@ export async function getPublicationFacts(
     readers,
     sentToday,
     notices,
+    push,
+    pushes,
     publishers,
   };
 }

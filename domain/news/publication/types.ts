@@ -1,3 +1,5 @@
+import type { PushFacts, SentPush } from "#domain/push/types.ts";
+
 /** Something that comes out on the same day. */
 export interface DayItem {
   title: string;
@@ -19,6 +21,10 @@ export interface PublicationFacts {
   sentToday: number;
   /** When this article's notifications were sent, ISO 8601, the oldest first. */
   notices: string[];
+  /** Devices that can be notified, by topic. */
+  push: PushFacts;
+  /** The notices to devices that open the article. */
+  pushes: SentPush[];
   /** Names of those who may publish, for someone who may not. */
   publishers: string[];
 }

@@ -53,6 +53,7 @@ export const SCREENS: Screen[] = [
     path: { sql: `select '/news/' || slug as path from news where published and video_url like '%${FILM}%' limit 1` },
   },
   { name: "categories", path: "/categories" },
+  { name: "notices to this device", path: "/avisos" },
   { name: "categories, one chosen", isVariant: true, path: `/categories?categoria=${CATEGORY.slug}` },
   { name: "a category", path: `/category/${CATEGORY.slug}` },
   { name: "an inactive category", isVariant: true, path: `/category/${INACTIVE_CATEGORY}` },

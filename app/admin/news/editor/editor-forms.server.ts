@@ -7,7 +7,6 @@ import { saveAndPublish } from "#domain/news/publication/mutations.server.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { MESSAGE_MAX } from "#domain/news/review/types.ts";
-import { FEATURED_LIMIT } from "#domain/news/types.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
@@ -17,7 +16,6 @@ import {
   createArticle,
   EditConflict,
   makePreviewKey,
-  type SavedArticle,
   SlugTaken,
   updateArticle,
 } from "#domain/news/writing/mutations.server.ts";
@@ -31,6 +29,7 @@ import { type AdminContext, defineAdminForm } from "../../shell/admin-action.ser
 import { ADMIN_TEXT } from "../../shell/admin-text.ts";
 import { orNotFound } from "../../shell/row-of.server.ts";
 import { sendJob } from "../../shell/send-job.server.ts";
+import { describeSaved, publicationFields, publicationOf } from "./publish/publication-fields.server.ts";
 import { mailReviewers } from "./review-mails.server.ts";
 import type { Conflict, EditorData } from "./state/editor-result.ts";
 
@@ -52,9 +51,7 @@ const articleForm = z.object({
   /** Whether the article is sent to review once it is saved, and a message with it. */
   review: z.literal("sim").optional().catch(undefined),
   message: z.string().trim().max(MESSAGE_MAX, `Use no máximo ${MESSAGE_MAX} letras`).default(""),
-  /** Its place among the featured articles once it is published, from 0 on, and whether readers are notified. */
-  slot: z.coerce.number().int().min(0).lt(FEATURED_LIMIT).optional().catch(undefined),
-  notify: z.literal("sim").optional().catch(undefined),
+  ...publicationFields,
 });
 
 const articleWithDrafts = z.intersection(
@@ -103,10 +100,6 @@ async function withSaveErrors<Result>({ site }: Context, title: string, save: ()
   }
 }
 
-/** The message that an article got another slug because that of its title is taken. */
-const aboutSlug = ({ taken, slug }: SavedArticle) =>
-  taken ? `Outra notícia já usa o endereço “${taken}”, por isso esta ficou com “${slug}”.` : undefined;
-
 /** Schedules the publication; the job that runs every minute would find the article too, a little later. */
 async function schedule({ site }: Context, id: string, { published, scheduledAt }: ArticleFields): Promise<void> {
   if (published || !scheduledAt) return;
@@ -114,8 +107,6 @@ async function schedule({ site }: Context, id: string, { published, scheduledAt 
 }
 
 type Saving = Context & { values: z.output<typeof articleWithDrafts> };
-
-const publicationOf = ({ slot, notify }: Saving["values"]) => ({ slot: slot ?? null, notify: notify !== undefined });
 
 /** Completes a save: sends the article to review if the form asked for that. @returns the message for the toast */
 async function finishSave({ site, sender, values }: Saving, id: string, toast: FormMessage): Promise<FormMessage> {
@@ -143,7 +134,10 @@ export const createArticleForm = defineAdminForm({
         );
         await schedule(context, saved.id, fields);
         const { fields: stored } = await getEditable(site.db, saved.id);
-        const toast = await finishSave(context, saved.id, { title: NEWSROOM_TEXT.created, text: aboutSlug(saved) });
+        const toast = await finishSave(context, saved.id, {
+          title: NEWSROOM_TEXT.created,
+          text: describeSaved(site.timeZone, saved),
+        });
         return { toast, data: { created: saved.id, saved: { fields: stored, version: saved.version } } };
       } catch (error) {
         if (error instanceof AlreadyCreated && id) return findCreated(context, id, fields);
@@ -209,7 +203,10 @@ export const saveArticleForm = defineAdminForm({
         );
         await schedule(context, id, fields);
         const { fields: stored } = await getEditable(site.db, id);
-        const toast = await finishSave(context, id, { title: NEWSROOM_TEXT.updated, text: aboutSlug(saved) });
+        const toast = await finishSave(context, id, {
+          title: NEWSROOM_TEXT.updated,
+          text: describeSaved(site.timeZone, saved),
+        });
         return { toast, data: { saved: { fields: stored, version: saved.version } } };
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;

@@ -13,6 +13,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { shareAddress } from "#domain/news/share-address.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import type { SentPush } from "#domain/push/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { ChannelButton } from "../../list/channel-button.tsx";
 import styles from "./after-publishing.module.css";
@@ -91,6 +92,14 @@ export function AfterPublishing(props: AfterPublishingProps) {
 
 const addressOf = ({ address, siteUrl }: OpenSheetProps) =>
   address ? siteUrl + href("/news/:address", { address }) : null;
+
+/** How far a notice to devices has come. */
+function describePush({ receivers, sent, lost, isRunning }: SentPush): string {
+  const count = (number: number) => number.toLocaleString("pt-BR");
+  if (isRunning && receivers === 0) return "Aviso no celular: começando";
+  const rest = lost > 0 ? `; ${count(lost)} não existem mais` : "";
+  return `Aviso no celular: ${count(sent)} de ${count(receivers)} já receberam${isRunning ? "" : rest}`;
+}
 
 function ArticleCard(props: AfterPublishingProps) {
   const { editor, categories, siteUrl } = props;
@@ -190,6 +199,7 @@ function Steps(props: AfterPublishingProps) {
       <ol className={styles.steps}>
         {line(firstPublishedAt && dates.hour(firstPublishedAt), where)}
         {facts?.notices.map((at) => line(dates.hour(at), "Notificação para quem tem conta"))}
+        {facts?.pushes.map((push) => line(dates.hour(push.at), describePush(push), { isDone: !push.isRunning }))}
         {url &&
           line("", "Canal do WhatsApp", {
             isDone: false,

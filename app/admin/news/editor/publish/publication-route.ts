@@ -13,6 +13,7 @@ export const handle = defineRoute({ permission: "writeArticles" });
 
 const querySchema = z.object({
   noticia: z.string().refine(isId).nullable().catch(null),
+  categoria: z.string().refine(isId).nullable().catch(null),
   endereco: z.string().min(1).max(200).nullable().catch(null),
   dia: z.string().refine(isCalendarDay).catch("1900-01-01"),
 });
@@ -23,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const about = querySchema.parse(
-    Object.fromEntries(["noticia", "endereco", "dia"].map((name) => [name, query.get(name)])),
+    Object.fromEntries(["noticia", "categoria", "endereco", "dia"].map((name) => [name, query.get(name)])),
   );
   const facts = await getPublicationFacts(
     db,
     viewer,
-    { id: about.noticia, address: about.endereco, day: about.dia },
+    { id: about.noticia, address: about.endereco, categoryId: about.categoria, day: about.dia },
     timeZone,
   );
   return Response.json(facts satisfies PublicationFacts);

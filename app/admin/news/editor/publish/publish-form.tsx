@@ -5,10 +5,13 @@ import { Sheet } from "#app/admin/pieces/dialog/sheet.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
+import { countDevices } from "#domain/push/text.ts";
+import { countChosen, type PushTopic } from "#domain/push/types.ts";
 import { missingPart } from "../panel/problems.ts";
 import type { SaveEffects } from "../state/editor-state.ts";
+import { Notify, NotifyDevices } from "./notify-part.tsx";
 import { placeOf } from "./places.ts";
-import { Checks, Notify, PUBLISH_TITLE, When, Where } from "./publish-parts.tsx";
+import { Checks, PUBLISH_TITLE, When, Where } from "./publish-parts.tsx";
 import type { OpenSheetProps } from "./publish-sheet.tsx";
 import type { usePublicationFacts } from "./use-publication-facts.ts";
 
@@ -25,13 +28,18 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
   const today = useToday();
   const [slot, setSlot] = useState<number | null>(null);
   const [notify, setNotify] = useState(false);
+  const [push, setPush] = useState<readonly PushTopic[]>([]);
   const isLater = fields.scheduledAt !== "";
   const words = isLater ? dateWords(fields.scheduledAt, today, dates) : "";
   const missing = missingPart(fields, categories.length > 0);
+  // Another category has other devices, and a topic may have reached its limit meanwhile.
+  const free = facts?.push.topics.filter(({ heldUntil }) => heldUntil === null) ?? [];
+  const chosen = push.filter((topic) => free.some((one) => one.topic === topic));
+  const devices = facts && chosen.length > 0 ? countChosen(facts.push, new Set(chosen)) : null;
   const submit = () => {
     if (missing || busy) return;
     if (isLater) editor.save();
-    else publish(effectsOf(fields, { slot, notify }));
+    else publish(effectsOf(fields, { slot, notify, push: chosen }));
     onSaved();
   };
   const shared = { fields, facts, onChange: editor.change };
@@ -43,7 +51,7 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
       onSubmit={submit}
       foot={
         <>
-          <p className="meta">{consequence({ words, notify, readers: facts?.readers ?? 0 })}</p>
+          <p className="meta">{consequence({ words, people: notify ? (facts?.readers ?? 0) : null, devices })}</p>
           <button
             type="button"
             className="btn key"
@@ -59,7 +67,9 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
     >
       <When {...shared} timeZone={timeZone} error={refused?.fields?.scheduledAt} />
       <Where {...shared} categories={categories} error={refused?.fields?.categoryId} slot={slot} onSlot={setSlot} />
-      <Notify facts={facts} isLater={isLater} value={notify} onChange={setNotify} />
+      <Notify facts={facts} isLater={isLater} value={notify} onChange={setNotify}>
+        {facts && <NotifyDevices fields={fields} facts={facts.push} chosen={chosen} onChange={setPush} />}
+      </Notify>
       <Checks fields={fields} />
     </Sheet>
   );
@@ -68,17 +78,29 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
 interface Choices {
   slot: number | null;
   notify: boolean;
+  push: readonly PushTopic[];
 }
 
 /** The effects of the save; without a choice the order number that was typed gives the place. */
-function effectsOf(fields: PublishFormProps["editor"]["fields"], { slot, notify }: Choices): SaveEffects {
+function effectsOf(fields: PublishFormProps["editor"]["fields"], { slot, notify, push }: Choices): SaveEffects {
   const place = placeOf(fields, slot ?? 0);
   const isPlaced = typeof place === "number" && (slot !== null || fields.orderIndex === 0);
-  return { ...(isPlaced && { slot: place }), notify };
+  return { ...(isPlaced && { slot: place }), notify, push };
 }
 
-function consequence({ words, notify, readers }: { words: string; notify: boolean; readers: number }): string {
+interface Consequence {
+  /** The date of a scheduled article in words; "" for none. */
+  words: string;
+  /** How many people, and how many devices, are notified; null for no notification. */
+  people: number | null;
+  devices: number | null;
+}
+
+function consequence({ words, people, devices }: Consequence): string {
   if (words) return `Até lá (${words}), só a redação vê.`;
-  if (!notify) return "Sai já no site.";
-  return `Sai já no site e avisa ${readers === 1 ? "1 pessoa" : `${readers.toLocaleString("pt-BR")} pessoas`}.`;
+  const notified = [
+    people !== null && (people === 1 ? "1 pessoa" : `${people.toLocaleString("pt-BR")} pessoas`),
+    devices !== null && countDevices(devices),
+  ].filter((words) => words !== false);
+  return notified.length === 0 ? "Sai já no site." : `Sai já no site e avisa ${notified.join(" e ")}.`;
 }

@@ -1,4 +1,4 @@
-import { ArrowUpToLine, Bell, Calendar, Check, Clock, Globe, Info } from "lucide";
+import { ArrowUpToLine, Calendar, Check, Clock, Globe } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import { clockText } from "#app/admin/pieces/clock-text.ts";
 import { dateWords } from "#app/admin/pieces/date-words.ts";
@@ -54,7 +54,7 @@ export function Section({ icon, title, count = 0, children }: SectionProps) {
 }
 
 /** A line with an icon that explains a choice. */
-const Hint = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) => (
+export const Hint = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) => (
   <p className={styles.hint}>
     <Icon icon={icon} />
     <span>{children}</span>
@@ -196,43 +196,6 @@ function describePlace(place: Place, { isLater, order, front }: PlaceFacts): Rea
     <>
       Entra como <b>{SLOT_NAMES[place]}</b>. {describeMoves(place, front)}
     </>
-  );
-}
-
-interface NotifyProps {
-  facts: PublicationFacts | undefined;
-  isLater: boolean;
-  value: boolean;
-  onChange: (notify: boolean) => void;
-}
-
-/** Whether readers are notified. */
-export function Notify({ facts, isLater, value, onChange }: NotifyProps) {
-  const readers = facts?.readers ?? 0;
-  const sent = facts?.sentToday ?? 0;
-  return (
-    <Section icon={Bell} title="Avisar">
-      {isLater ? (
-        <Hint icon={Info}>
-          Para avisar, volte aqui quando a notícia sair, ou marque uma notificação para a mesma hora.
-        </Hint>
-      ) : (
-        <>
-          <label className={styles.tick}>
-            <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-            <span>
-              Notificação no site
-              <small>Para quem tem conta, no sino. Abre esta notícia.</small>
-            </span>
-            <b>{readers.toLocaleString("pt-BR")}</b>
-          </label>
-          <p className={styles.under}>
-            {sent === 0 ? "Hoje ainda não saiu nenhuma." : sent === 1 ? "Hoje já saiu 1." : `Hoje já saíram ${sent}.`}
-          </p>
-        </>
-      )}
-      <Hint icon={Info}>O texto para o canal do WhatsApp fica pronto depois de publicar.</Hint>
-    </Section>
   );
 }
 

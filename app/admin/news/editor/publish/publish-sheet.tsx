@@ -78,7 +78,8 @@ function OpenSheet(props: OpenSheetProps) {
   const state = stateOf({ base: editor.base, review }, isEditor);
   // Whether the date of a scheduled article is being changed.
   const [isChanging, setChanging] = useState(false);
-  const facts = usePublicationFacts(newsId, address, editor.fields.scheduledAt, state);
+  const { categoryId, scheduledAt } = editor.fields;
+  const facts = usePublicationFacts({ newsId, address, categoryId }, scheduledAt, state);
   if (state !== "draft" && !(state === "scheduled" && isChanging && isEditor))
     return <AfterPublishing {...props} state={state} facts={facts} onReschedule={() => setChanging(true)} />;
   const shared = { ...props, facts, onSaved: () => setChanging(false) };

@@ -74,10 +74,11 @@ export function saveToSend(state: EditorState): Record<string, string> | null {
   };
 }
 
-const effectsToSend = ({ review, slot, notify }: SaveEffects): Record<string, string> => ({
+const effectsToSend = ({ review, slot, notify, push }: SaveEffects): Record<string, string> => ({
   ...(review && { review: "sim", message: review.message }),
   ...(slot !== undefined && { slot: String(slot) }),
   ...(notify && { notify: "sim" }),
+  ...(push && push.length > 0 && { push: push.join(",") }),
 });
 
 /** The form data that discard the form's unsaved changes. */

@@ -2,6 +2,7 @@ import type { ArticleFields } from "#domain/news/fields.ts";
 import type { KnownDraft } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields, pickFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
+import type { PushTopic } from "#domain/push/types.ts";
 import type { LocalArticle } from "../drafts/local-draft.ts";
 import { type OtherDraft, toOther } from "../drafts/other-drafts.ts";
 import type { DraftAnswer, DraftFailure } from "../drafts/send-draft.ts";
@@ -51,6 +52,8 @@ export interface SaveEffects {
   slot?: number;
   /** Sends all readers a notification. */
   notify?: boolean;
+  /** Sends a notice to the devices that asked for one of these topics. */
+  push?: readonly PushTopic[];
 }
 
 /** The state of an article's form. Moments (`…At`) are milliseconds since 1970. */

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { href } from "react-router";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { PUSH_TEXT } from "#domain/push/text.ts";
+import type { PushTopic } from "#domain/push/types.ts";
+import {
+  findSubscription,
+  findSupport,
+  type PushSupport,
+  type SubscribeFailure,
+  subscribe,
+  subscriptionFields,
+  unsubscribe,
+} from "./browser-push.ts";
+import type { saveForm, stopForm, topicsForm } from "./forms.server.ts";
+import { storeOwnPush } from "./own-push.ts";
+
+export interface NamedTopic {
+  topic: PushTopic;
+  name: string;
+}
+
+/** What is known of this browser. */
+export interface ThisBrowser {
+  /** Null until the browser was asked. */
+  support: PushSupport | null;
+  /** What it receives; null while notices are off. */
+  topics: NamedTopic[] | null;
+  /** What was chosen and is being stored; null if nothing is. */
+  wanted: readonly PushTopic[] | null;
+  isBusy: boolean;
+  failure: SubscribeFailure | null;
+  /** Why the server refused the last change. */
+  error: string | null;
+}
+
+/**
+ * The notices of this browser, and how they are changed.
+ * @param publicKey the site's; null while it is loaded
+ * @param onSaved called when the server has stored a change
+ */
+export function useThisBrowser(publicKey: string | null, onSaved: () => void = () => {}) {
+  const action = href("/avisos");
+  const toast = useToast();
+  const [support, setSupport] = useState<PushSupport | null>(null);
+  const [topics, setTopics] = useState<NamedTopic[] | null>(null);
+  const [failure, setFailure] = useState<SubscribeFailure | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [wanted, setWanted] = useState<readonly PushTopic[] | null>(null);
+  const saving = useActionForm<typeof saveForm>({
+    intent: "salvar",
+    inline: true,
+    onDone: ({ data }) => {
+      toast({ title: topics === null ? PUSH_TEXT.saved : PUSH_TEXT.changed });
+      setTopics(data.topics);
+      setWanted(null);
+      onSaved();
+    },
+    onRefused: () => setWanted(null),
+  });
+  const reading = useActionForm<typeof topicsForm>({
+    intent: "ler",
+    inline: true,
+    onDone: ({ data }) => {
+      setTopics(data.topics);
+      if (data.topics === null) storeOwnPush({ endpoint: null });
+    },
+  });
+  const stopping = useActionForm<typeof stopForm>({
+    intent: "parar",
+    failed: PUSH_TEXT.stopFailed,
+    onDone: ({ toast: done }) => {
+      void unsubscribe();
+      setTopics(null);
+      if (done) toast(done);
+    },
+  });
+
+  const look = useEffectEvent(async () => {
+    setSupport(findSupport());
+    const subscription = await findSubscription();
+    if (!subscription) return;
+    const { browser } = storeOwnPush({});
+    void reading.fetcher.submit(
+      { intent: "ler", endpoint: subscription.endpoint, browser },
+      { method: "post", action },
+    );
+  });
+  // Only the browser knows its subscription.
+  useEffect(() => {
+    look().catch(() => {});
+  }, []);
+
+  const save = async (chosen: readonly PushTopic[]) => {
+    if (publicKey === null) return;
+    setFailure(null);
+    setWanted(chosen);
+    setAsking(true);
+    const subscription = await subscribe(publicKey).finally(() => setAsking(false));
+    setSupport(findSupport());
+    if (typeof subscription === "string") {
+      setWanted(null);
+      return setFailure(subscription);
+    }
+    const { browser } = storeOwnPush({ endpoint: subscription.endpoint, confirmedAt: Date.now() });
+    const fields = { intent: "salvar", ...subscriptionFields(subscription), browser, topics: chosen.join(",") };
+    void saving.fetcher.submit(fields, { method: "post", action });
+  };
+  const stop = async () => {
+    const subscription = await findSubscription().catch(() => null);
+    const { browser, endpoint } = storeOwnPush({});
+    const fields = { intent: "parar", endpoint: subscription?.endpoint ?? endpoint ?? "", browser };
+    void stopping.fetcher.submit(fields, { method: "post", action });
+  };
+  const isBusy = isAsking || saving.busy || stopping.busy;
+  const error = saving.refused?.text ?? null;
+  return { support, topics, wanted, failure, isBusy, error, save, stop } satisfies ThisBrowser &
+    Record<string, unknown>;
+}

@@ -1,0 +1,177 @@
+import { and, arrayOverlaps, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { categories } from "#db/schema/categories.ts";
+import { news } from "#db/schema/news.ts";
+import { pushDeliveries, pushMessages, pushSubscriptions } from "#db/schema/push.ts";
+import { topicName } from "./text.ts";
+import {
+  coverageTopic,
+  type HeldTopic,
+  HOURLY_LIMITS,
+  type PushFacts,
+  type PushTopic,
+  type SentPush,
+  topicId,
+  topicKind,
+} from "./types.ts";
+
+/** Most notices of an article that are listed. */
+const SENT_MAX = 6;
+
+/** Subscriptions that the site's present key can send to. */
+const isCurrent = eq(pushSubscriptions.isCurrent, true);
+
+/** Which subscription is meant: the one of an endpoint, or, after that has changed, of the id that the browser keeps. */
+export const isOfBrowser = ({ endpoint, browser }: { endpoint: string; browser: string }): SQL =>
+  or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.browserId, browser))!;
+
+/** How many browsers asked for one of the topics; each is counted once. */
+export async function countPushReceivers(db: Database, topics: readonly PushTopic[]): Promise<number> {
+  if (topics.length === 0) return 0;
+  const [row] = await db
+    .select({ count: count() })
+    .from(pushSubscriptions)
+    .where(and(isCurrent, arrayOverlaps(pushSubscriptions.topics, [...topics])));
+  return row!.count;
+}
+
+/** A browser's topics with their names, the fixed ones first; null for an unknown browser. */
+export async function findBrowserTopics(
+  db: Database,
+  browser: { endpoint: string; browser: string },
+): Promise<{ topic: PushTopic; name: string }[] | null> {
+  const [row] = await db
+    .select({ topics: pushSubscriptions.topics })
+    .from(pushSubscriptions)
+    .where(isOfBrowser(browser))
+    .orderBy(desc(eq(pushSubscriptions.endpoint, browser.endpoint)))
+    .limit(1);
+  return row ? nameTopics(db, row.topics as PushTopic[]) : null;
+}
+
+/** Topics that can be asked for, with their names: unknown categories, hidden ones, and articles that are not out are left out. */
+export async function nameTopics(
+  db: Database,
+  topics: readonly PushTopic[],
+): Promise<{ topic: PushTopic; name: string }[]> {
+  const idsOf = (kind: string) => topics.filter((one) => topicKind(one) === kind).map((one) => topicId(one)!);
+  const [categoryIds, newsIds] = [idsOf("category"), idsOf("coverage")];
+  const [foundCategories, foundNews] = await Promise.all([
+    categoryIds.length === 0
+      ? []
+      : db
+          .select({ id: categories.id, name: categories.name })
+          .from(categories)
+          .where(and(inArray(categories.id, categoryIds), eq(categories.active, true))),
+    newsIds.length === 0
+      ? []
+      : db
+          .select({ id: news.id, name: news.title })
+          .from(news)
+          .where(and(inArray(news.id, newsIds), eq(news.published, true))),
+  ]);
+  const names = new Map([...foundCategories, ...foundNews].map(({ id, name }) => [id, name]));
+  return topics.flatMap((topic) => {
+    const id = topicId(topic);
+    const name = id === null ? "" : names.get(id);
+    return name === undefined ? [] : [{ topic, name: topicName(topic, name) }];
+  });
+}
+
+/** The topic of an article's coverage, for its address or id; null for an article that is not out. */
+export async function findCoverage(db: Database, id: string): Promise<{ topic: PushTopic; name: string } | null> {
+  const [found] = await nameTopics(db, [coverageTopic(id)]);
+  return found ?? null;
+}
+
+/** The topics whose limit of the last hour is reached. */
+export async function listHeldTopics(db: Database, topics: readonly PushTopic[]): Promise<HeldTopic[]> {
+  if (topics.length === 0) return [];
+  const { rows } = await db.execute<{ topic: PushTopic; moments: string[] }>(sql`
+    select topic, array_agg(to_json(created_at) #>> '{}' order by created_at desc) as moments
+    from push_messages, unnest(topics) as topic
+    where created_at > now() - interval '1 hour' and topic = any (${sql.param([...topics])}::text[])
+    group by topic`);
+  return rows.flatMap(({ topic, moments }) => {
+    const first = moments[HOURLY_LIMITS[topicKind(topic)] - 1];
+    if (first === undefined) return [];
+    return [{ topic, until: new Date(Date.parse(first) + 3_600_000).toISOString() }];
+  });
+}
+
+/**
+ * What the back office shows before a notice is sent.
+ * @param topics the ones that can be chosen, with their names; few, as each set of them is counted
+ * @param timeZone IANA zone of the site
+ */
+export async function getPushFacts(
+  db: Database,
+  topics: { topic: PushTopic; name: string }[],
+  timeZone: string,
+): Promise<PushFacts> {
+  const mask = sql.join(
+    topics.map(
+      ({ topic }, index) => sql`(${pushSubscriptions.topics} @> array[${topic}::text])::int * ${1 << index}::int`,
+    ),
+    sql` + `,
+  );
+  const [sets, held, [today]] = await Promise.all([
+    db.execute<{ set: number; count: number }>(
+      sql`select ${mask} as set, count(*)::int as count from ${pushSubscriptions} where ${isCurrent} group by 1`,
+    ),
+    listHeldTopics(
+      db,
+      topics.map(({ topic }) => topic),
+    ),
+    db
+      .select({ count: count() })
+      .from(pushMessages)
+      .where(
+        sql`${pushMessages.createdAt} >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`,
+      ),
+  ]);
+  const overlaps = Array.from({ length: 1 << topics.length }, () => 0);
+  for (const { set, count: browsers } of sets.rows) overlaps[set] = browsers;
+  return {
+    topics: topics.map(({ topic, name }, index) => ({
+      topic,
+      name,
+      receivers: overlaps.reduce((sum, browsers, set) => sum + (set & (1 << index) ? browsers : 0), 0),
+      heldUntil: held.find((one) => one.topic === topic)?.until ?? null,
+    })),
+    overlaps,
+    sentToday: today!.count,
+  };
+}
+
+/** The notices that open a page, the oldest first. */
+export async function listSentPush(db: Database, path: string): Promise<SentPush[]> {
+  const isWaiting = sql<boolean>`exists (select from ${pushDeliveries} where ${pushDeliveries.messageId} = ${pushMessages.id})`;
+  const rows = await db
+    .select({
+      at: pushMessages.createdAt,
+      receivers: pushMessages.receivers,
+      sent: pushMessages.sent,
+      lost: pushMessages.lost,
+      isRunning: or(isNull(pushMessages.spreadAt), isWaiting)!.mapWith(Boolean),
+    })
+    .from(pushMessages)
+    .where(eq(pushMessages.path, path))
+    .orderBy(pushMessages.createdAt)
+    .limit(SENT_MAX);
+  return rows.map(({ at, isRunning, ...row }) => ({ ...row, at: at.toISOString(), isRunning: Boolean(isRunning) }));
+}
+
+/** Subscriptions of a reader, for the export of their data; without the addresses of their browsers, which are secrets. */
+export function listOwnSubscriptions(db: Database, userId: string) {
+  return db
+    .select({
+      servico: pushSubscriptions.service,
+      assuntos: pushSubscriptions.topics,
+      desde: pushSubscriptions.createdAt,
+      ultimoUso: pushSubscriptions.seenAt,
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(pushSubscriptions.createdAt);
+}
