@@ -44,7 +44,7 @@ function shortName(local: string, file: string): string {
 /** Modules of the frame around readers' pages, bundled in one chunk. Otherwise the small ones would be files that a page requests one by one. */
 const FRAME = new RegExp(
   [
-    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|push-question))",
+    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|permission|push-question))",
     "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
     "app/(?:route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",
     "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications/(?!subject)|settings|shared/id|media/types|popups/types|stories/text)",
