@@ -76,7 +76,7 @@ function shortName(local: string, file: string): string {
 /** Modules of the frame around readers' pages, bundled in one chunk. Otherwise the small ones would be files that a page requests one by one. */
 const FRAME = new RegExp(
   [
-    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|push-question))",
+    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|permission|push-question))",
     "app/reader/(?:consent/consent\\.|offline/kept-notice\\.|one-question|waiting/(?!sender|unsent))",
     "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
     "app/(?:live/kept-page|service-worker/names|route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",

@@ -1,6 +1,7 @@
 import { registerWorker } from "#app/service-worker/register.ts";
 import { RENEWAL_PATH } from "#domain/push/types.ts";
 import { readOwnPush, storeOwnPush } from "./own-push.ts";
+import { findPermission } from "./permission.ts";
 
 /** Characters of a public key that identify it, as `siteKeyId` on the server. */
 const KEY_ID_LENGTH = 16;
@@ -19,10 +20,10 @@ const isApple = () =>
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /** Whether this browser can receive notices. */
-export function findSupport(): PushSupport {
-  const isAble = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  if (!isAble) return isApple() && !isInstalled() ? "install" : "none";
-  return Notification.permission === "denied" ? "denied" : "ready";
+export async function findSupport(): Promise<PushSupport> {
+  const permission = await findPermission();
+  if (permission === null) return isApple() && !isInstalled() ? "install" : "none";
+  return permission === "denied" ? "denied" : "ready";
 }
 
 /** This browser's subscription; null without one. */
@@ -95,7 +96,7 @@ async function renew(subscription: PushSubscription, former: string): Promise<Re
  */
 export async function confirmSubscription(): Promise<void> {
   const { endpoint } = readOwnPush();
-  if (endpoint === null || Notification.permission !== "granted") return;
+  if (endpoint === null || (await findPermission()) !== "granted") return;
   let subscription = await findSubscription();
   // The browser has dropped it, as after a long time: the settings offer to subscribe again.
   if (!subscription) return void storeOwnPush({ endpoint: null });

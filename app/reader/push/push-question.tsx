@@ -7,6 +7,7 @@ import { isQuestionOpen, isReaderBusy, markAsked, mayAsk } from "../one-question
 import { recordPage } from "../popups/visit.ts";
 import { findInterest, type Interest, recordInterest } from "./interest.ts";
 import { isConfirmationDue, readOwnPush } from "./own-push.ts";
+import { findPermission } from "./permission.ts";
 import type { QuestionProps } from "./question.tsx";
 
 /** How long a page is open before the question, how often one that would disturb tries again, and how long a no counts, milliseconds. */
@@ -25,12 +26,8 @@ const load = (): Promise<ComponentType<QuestionProps>> =>
     () => () => null,
   );
 
-/** Whether this browser can be asked: it can receive notices, was never asked by the site's permission, and did not decline lately. */
-const mayBeAsked = () =>
-  "PushManager" in window &&
-  "Notification" in window &&
-  Notification.permission === "default" &&
-  Date.now() - readOwnPush().declinedAt > DECLINED_MS;
+/** Whether the reader did not decline lately. */
+const mayBeAsked = () => Date.now() - readOwnPush().declinedAt > DECLINED_MS;
 
 /**
  * Asks whether the reader wants notices, once they have shown interest: with the second article of a category in a day, or when a live
@@ -54,17 +51,22 @@ export function PushQuestion({ isQuiet }: { isQuiet: boolean }) {
     const isInterested = recordInterest(interest, { path: pathname, opening }, today);
     if (isQuiet || isAsking || !isInterested || !mayBeAsked()) return;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = () => {
+    let isOver = false;
+    const ask = async () => {
       if (isReaderBusy() || isQuestionOpen()) {
         timer = setTimeout(ask, RETRY_MS);
         return;
       }
-      if (!mayAsk(QUESTION_NAME)) return;
+      // Once the browser has asked, with whatever result, the settings are the place.
+      if ((await findPermission()) !== "prompt" || isOver || !mayAsk(QUESTION_NAME)) return;
       markAsked(QUESTION_NAME);
       setAsked({ interest, path: pathname });
     };
     timer = setTimeout(ask, ASK_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [pathname, key, today, isQuiet, isAsking]);
 
   useEffect(() => {

@@ -78,7 +78,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
   });
 
   const look = useEffectEvent(async () => {
-    setSupport(findSupport());
+    setSupport(await findSupport());
     const subscription = await findSubscription();
     if (!subscription) return;
     const { browser } = storeOwnPush({});
@@ -98,7 +98,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
     setWanted(chosen);
     setAsking(true);
     const subscription = await subscribe(publicKey).finally(() => setAsking(false));
-    setSupport(findSupport());
+    setSupport(await findSupport());
     if (typeof subscription === "string") {
       setWanted(null);
       return setFailure(subscription);

@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { CATEGORY } from "../town.ts";
 
@@ -10,34 +9,22 @@ const NOTICE = {
   icon: "/icons/icon-192.png",
 };
 
-/** Answers the browser's question in advance. */
-async function setPermission(
-  context: BrowserContext,
-  page: Page,
-  origin: string,
-  setting: "granted" | "denied" | "prompt",
-) {
-  const session = await context.newCDPSession(page);
-  await session.send("Browser.setPermission", { permission: { name: "notifications" }, setting, origin });
-  await session.detach();
+/** A notice that the worker would show. */
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  silent: boolean;
+  data: { path: string };
 }
 
-/** The notices that the worker shows. */
-const shownNotices = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const shown = (await registration?.getNotifications()) ?? [];
-    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-  });
-
-test("the worker shows a notice while nobody looks at the site, and one that comes twice once @desktop", async ({
+test("the worker shows a notice that is delivered, and one that comes twice without sound @desktop", async ({
   page,
   open,
   context,
   town,
 }) => {
   await open("/avisos");
-  await setPermission(context, page, town.origin, "granted");
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
@@ -46,7 +33,16 @@ test("the worker shows a notice while nobody looks at the site, and one that com
     });
   });
   await session.send("ServiceWorker.enable");
+  const started = context.waitForEvent("serviceworker");
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+  const worker = await started;
+  // A browser without windows shows no notices: what it is asked to show is recorded.
+  await worker.evaluate(() => {
+    const scope = self as unknown as { shown: object[]; registration: ServiceWorkerRegistration };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
+  });
+  const shown = () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown);
   const registrationId = await registered;
   const deliver = (notice: object) =>
     session.send("ServiceWorker.deliverPushMessage", {
@@ -54,25 +50,20 @@ test("the worker shows a notice while nobody looks at the site, and one that com
       registrationId,
       data: JSON.stringify({ ...NOTICE, at: Date.now(), ...notice }),
     });
-  await deliver({ id: "um" });
   const { title, body, tag, path } = NOTICE;
-  await expect.poll(() => shownNotices(page)).toEqual([{ title, body, tag, data: { path } }]);
+  const first = { title, body, tag, data: { path }, silent: false };
   await deliver({ id: "um" });
+  await expect.poll(shown).toMatchObject([first]);
+  await deliver({ id: "um" });
+  await expect.poll(shown).toMatchObject([first, { ...first, silent: true }]);
   await deliver({ id: "dois", body: "52 famílias saíram de casa" });
-  await expect
-    .poll(() => shownNotices(page))
-    .toEqual([{ title, body: "52 famílias saíram de casa", tag, data: { path } }]);
+  await expect.poll(async () => (await shown())[2]).toMatchObject({ ...first, body: "52 famílias saíram de casa" });
 });
 
-test("a reader chooses topics by keyboard; a browser that cannot subscribe says so, and the choice stays @desktop", async ({
+test("a reader chooses topics by keyboard; a browser that does not subscribe says why, and the choice stays @desktop", async ({
   page,
   open,
-  context,
-  town,
 }) => {
-  await open("/avisos");
-  await setPermission(context, page, town.origin, "granted");
-  await page.reload();
   await open("/avisos");
   const urgent = page.getByRole("checkbox", { name: /^Só urgentes/ });
   const category = page.getByRole("checkbox", { name: new RegExp(`^${CATEGORY.name}`) });
@@ -81,28 +72,18 @@ test("a reader chooses topics by keyboard; a browser that cannot subscribe says 
   await category.focus();
   await page.keyboard.press("Space");
   await expect(category).toBeChecked();
-  // This browser has no push service.
+  // A browser without windows asks nobody.
   await page.getByRole("button", { name: "Receber avisos" }).press("Enter");
-  await expect(page.getByRole("alert")).toContainText("não conseguiu falar com o serviço de avisos");
+  await expect(page.getByRole("alert")).toContainText("ficou sem resposta");
   await expect(category).toBeChecked();
   await urgent.press("Space");
   await category.press("Space");
   await expect(page.getByRole("button", { name: "Escolha ao menos um assunto" })).toBeDisabled();
 });
 
-test("a browser in which notices are forbidden says what to do @phone", async ({ page, open, context, town }) => {
-  await open("/more");
-  await setPermission(context, page, town.origin, "denied");
-  await page.getByRole("link", { name: "Receber avisos" }).first().tap();
-  await expect(page.getByRole("alert")).toContainText("bloqueados neste navegador");
-  await expect(page.getByRole("checkbox", { name: /^Só urgentes/ })).toBeDisabled();
-});
-
 test("the second article of a category brings the question, not on the first page, and no is an answer @phone", async ({
   page,
   open,
-  context,
-  town,
   newsroom,
 }) => {
   const articles = await newsroom.query<{ slug: string; name: string }>(
@@ -111,7 +92,6 @@ test("the second article of a category brings the question, not on the first pag
     [CATEGORY.slug],
   );
   await open("/more");
-  await setPermission(context, page, town.origin, "prompt");
   const question = page.getByRole("dialog", { name: `Avisar o que sai em ${articles[0]!.name}?` });
   await open(`/news/${articles[0]!.slug}`);
   await expect(question).toHaveCount(0);
