@@ -22,6 +22,7 @@ import { buildContext, cachedPart, settingsContext, siteContext } from "./contex
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { backgroundMiddleware } from "./live/background-middleware.ts";
+import { lightNavigationMiddleware } from "./live/light-navigation.ts";
 import { outdatedPageMiddleware } from "./live/outdated-page.ts";
 import { RouterActivity } from "./live/router-activity.ts";
 import { useShellData } from "./reader/shell/use-shell-data.ts";
@@ -48,6 +49,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   formMiddleware,
   backgroundMiddleware,
   outdatedPageMiddleware,
+  lightNavigationMiddleware,
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -92,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme-force={site?.themeForceApplyAt ?? undefined}
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
       data-newest-notification={shell?.newestNotificationAt ?? undefined}
+      data-urgent={shell?.urgent ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -25,6 +25,9 @@ export function recordFetch(href: string): void {
   fetched.add(pathname + search);
 }
 
+/** Whether a request of the router for an address is one of a navigation, not of a revalidation or a fetcher. */
+export const isNavigation = (address: string): boolean => address !== shownPage()?.address && !fetched.has(address);
+
 const buildOf = (root: unknown): unknown => (root as { build?: string } | undefined)?.build;
 
 function announce(): void {
@@ -53,8 +56,8 @@ export async function outdatedPageMiddleware(
   const { pathname, search } = requestUrl(request);
   const address = pathname + search;
   const isPage = address === shownPage()?.address;
-  const isNavigation = !isPage && !fetched.has(address);
-  if (isOutdated && isNavigation) throw redirectDocument(address);
+  const isLeaving = isNavigation(address);
+  if (isOutdated && isLeaving) throw redirectDocument(address);
 
   const previous = previousData(address);
   const results = await next();
@@ -64,7 +67,7 @@ export async function outdatedPageMiddleware(
     announce();
   }
   if (!isOutdated) return results;
-  if (isNavigation) throw redirectDocument(address);
+  if (isLeaving) throw redirectDocument(address);
   if (isSent) announce();
   for (const [route, { type }] of Object.entries(results)) {
     if (type === "error") continue;

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   "news.note_delete": "excluiu um comentário seu da notícia",
   "front.publish": "publicou a capa",
   "front.undo": "desfez a capa",
+  "urgent.on": "ligou o modo urgente",
+  "urgent.off": "desligou o modo urgente",
   "comment.approve": "aprovou o comentário",
   "comment.reject": "reprovou o comentário",
   "comment.reopen": "devolveu à fila o comentário",
