@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { variantAddress } from "#platform/http/variant-address.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -7,6 +8,8 @@ import { MEDIA_PREFIX, ownFile, type Picture } from "./types.ts";
 const WIDEST = 768;
 /** How many sizes are remembered; stored files never change. */
 const KNOWN_MAX = 10_000;
+/** How long a page waits for the storage, milliseconds. */
+const WAIT_MS = 1000;
 
 /** The file of a picture that a light page links to. */
 export interface LightPicture {
@@ -24,17 +27,18 @@ function addressOf(picture: Picture): string | undefined {
   return drawnAddress(variantAddress({ src: picture.src }, Math.max(...widths), "webp"));
 }
 
+/** The size of a file; null where it cannot be read, or not in time: a page without sizes is better than none. */
 async function sizeOf(storage: Pick<Storage, "size">, address: string): Promise<number | null> {
   const stored = known.get(address);
   if (stored !== undefined) return stored;
-  try {
-    const bytes = await storage.size(address.slice(MEDIA_PREFIX.length));
-    if (known.size < KNOWN_MAX) known.set(address, bytes);
-    return bytes;
-  } catch {
-    // A link without a size is better than none: the storage may be away for a moment.
-    return null;
-  }
+  const asked = storage.size(address.slice(MEDIA_PREFIX.length)).then(
+    (bytes) => {
+      if (known.size < KNOWN_MAX) known.set(address, bytes);
+      return bytes;
+    },
+    () => null,
+  );
+  return Promise.race([asked, sleep(WAIT_MS, null, { ref: false })]);
 }
 
 /** What light pages link to in place of pictures, by the pictures' addresses. */
