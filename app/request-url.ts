@@ -11,3 +11,6 @@ export function requestUrl(request: Request): URL {
   for (const name of ADDED) if (url.searchParams.has(name)) url.searchParams.delete(name);
   return url;
 }
+
+/** Whether a request is one of the router for the data of a page, not a browser's for the page itself. */
+export const isDataRequest = (request: Request): boolean => new URL(request.url).pathname.endsWith(".data");

@@ -23,6 +23,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { backgroundMiddleware } from "./live/background-middleware.ts";
 import { keptPageMiddleware } from "./live/kept-page.ts";
+import { lightNavigationMiddleware } from "./live/light-navigation.ts";
 import { outdatedPageMiddleware } from "./live/outdated-page.ts";
 import { RouterActivity } from "./live/router-activity.ts";
 import { useShellData } from "./reader/shell/use-shell-data.ts";
@@ -50,6 +51,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   backgroundMiddleware,
   outdatedPageMiddleware,
   keptPageMiddleware,
+  lightNavigationMiddleware,
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -94,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme-force={site?.themeForceApplyAt ?? undefined}
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
       data-newest-notification={shell?.newestNotificationAt ?? undefined}
+      data-urgent={shell?.urgent ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

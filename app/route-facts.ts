@@ -1,5 +1,6 @@
 import type { Permission } from "#domain/accounts/policy.ts";
 import { trimEndOf } from "#platform/format/trim-end.ts";
+import type { LightPages } from "./reader/light/version.ts";
 
 /** Facts about a route that are needed without the code of its module: by the server around the renderer and by the layouts. */
 export interface RouteFacts {
@@ -28,6 +29,8 @@ export interface RouteFacts {
   minimalLayout: boolean;
   /** Whether its pages show the strip "Hoje" below the header. */
   today: boolean;
+  /** When its pages are light (`app/reader/light/version.ts`); null for a route without light pages. */
+  light: LightPages | null;
   /** Whether a visitor who is not signed in is redirected to the sign-in page. */
   membersOnly: boolean;
   /** Title of the toast when a form of its screen got no response; may depend on the parameters of its path. */
@@ -62,6 +65,7 @@ const DEFAULT_FACTS: RouteFacts = {
   dialogOf: null,
   minimalLayout: false,
   today: false,
+  light: null,
   membersOnly: false,
   failed: null,
   permission: "runSite",

@@ -38,6 +38,7 @@ export default [
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
+    route("versao", "reader/light/version-route.ts"),
     ...prefix("profile", [
       index("reader/profile/route.tsx"),
       route("meus-dados.json", "reader/profile/export-route.ts"),
@@ -77,6 +78,7 @@ export default [
       route("capa/noticias", "admin/front-page/articles-route.ts"),
       route("capa/secoes", "admin/settings/sections-route.tsx"),
       route("capa/hoje", "admin/settings/today-route.tsx"),
+      route("capa/plantao", "admin/settings/urgent-route.tsx"),
       route("news", "admin/news/list/route.tsx"),
       route("news/nova", "admin/news/editor/editor-route.tsx", { id: "admin/news/new" }),
       route("news/rascunho", "admin/news/editor/drafts/autosave-route.ts"),

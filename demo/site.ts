@@ -242,4 +242,12 @@ export const SETTINGS = [
   { key: "today_figure", value: "Rio das Flores, 2,1 m, baixando" },
   { key: "today_figure_until", value: "2999-12-31T23:59" },
   { key: "today_pharmacies", value: "Farmácia São José" },
+  // Prepared, and switched off.
+  { key: "urgent_sentence", value: "Rio das Flores passa de 3,8 m. Quem mora na Rua do Mercado deve sair agora" },
+  {
+    key: "urgent_steps",
+    value:
+      "Saia pela Rua do Rosário; a ponte velha está fechada.\nAbrigos: Escola Dona Nininha e salão paroquial.\nO ônibus 14 passa de graça, de dez em dez minutos.",
+  },
+  { key: "urgent_phones", value: "Defesa Civil, 199\nBombeiros, 193\nSamu, 192" },
 ];

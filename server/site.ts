@@ -38,6 +38,7 @@ import { openMedia } from "./media.ts";
 import { withMetrics } from "./metrics.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 import { readStyles } from "./page-styles.ts";
+import { createPageVersions } from "./page-versions.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
 import { handlePushJobs, type PushJobs } from "./push-jobs.ts";
@@ -184,6 +185,7 @@ const createPageCache = (
     render: tools.render,
     maxBytes: env.PAGE_CACHE_MIB * MIB,
     knownParameters: tools.findRoute ? createKnownParameters(tools.findRoute) : () => undefined,
+    versions: tools.findRoute && createPageVersions(tools.findRoute),
     sessionCookies: [cookieNames(env.SITE_URL).session],
     siteOrigin: env.SITE_URL,
     onError: tools.onError,

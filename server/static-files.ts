@@ -53,11 +53,14 @@ export function serveClient(folder: string): Handler {
   };
 }
 
-/** Headers of every media file: immutable, never executed, and allowed to be embedded by other sites. */
+/**
+ * Headers of every media file: immutable, never executed, and allowed to be embedded by other sites. Inline styles are those with which
+ * browsers fit a picture that is opened alone into the window.
+ */
 export const MEDIA_HEADERS = {
   "cache-control": IMMUTABLE,
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
 

@@ -3,7 +3,7 @@ import { unwrapResult } from "#app/forms/unwrap-result.ts";
 import { describeLostAnswer } from "#app/network-errors.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { PAGES } from "#app/service-worker/names.ts";
-import { isNavigationTo } from "./outdated-page.ts";
+import { isNavigation } from "./outdated-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -38,7 +38,7 @@ export async function keptPageMiddleware(
   const { pathname, search } = requestUrl(request);
   const isLost = ({ type, result }: DataStrategyResult) =>
     type === "error" && describeLostAnswer(unwrapResult(result)) !== undefined;
-  if (!isNavigationTo(pathname + search) || !Object.values(results).some(isLost)) return results;
+  if (!isNavigation(pathname + search) || !Object.values(results).some(isLost)) return results;
   const path = pageOf(pathname);
   if (await isKept(path)) throw redirectDocument(path);
   return results;

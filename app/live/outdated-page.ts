@@ -25,8 +25,8 @@ export function recordFetch(href: string): void {
   fetched.add(pathname + search);
 }
 
-/** Whether a load of an address is a navigation, not a revalidation of the open page or the load of a fetcher. */
-export const isNavigationTo = (address: string): boolean => address !== shownPage()?.address && !fetched.has(address);
+/** Whether a request of the router for an address is one of a navigation, not of a revalidation or a fetcher. */
+export const isNavigation = (address: string): boolean => address !== shownPage()?.address && !fetched.has(address);
 
 /** Whether the site has another build than this page. */
 export const isOutdatedPage = (): boolean => isOutdated;
@@ -59,8 +59,8 @@ export async function outdatedPageMiddleware(
   const { pathname, search } = requestUrl(request);
   const address = pathname + search;
   const isPage = address === shownPage()?.address;
-  const isNavigation = isNavigationTo(address);
-  if (isOutdated && isNavigation) throw redirectDocument(address);
+  const isLeaving = isNavigation(address);
+  if (isOutdated && isLeaving) throw redirectDocument(address);
 
   const previous = previousData(address);
   const results = await next();
@@ -70,7 +70,7 @@ export async function outdatedPageMiddleware(
     announce();
   }
   if (!isOutdated) return results;
-  if (isNavigation) throw redirectDocument(address);
+  if (isLeaving) throw redirectDocument(address);
   if (isSent) announce();
   for (const [route, { type }] of Object.entries(results)) {
     if (type === "error") continue;

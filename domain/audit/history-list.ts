@@ -10,6 +10,7 @@ export const AUDIT_PAGE = 50;
 export const AUDIT_SUBJECTS = [
   "news",
   "front",
+  "urgent",
   "comment",
   "user",
   "media",

@@ -64,8 +64,8 @@ function isOn(day: string | null, timeZone: string): SQL {
     and a.at < (${day}::date + 1)::timestamp at time zone ${timeZone}`;
 }
 
-/** Tables of the changed rows. Settings and the front page always exist. */
-const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "media" | "trash" | "import">, SQL> = {
+/** Tables of the changed rows. Settings, the front page and the urgent mode always exist. */
+const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "urgent" | "media" | "trash" | "import">, SQL> = {
   news: sql`news`,
   comment: sql`comments`,
   user: sql`profiles`,
@@ -81,7 +81,7 @@ async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
     ({ action }) => subjectOf(action),
   );
   const looks = [...bySubject].flatMap(([subject, lines]) => {
-    if (!subject || subject === "settings" || subject === "front") return [];
+    if (!subject || subject === "settings" || subject === "front" || subject === "urgent") return [];
     if (subject === "trash" || subject === "import") return [];
     const ids = [...new Set(lines.map(({ subjectId }) => subjectId!))];
     // The subject id of a file is its address.

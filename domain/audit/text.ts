@@ -14,6 +14,7 @@ import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   news: "Notícias",
   front: "Capa",
+  urgent: "Plantão",
   comment: "Comentários",
   user: "Usuários",
   media: "Arquivos",
@@ -24,7 +25,14 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
 };
 
 /** Settings that no field of a screen changes. */
-type WithoutField = "theme_force_apply_at" | "theme_force_apply_all_at" | "index_now_key" | "weather_forecast";
+type WithoutField =
+  | "theme_force_apply_at"
+  | "theme_force_apply_all_at"
+  | "index_now_key"
+  | "weather_forecast"
+  | "urgent_mode"
+  | "urgent_since"
+  | "urgent_by";
 type FrontSectionKey = (typeof FRONT_SECTION_KEYS)[number];
 
 /** Settings as their screens name them; the blocks of the home page are numbered. */
@@ -44,6 +52,10 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   today_figure_until: "Até quando vale o número",
   today_pharmacies: "Farmácias de plantão",
   weather_place: "Lugar da previsão do tempo",
+  urgent_sentence: "Frase do plantão",
+  urgent_steps: "O que fazer no plantão",
+  urgent_phones: "Telefones do plantão",
+  urgent_lead: "Manchete do plantão",
   about_us_content: "Quem Somos",
   contact_content: "Contato",
   contact_email: "E-mail de contato",
@@ -88,6 +100,7 @@ export function describeAction(action: string): string {
 const isWhole = (action: string) =>
   action.startsWith("settings.") ||
   action.startsWith("front.") ||
+  action.startsWith("urgent.") ||
   action === "navigation.order" ||
   action === "trash.empty";
 

@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = {
   "news.live_show": "pôs no ar uma entrada da cobertura ao vivo",
   "front.publish": "publicou a capa",
   "front.undo": "desfez a capa",
+  "urgent.on": "ligou o modo urgente",
+  "urgent.off": "desligou o modo urgente",
   "comment.approve": "aprovou o comentário",
   "comment.reject": "reprovou o comentário",
   "comment.reopen": "devolveu à fila o comentário",

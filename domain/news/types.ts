@@ -57,7 +57,7 @@ export interface ArticleSummary {
     /** When its text changed after it came out, ISO date and time. */
     updatedAt: string | null;
     /** Articles about the same subject that are in neither of the page's first two parts. */
-    related: Pick<ArticleSummary, "address" | "title">[];
+    related: Pick<ArticleSummary, "address" | "title" | "publishedAt">[];
   };
 }
 

@@ -12,6 +12,19 @@ import { parseSettings } from "./types.ts";
 /** Key of the lock under which settings are saved: two saves at once are two entries of the history. */
 const SETTINGS_LOCK = 727_020;
 
+/** Locks the settings until the end of a transaction. */
+export async function lockSettings(tx: Pick<Database, "execute">): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+}
+
+/** Stores settings by key; an empty value counts as not set. */
+export async function storeSettings(tx: Pick<Database, "insert">, values: FieldValues): Promise<void> {
+  await tx
+    .insert(siteSettings)
+    .values(Object.entries(values).map(([key, value]) => ({ key, value: value || null })))
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } });
+}
+
 /** Default of a setting that was never saved, where it is not "". */
 const UNSET: FieldValues = {
   require_second_factor: "false",
@@ -35,16 +48,13 @@ export function updateSettings(
   opened: FieldValues = {},
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+    await lockSettings(tx);
     const rows = await tx.select().from(siteSettings);
     const keys = listChangedFields(values, opened, shownValues(parseSettings(rows)));
     const stored = new Map(rows.map(({ key, value }) => [key, value ?? ""]));
     const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? ""));
     if (changed.length === 0) return [];
-    await tx
-      .insert(siteSettings)
-      .values(changed.map((key) => ({ key, value: values[key] || null })))
-      .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } });
+    await storeSettings(tx, Object.fromEntries(changed.map((key) => [key, values[key]])));
     if (changed.includes("require_second_factor") && values.require_second_factor === "true") {
       await enableRequiredPasskeys(tx);
     }

@@ -14,6 +14,8 @@ export const FALLBACK = {
     "O Coreto é o jornal da cidade na internet. Contamos o que acontece na rua, na praça, na escola, na roça e na Câmara, com nome, data e fonte.\nSomos uma redação pequena e independente. Erramos, corrigimos e dizemos onde erramos.\nSugestões de pauta são bem-vindas: a melhor notícia costuma chegar por quem mora perto dela.",
   contact:
     "E-mail: redacao@coreto.example\nTelefone: (00) 3555-0100\nEndereço: Praça da Matriz, 1, Centro, CEP 00000-000",
+  urgentSentence: "Emergência na cidade: siga as orientações da Defesa Civil",
+  urgentPhones: "Defesa Civil, 199\nBombeiros, 193\nSamu, 192",
 } as const;
 
 const text = (fallback: string) =>
@@ -75,6 +77,15 @@ const schema = z.object({
   /** "-22.12,-45.05", and the forecast that was fetched for it. */
   weather_place: optionalText,
   weather_forecast: optionalText,
+  /** The urgent mode (domain/urgent/): whether it is on, since when, who switched it on, and what readers see. */
+  urgent_mode: z.stringbool().catch(false),
+  urgent_since: timestamp,
+  urgent_by: optionalId,
+  urgent_sentence: text(FALLBACK.urgentSentence),
+  urgent_steps: optionalText,
+  urgent_phones: text(FALLBACK.urgentPhones),
+  /** Id of the article that leads the home page. */
+  urgent_lead: optionalId,
   /** Who chooses the section blocks of the home page; by hand they are the categories with these ids, in this order. */
   front_sections: z.enum(FRONT_SECTIONS).catch("auto"),
   front_section_1: optionalId,

@@ -10,6 +10,6 @@ export function readCookie(header: string | null, name: string): string | null {
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A cookie that remembers for a year what somebody chose below a path. */
-export const writeCookie = (name: string, value: string, path: string): string =>
-  `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${YEAR_S}; SameSite=Lax`;
+/** A cookie that remembers what somebody chose below a path. @param seconds how long, a year by default */
+export const writeCookie = (name: string, value: string, path: string, seconds = YEAR_S): string =>
+  `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; SameSite=Lax`;

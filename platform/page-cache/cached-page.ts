@@ -9,6 +9,9 @@ import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
  */
 const STORED_CACHE_CONTROL = "public, max-age=0, s-maxage=1, must-revalidate";
 
+/** Cache-Control of a version that only some visitors get: caches that ignore `Vary` must not give it to others. */
+const VERSION_CACHE_CONTROL = "private, max-age=0, must-revalidate";
+
 /** Index of the value of `X-Accel-Expires`, the first header, in the list. */
 const EXPIRES_SLOT = 1;
 
@@ -36,8 +39,15 @@ export interface CachedPage {
   expiresAt: number;
   /** Estimated memory of the page: bodies (including gzip's from the start), key, headers. */
   bytes: number;
-  /** The second (since 1970) that the headers were last stamped with. */
-  stampedSecond: number;
+  /** The second (since 1970) that the headers were last stamped with; null for a page that no cache in front may store. */
+  stampedSecond: number | null;
+}
+
+interface CachedPageOptions {
+  /** Names of headers besides `Accept-Encoding` that choose between versions of the page. */
+  vary?: string | undefined;
+  /** Whether caches in front may store it; they may by default. */
+  isForCaches?: boolean;
 }
 
 const DEFAULT_MAX_AGE_SECONDS = 86_400;
@@ -48,13 +58,23 @@ const GZIP_SHARE = 1.25;
 const OWN_HEADERS = ["cache-control", "content-encoding", "etag", "vary", "x-accel-expires"];
 
 /** Compresses a rendered page and prepares its headers. Rejects when compression fails. */
-export async function buildCachedPage(key: string, rendered: RenderedPage): Promise<CachedPage> {
+export async function buildCachedPage(
+  key: string,
+  rendered: RenderedPage,
+  { vary, isForCaches = true }: CachedPageOptions = {},
+): Promise<CachedPage> {
   const { status, headers, tags, maxAgeSeconds = DEFAULT_MAX_AGE_SECONDS } = rendered;
   const body = Buffer.from(rendered.body.buffer, rendered.body.byteOffset, rendered.body.byteLength);
   const headerList = toHeaderList(headers, OWN_HEADERS);
   const hash = createHash("sha256").update(JSON.stringify(headerList)).update(body).digest("base64url").slice(0, 22);
+  const cacheHeaders = [
+    ...["x-accel-expires", isForCaches ? "@0" : "0"],
+    ...["cache-control", isForCaches ? STORED_CACHE_CONTROL : VERSION_CACHE_CONTROL],
+    ...["vary", vary ? `Accept-Encoding, ${vary}` : "Accept-Encoding"],
+  ];
   const variant = (encoding: Encoding, encoded: Buffer) =>
-    buildVariant({ status, headerList, hash, encoding, encoded });
+    buildVariant({ status, headerList, cacheHeaders, hash, encoding, encoded });
+  const stampedSecond = isForCaches ? 0 : null;
 
   const identity = variant("identity", body);
   const variants: CachedPage["variants"] = { identity, br: identity, gzip: identity };
@@ -72,7 +92,7 @@ export async function buildCachedPage(key: string, rendered: RenderedPage): Prom
     tags: new Set(tags),
     expiresAt: Date.now() + maxAgeSeconds * 1000,
     bytes,
-    stampedSecond: 0,
+    stampedSecond,
   };
 }
 
@@ -81,8 +101,8 @@ export function addGzip(page: CachedPage): Promise<void> {
   page.gzipMade ??= page.makeGzip().then(
     (gzip) => {
       page.variants.gzip = gzip;
-      // It has no `X-Accel-Expires` yet.
-      page.stampedSecond = 0;
+      // It has no `X-Accel-Expires` of this second yet.
+      if (page.stampedSecond !== null) page.stampedSecond = 0;
     },
     (error) => {
       page.gzipMade = undefined;
@@ -92,7 +112,7 @@ export function addGzip(page: CachedPage): Promise<void> {
   return page.gzipMade;
 }
 
-/** Sets the page's `X-Accel-Expires` to the current second, so that nginx caches it until that second is over. */
+/** Sets the page's `X-Accel-Expires` to the current second, so that nginx caches it until that second is over */
 export function stampPage(page: CachedPage, second: number): void {
   page.stampedSecond = second;
   const value = `@${second}`;
@@ -106,14 +126,15 @@ export function stampPage(page: CachedPage, second: number): void {
 interface VariantParts {
   status: number;
   headerList: string[];
+  cacheHeaders: string[];
   hash: string;
   encoding: Encoding;
   encoded: Buffer;
 }
 
-function buildVariant({ status, headerList, hash, encoding, encoded }: VariantParts): PageVariant {
+function buildVariant({ status, headerList, cacheHeaders, hash, encoding, encoded }: VariantParts): PageVariant {
   const etag = `"${hash}-${encoding}"`;
-  const common = ["x-accel-expires", "@0", "cache-control", STORED_CACHE_CONTROL, "vary", "Accept-Encoding"];
+  const common = [...cacheHeaders];
   if (status === 200) common.push("etag", etag);
   const headers = [...common, ...headerList, "content-length", String(encoded.length)];
   if (encoding !== "identity") headers.push("content-encoding", encoding);

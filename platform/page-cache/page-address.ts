@@ -34,9 +34,9 @@ export function pageKey(url: URL, knownParameters: readonly KnownParameter[]): s
   return kept.size === 0 ? url.pathname : `${url.pathname}?${kept}`;
 }
 
-const PLAIN = /^(?:\/[a-z0-9._-]+)*\/?$/;
+const PLAIN = /^(?:[a-z]+ )?(?:\/[a-z0-9._-]+)*\/?$/;
 
 /**
- * Whether a key has no part that visitors choose freely: no query, and a path in the one plain spelling that each page has. `/News`, `/%6eews` and `/news?depois=x` are not plain.
+ * Whether a key, of any version, has no part that visitors choose freely: no query, and a path in the one plain spelling that each page has. `/News`, `/%6eews` and `/news?depois=x` are not plain.
  */
 export const isPlainKey = (key: string): boolean => PLAIN.test(key);

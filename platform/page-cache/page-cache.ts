@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { addGzip, buildCachedPage, type CachedPage } from "./cached-page.ts";
 import { type KnownParameter, MAX_STORED_KEY_LENGTH, pageKey, parseTarget } from "./page-address.ts";
 import { PageStore } from "./page-store.ts";
+import { type PageVersions, readVersionKey, versionKey } from "./page-versions.ts";
 import { renderInTime } from "./render-in-time.ts";
 import { isStorable, type RenderPage } from "./rendered-page.ts";
 import { sendCachedPage, sendRenderedPage, sendText } from "./send-page.ts";
@@ -19,6 +20,8 @@ export interface PageCacheOptions {
   renderTimeout?: number;
   /** The query parameters that change the page at a path; undefined when the cache must not handle the path. */
   knownParameters: (pathname: string) => readonly KnownParameter[] | undefined;
+  /** Other versions of pages; without it every address has one page. */
+  versions?: PageVersions | undefined;
   /** Names of the cookies that make a request personal. */
   sessionCookies: readonly string[];
   /** Scheme and host that every page is rendered for, such as `https://example.org`. */
@@ -90,7 +93,7 @@ export class PageCache {
     if (!isRead(req)) return false;
     const now = Date.now();
     // A stored key is its own normal form, so that most requests need no URL parsing.
-    const page = this.#store.get(req.url!, now);
+    const page = this.#store.get(versionKey(this.#wantedBy(req), req.url!), now);
     if (page === undefined || !this.#isForAll(req.headers)) return false;
     this.#counters.hits++;
     this.#send(req, res, page, now);
@@ -115,6 +118,16 @@ export class PageCache {
     this.#store.clear();
   }
 
+  #wantedBy({ headers }: IncomingMessage): string | null {
+    return this.#options.versions?.wantedBy(headers) ?? null;
+  }
+
+  /** The version of a page that a request gets: the one that it wants, where it exists there. */
+  #versionOf(req: IncomingMessage, pathname: string): string | null {
+    const wanted = this.#wantedBy(req);
+    return wanted !== null && this.#options.versions!.listAt(pathname).includes(wanted) ? wanted : null;
+  }
+
   #isForAll(headers: IncomingHttpHeaders): boolean {
     return headers.range === undefined && !this.#isPersonal(headers);
   }
@@ -131,15 +144,17 @@ export class PageCache {
       return true;
     }
     let known: readonly KnownParameter[] | undefined;
+    let version: string | null;
     try {
       known = this.#options.knownParameters(url.pathname);
+      version = this.#versionOf(req, url.pathname);
     } catch (error) {
       this.#report(error, url.pathname);
       this.#answerFailure(error, req, res);
       return true;
     }
     if (known === undefined) return false;
-    const key = pageKey(url, known);
+    const key = versionKey(version, pageKey(url, known));
     const page = this.#store.get(key, now);
     if (page === undefined) {
       this.#counters.misses++;
@@ -181,10 +196,15 @@ export class PageCache {
   async #render(key: string): Promise<RenderOutcome> {
     this.#counters.renders++;
     try {
-      const { render, renderTimeout = 30_000 } = this.#options;
-      const rendered = await renderInTime(render, this.#siteOrigin + key, renderTimeout);
+      const { render, renderTimeout = 30_000, versions } = this.#options;
+      const { version, target } = readVersionKey(key);
+      const headers = version === null ? undefined : versions!.headersOf(version);
+      const rendered = await renderInTime(render, { url: this.#siteOrigin + target, headers }, renderTimeout);
       const storable = key.length <= MAX_STORED_KEY_LENGTH && isStorable(rendered);
-      return { rendered, page: storable ? await buildCachedPage(key, rendered) : undefined };
+      if (!storable) return { rendered, page: undefined };
+      const hasVersions = versions !== undefined && versions.listAt(target.split("?", 1)[0]!).length > 0;
+      const vary = hasVersions ? versions.vary : undefined;
+      return { rendered, page: await buildCachedPage(key, rendered, { vary, isForCaches: version === null }) };
     } catch (error) {
       this.#report(error, key);
       throw error;

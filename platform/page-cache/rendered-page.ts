@@ -14,7 +14,7 @@ export interface RenderedPage {
   maxAgeSeconds?: number | undefined;
 }
 
-/** Renders for an anonymous visitor: the request has its URL on the site's origin and no headers of the visitor. */
+/** Renders for an anonymous visitor: the request has its URL on the site's origin and no headers but those of a version. */
 export type RenderPage = (request: Request) => Promise<RenderedPage>;
 
 const NEVER_FORWARDED = new Set(["connection", "content-length", "date", "keep-alive", "transfer-encoding"]);

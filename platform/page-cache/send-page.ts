@@ -21,7 +21,7 @@ export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: 
   const variant = page.variants[encoding];
   if (variant === undefined) return false;
   const second = Math.floor(now / 1000);
-  if (page.stampedSecond !== second) stampPage(page, second);
+  if (page.stampedSecond !== null && page.stampedSecond !== second) stampPage(page, second);
   const condition = headers["if-none-match"];
   if (condition !== undefined && page.status === 200 && matches(condition, variant.etag)) {
     res.writeHead(304, variant.notModifiedHeaders);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Storage } from "./storage.ts";
 
@@ -34,6 +34,7 @@ export function diskStorage(dataFolder: string): Storage {
         }),
       ),
     get: (name) => readFile(join(root, name)),
+    size: async (name) => (await stat(join(root, name))).size,
     delete: (name) => rm(join(root, name), { force: true }),
   };
 }

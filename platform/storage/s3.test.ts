@@ -15,11 +15,13 @@ const { signal } = new AbortController();
 test("a stored file can be read from a bucket, under its prefix, until it is deleted", async () => {
   await place.bucket.put("foto.jpg", Buffer.from("jpeg"));
   expect((await place.bucket.get("foto.jpg")).toString()).toBe("jpeg");
+  expect(await place.bucket.size("foto.jpg")).toBe(4);
   expect(await place.names()).toEqual(["cidade/foto.jpg"]);
   await place.bucket.delete("foto.jpg");
   await place.bucket.delete("foto.jpg");
   expect(await place.names()).toEqual([]);
   await expect(place.bucket.get("foto.jpg")).rejects.toThrow();
+  await expect(place.bucket.size("foto.jpg")).rejects.toThrow();
 });
 
 test("a service that accepts connections but does not respond times out", async () => {

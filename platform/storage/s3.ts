@@ -84,6 +84,7 @@ export function s3Storage(settings: S3Settings, inbox: string): Bucket {
       const { Body } = await client.send(new GetObjectCommand(at(name)));
       return Buffer.from(await Body!.transformToByteArray());
     },
+    size: async (name) => (await client.send(new HeadObjectCommand(at(name)))).ContentLength ?? 0,
     delete: async (name) => void (await client.send(new DeleteObjectCommand(at(name)))),
     read: async (name, { head, range, ifNoneMatch, signal }) => {
       const input = { ...at(name), Range: range, IfNoneMatch: ifNoneMatch };

@@ -6,6 +6,8 @@ export interface Storage {
   putFile(name: string, path: string): Promise<void>;
   /** Reads a stored file. */
   get(name: string): Promise<Buffer>;
+  /** The size of a stored file, bytes. */
+  size(name: string): Promise<number>;
   /** Removes a file; a missing one is no failure. */
   delete(name: string): Promise<void>;
   /** A folder of this machine for incomplete files; the writer creates it. */

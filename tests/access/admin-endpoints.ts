@@ -61,6 +61,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/front-page/articles-route": EDITORS,
   "admin/settings/sections-route": EDITORS,
   "admin/settings/today-route": EDITORS,
+  "admin/settings/urgent-route": EDITORS,
   "admin/comments/route": EDITORS,
   "admin/categories/route": EDITORS,
   "admin/categories/form-route": EDITORS,

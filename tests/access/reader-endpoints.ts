@@ -206,6 +206,14 @@ export const READER_ENDPOINTS: Endpoint[] = [
   },
   page("reader/auth/sign-out", "/sair", all("302 /")),
   { route: "reader/auth/sign-out", method: "POST", path: "/sair", form: {}, answers: all("302 /?aviso=saiu") },
+  page("reader/light/version-route", "/versao", all("302 /")),
+  {
+    route: "reader/light/version-route",
+    method: "POST",
+    path: "/versao",
+    form: { versao: "leve", volta: "/" },
+    answers: all("303 /"),
+  },
 
   page("reader/setup/route", "/setup?token=inventado", all(404)),
   {

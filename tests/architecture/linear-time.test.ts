@@ -1,5 +1,6 @@
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
+import { hasLightPage, wantedVersion } from "#app/reader/light/version.ts";
 import { deviceName } from "#app/reader/security/device-name.ts";
 import { readPhoneNumber } from "#app/reader/security/phone-number.server.ts";
 import { visitedPath } from "#app/route-facts.ts";
@@ -35,6 +36,7 @@ import { isPushTopic } from "#domain/push/types.ts";
 import { readContact } from "#domain/settings/contact.ts";
 import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
 import { toTagName } from "#domain/tags/types.ts";
+import { readPhones } from "#domain/urgent/phones.ts";
 import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { addressGroup, isAddressRange } from "#platform/http/client-address.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
@@ -114,9 +116,11 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   parseTarget,
   readContact,
   readPhoneNumber,
+  readPhones,
   "style, color": (text) => readStyle({ color: `rgb(${text}` }),
   "style, shadow": (text) => readStyle({ textShadow: `1px ${text}`, border: text, padding: text }),
   hasDropCap,
+  hasLightPage: (text) => hasLightPage(`/news/${text}`),
   remindersIn,
   safeReturnPath: (text) => safeReturnPath(`/${text}`),
   splitWords,
@@ -131,6 +135,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   toTerms,
   topicOf: (text) => topicOf(text, "https://a.example"),
   toWhatsapp,
+  "version of a request": (text) => wantedVersion({ cookie: text, saveData: text }),
   visitedPath: (text) => visitedPath({ visits: true, dialogOf: null }, `/${text}`),
   parseSentWords: (text) => parseSentWords(JSON.stringify({ caption: text, credit: text })),
   "words of a picture, EXIF": (text) => wordsOf(`\xff\xd8\xff\xe1\xff\xffExif\0\0II*\0\x08\0\0\0${text}`, "latin1"),

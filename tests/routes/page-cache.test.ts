@@ -114,7 +114,7 @@ describe("a cached page", () => {
     ] as const) {
       const answer = await site.ask("/", { headers: { "accept-encoding": encoding } });
       expect(answer.headers["content-encoding"]).toBe(encoding);
-      expect(answer.headers.vary).toBe("Accept-Encoding");
+      expect(answer.headers.vary).toBe("Accept-Encoding, Save-Data, Cookie");
       expect(decompress(answer.body).toString()).toBe(plain.html);
       tags.add(answer.headers.etag!);
     }

@@ -27,6 +27,7 @@ export const NO_FILES: Storage = {
   put: async () => {},
   putFile: async () => {},
   get: async () => Buffer.alloc(0),
+  size: async () => 0,
   delete: async () => {},
 };
 

@@ -12,8 +12,14 @@ const SHORTCUTS = [
   { to: href("/admin/midias"), icon: Images, label: "Arquivos", note: "Fotos, vídeos e áudios" },
 ];
 
+interface ReporterDashboardProps {
+  articles: OwnArticle[];
+  alert: ReactNode;
+  assignments: ReactNode;
+}
+
 /** The dashboard of a reporter: their own articles, and those that an editor has returned. */
-export function ReporterDashboard({ articles, assignments }: { articles: OwnArticle[]; assignments: ReactNode }) {
+export function ReporterDashboard({ articles, alert, assignments }: ReporterDashboardProps) {
   const returned = articles.filter(({ review }) => review === "returned");
   const others = articles.filter(({ review }) => review !== "returned");
   return (
@@ -24,6 +30,7 @@ export function ReporterDashboard({ articles, assignments }: { articles: OwnArti
           Nova notícia
         </Link>
       </PageHeader>
+      {alert}
       {returned.length > 0 && (
         <section className="panel" aria-labelledby="devolvidas">
           <h2 className="pad" id="devolvidas">

@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -14,6 +14,9 @@ import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainMessageProblems, type MessageProblem } from "#domain/health/message-problems.ts";
 import { listOpenCoverages } from "#domain/live/desk.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
+import { findUrgentBy } from "#domain/urgent/queries.server.ts";
+import { URGENT_TEXT } from "#domain/urgent/text.ts";
+import { relativeTime } from "#platform/format/relative-time.ts";
 import styles from "../pieces/list/bars.module.css";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -36,9 +39,17 @@ const DAYS = 14;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, jobs, findBackups } = context.get(siteContext);
-  const [assignments, coverages] = await Promise.all([listOwnAssignments(db, viewer), listOpenCoverages(db, viewer)]);
+  const settings = context.get(settingsContext);
+  const [assignments, coverages, by] = await Promise.all([
+    listOwnAssignments(db, viewer),
+    listOpenCoverages(db, viewer),
+    findUrgentBy(db, settings),
+  ]);
+  const since = settings.urgent_since === null ? null : relativeTime(new Date(settings.urgent_since), Date.now());
+  const urgent = settings.urgent_mode ? { since, by } : null;
   const assigned = { assignments, now: Date.now() };
-  if (!mayPublish(viewer)) return { assigned, coverages, own: await listOwnArticles(db, viewer.id), site: null };
+  if (!mayPublish(viewer))
+    return { urgent, assigned, coverages, own: await listOwnArticles(db, viewer.id), site: null };
   const [counts, latest, days, waiting, problems, backups, isShared, { waiting: reviews }] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
@@ -52,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = explainMessageProblems(problems);
   const health = backups ? explainBackups(backups, new Date()) : null;
   return {
+    urgent,
     assigned,
     coverages,
     own: [],
@@ -59,7 +71,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function DashboardRoute({ loaderData: { assigned, coverages, own, site } }: Route.ComponentProps) {
+export default function DashboardRoute({
+  loaderData: { urgent, assigned, coverages, own, site },
+}: Route.ComponentProps) {
+  const alert = urgent && <UrgentAlert {...urgent} isEditor={site !== null} />;
   const assignments = (
     <>
       <OpenCoverages coverages={coverages} />
@@ -67,15 +82,31 @@ export default function DashboardRoute({ loaderData: { assigned, coverages, own,
     </>
   );
   return site ? (
-    <SiteDashboard {...site} assignments={assignments} />
+    <SiteDashboard {...site} alert={alert} assignments={assignments} />
   ) : (
-    <ReporterDashboard articles={own} assignments={assignments} />
+    <ReporterDashboard articles={own} alert={alert} assignments={assignments} />
   );
 }
 
-type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]> & { assignments: ReactNode };
+/** Says since when the urgent mode is on, also days later. */
+function UrgentAlert({ since, by, isEditor }: { since: string | null; by: string | null; isEditor: boolean }) {
+  return (
+    <p className="error" role="alert">
+      <b>
+        {URGENT_TEXT.on} {since}
+        {by && `, por ${by}`}.
+      </b>{" "}
+      {URGENT_TEXT.shown} {isEditor && <Link to={href("/admin/capa/plantao")}>Ver o plantão</Link>}
+    </p>
+  );
+}
 
-function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews, assignments }: SiteData) {
+type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]> & {
+  alert: ReactNode;
+  assignments: ReactNode;
+};
+
+function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews, alert, assignments }: SiteData) {
   return (
     <>
       <PageHeader title="Dashboard">
@@ -84,6 +115,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
           Nova notícia
         </Link>
       </PageHeader>
+      {alert}
       {health && <BackupAlerts health={health} />}
       {counts.overdue > 0 && (
         <p className="error" role="alert">

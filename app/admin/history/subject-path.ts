@@ -7,6 +7,7 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
   const subject = subjectOf(action);
   if (subject === "settings") return href("/admin/site-settings");
   if (subject === "front") return href("/admin/capa");
+  if (subject === "urgent") return href("/admin/capa/plantao");
   if (!exists || !subjectId) return null;
   switch (subject) {
     case "news":

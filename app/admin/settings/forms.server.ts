@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { z } from "zod";
+import type { FormDone } from "#app/forms/action-result.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import type { Permission } from "#domain/accounts/policy.ts";
 import {
@@ -15,6 +17,9 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { FieldsChanged, type FieldValues } from "#domain/shared/changed-fields.ts";
 import { todaySchema } from "#domain/today/form.ts";
+import { switchSchema, urgentSchema } from "#domain/urgent/form.ts";
+import { saveAndSwitchOn, switchUrgentMode } from "#domain/urgent/mutations.server.ts";
+import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { parseOpenedValues, refuseChangedFields } from "../pieces/form/opened-values.server.ts";
 import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
@@ -26,16 +31,24 @@ const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente d
 const sectionForm = <Schema extends z.ZodType<FieldValues>>(
   schema: Schema,
   {
+    intent = "salvar",
     permission,
     asksIdentity = () => false,
+    save = updateSettings,
+    done = { toast: { title: SETTINGS_TEXT.saved } },
   }: {
+    intent?: string;
     permission?: Permission;
+    /** Saves the values; sections that do more than that have a mutation of their own. */
+    save?: (...args: Required<Parameters<typeof updateSettings>>) => Promise<unknown>;
+    /** What the sender is told. */
+    done?: Pick<FormDone, "toast" | "undo">;
     /** Whether a change of these values weakens the site: an open session alone must not make it. */
     asksIdentity?: (values: z.infer<Schema>, stored: SiteSettings) => boolean;
   } = {},
 ) =>
   defineAdminForm({
-    intent: "salvar",
+    intent,
     permission,
     failed: SETTINGS_TEXT.failed,
     schema,
@@ -45,14 +58,14 @@ const sectionForm = <Schema extends z.ZodType<FieldValues>>(
       const opened = parseOpenedValues(version);
       if (asksIdentity(values, await getSettings(site.db))) await requireFreshIdentity(context);
       try {
-        await updateSettings(site.db, sender, values, opened);
+        await save(site.db, sender, values, opened);
       } catch (error) {
         if (error instanceof FieldsChanged) throw refuseChangedFields(error, opened, CHECK_FIELDS);
         site.log.error({ err: error }, "settings could not be saved");
         throw new Refusal(SETTINGS_TEXT.someFailed, { reason: "unavailable", summary: TRY_AGAIN });
       }
       const saved = { id: "", version: JSON.stringify({ ...opened, ...values }) };
-      return { toast: { title: SETTINGS_TEXT.saved }, saved };
+      return { ...done, saved };
     },
   });
 
@@ -63,6 +76,33 @@ export const saveGeneral = sectionForm(generalSchema, {
 });
 export const saveSections = sectionForm(sectionsSchema, { permission: "arrangeFrontPage" });
 export const saveToday = sectionForm(todaySchema, { permission: "arrangeFrontPage" });
+
+const URGENT_SCREEN = href("/admin/capa/plantao");
+const switchFields = (to: "off" | "again") => ({ action: URGENT_SCREEN, fields: { intent: "trocar", to } });
+
+export const saveUrgent = sectionForm(urgentSchema, { permission: "arrangeFrontPage" });
+
+/** Saves what readers see and switches the urgent mode on. */
+export const switchUrgentOn = sectionForm(urgentSchema, {
+  intent: "ligar",
+  permission: "arrangeFrontPage",
+  save: saveAndSwitchOn,
+  done: { toast: { title: URGENT_TEXT.on, text: URGENT_TEXT.shown }, undo: switchFields("off") },
+});
+
+/** Switches the urgent mode off, or on again as it was before. */
+export const switchUrgent = defineAdminForm({
+  intent: "trocar",
+  permission: "arrangeFrontPage",
+  failed: URGENT_TEXT.failed,
+  schema: switchSchema,
+  async run({ site, sender, values: { to } }) {
+    const isChanged = await switchUrgentMode(site.db, sender, to);
+    if (to === "again") return { toast: { title: isChanged ? URGENT_TEXT.on : URGENT_TEXT.alreadyOn } };
+    const undo = isChanged ? switchFields("again") : undefined;
+    return { toast: { title: isChanged ? URGENT_TEXT.off : URGENT_TEXT.alreadyOff }, undo };
+  },
+});
 
 /** Applies the stored default theme to readers again. */
 export const applyTheme = defineAdminForm({

@@ -4,7 +4,7 @@ import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
-import type { saveFooter, saveGeneral, saveIdentity, saveSections, saveToday } from "./forms.server.ts";
+import type { saveFooter, saveGeneral, saveIdentity, saveSections, saveToday, saveUrgent } from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
 /** Settings that are entered as text or selected. */
@@ -17,6 +17,9 @@ type WrittenSetting = Exclude<
   | "offline_reading"
   | "today_strip"
   | "weather_forecast"
+  | "urgent_mode"
+  | "urgent_since"
+  | "urgent_by"
   | "theme_force_apply_at"
   | "theme_force_apply_all_at"
 >;
@@ -26,6 +29,10 @@ interface SettingsFields {
   field: (name: WrittenSetting) => { name: string; defaultValue: string | number; error?: string };
   /** Error of each field. */
   errors: Record<string, string | undefined>;
+  /** Sends the form with another intent than saving alone. */
+  sendAs: (intent: string) => void;
+  /** Marks the form as changed, for values that are not typed. */
+  touch: () => void;
 }
 
 interface SettingsFormProps {
@@ -36,18 +43,31 @@ interface SettingsFormProps {
   version: string;
   children: (fields: SettingsFields) => ReactNode;
   /** Further actions beside the save button. */
-  actions?: ReactNode;
+  actions?: ReactNode | ((fields: Pick<SettingsFields, "sendAs">) => ReactNode);
 }
 
 /** The form of a section of the settings. */
 export function SettingsForm({ section, settings, version, children, actions }: SettingsFormProps) {
   const sending = useActionForm<
-    typeof saveIdentity | typeof saveFooter | typeof saveGeneral | typeof saveSections | typeof saveToday
+    | typeof saveIdentity
+    | typeof saveFooter
+    | typeof saveGeneral
+    | typeof saveSections
+    | typeof saveToday
+    | typeof saveUrgent
   >({ intent: "salvar" });
   // The dialog for the proof of identity shows its own error.
   const error = sending.refused?.reason === "identity" ? undefined : sending.error;
   const errors: Record<string, string | undefined> = sending.errors;
   const field = (name: WrittenSetting) => ({ name, defaultValue: settings[name] ?? "", error: errors[name] });
+  const sendAs = (intent: string) => {
+    const { current: form } = sending.form.ref;
+    if (!form) return;
+    const data = new FormData(form);
+    data.set("intent", intent);
+    sending.markSent();
+    void sending.fetcher.submit(data, { method: "post" });
+  };
   return (
     <>
       <EditForm
@@ -57,10 +77,10 @@ export function SettingsForm({ section, settings, version, children, actions }: 
         className={styles.form}
         barClassName={styles.saveBar}
         rest="Tudo salvo"
-        actions={actions}
+        actions={typeof actions === "function" ? actions({ sendAs }) : actions}
       >
         {error && <FormError title={error.title}>{error.text}</FormError>}
-        <div className={styles.sections}>{children({ field, errors })}</div>
+        <div className={styles.sections}>{children({ field, errors, sendAs, touch: sending.touch })}</div>
       </EditForm>
       <ConfirmIdentity fetcher={sending.fetcher} />
     </>

@@ -9,7 +9,9 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
+import { isPermitted } from "#domain/accounts/policy.ts";
 import { hasPasskey } from "#domain/accounts/second-factors.server.ts";
+import { urgentOf } from "#domain/urgent/urgent.ts";
 import { Palette } from "../palette/palette.tsx";
 import { usePaletteKey } from "../palette/use-palette-key.ts";
 import type { Route } from "./+types/route.ts";
@@ -23,6 +25,7 @@ import { EMPTY_MENU } from "./menu.ts";
 import { isMenuNarrow, readOpenedGroups } from "./remembered-menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import { SignInAgainProvider } from "./sign-in-again.tsx";
+import { isUrgentBarClosed, UrgentBar } from "./urgent-bar.tsx";
 import { useGoKeys } from "./use-go-keys.ts";
 
 export const handle = defineRoute({ deviceMedia: true });
@@ -49,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, role, name, email } = await requireStaff(context, request, "enterBackOffice");
   const [menu, hasPasskey] = await Promise.all([loadMenu(context, { id, role }), findPasskey(context, id)]);
   const cookies = request.headers.get("cookie");
+  const urgent = urgentOf(context.get(settingsContext));
   return {
     ...menu,
     openedGroups: readOpenedGroups(cookies),
@@ -56,6 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     siteName: context.get(settingsContext).site_name,
     staff: { id, role },
     person: { id, name, email, hasPasskey },
+    urgent: urgent && {
+      since: urgent.since,
+      now: Date.now(),
+      isClosed: isUrgentBarClosed(cookies, urgent.since),
+      maySwitch: isPermitted({ role }, "arrangeFrontPage"),
+    },
     notice: findFlash(requestUrl(request).searchParams),
   };
 }
@@ -111,6 +121,7 @@ function Frame({ children }: { children: React.ReactNode }) {
               <span className="sr">Carregando…</span>
             </output>
           )}
+          {data?.urgent && !fullScreen && <UrgentBar urgent={data.urgent} />}
           <noscript>
             <p className="error">
               A redação precisa de JavaScript, que está desligado neste navegador: sem ele nada pode ser salvo.

@@ -14,7 +14,7 @@ import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
-export const handle = defineRoute({ dialogOf: "/news" });
+export const handle = defineRoute({ dialogOf: "/news", light: null });
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArticle(context, params.address);

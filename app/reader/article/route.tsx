@@ -2,6 +2,8 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { parseCursor } from "#domain/shared/cursor.ts";
 import { pageHead } from "../head.ts";
+import { renderLightArticle } from "../light/light-article.server.tsx";
+import { lightPage } from "../light/light-page.server.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { isMissing } from "../not-found/is-missing.ts";
@@ -18,7 +20,13 @@ import { describeLoadFailure } from "./load-failure.ts";
 import { loadFurtherReading } from "./load-further-reading.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
-export const handle = defineRoute({ cache: true, query: [OLDER_COMMENTS, ...Object.values(LIVE_QUERY)] });
+export const handle = defineRoute({
+  cache: true,
+  light: "wanted",
+  query: [OLDER_COMMENTS, ...Object.values(LIVE_QUERY)],
+});
+
+export const middleware: Route.MiddlewareFunction[] = [lightPage("wanted", renderLightArticle)];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;

@@ -9,6 +9,8 @@ export interface FeedSite {
   /** Origin of the site: addresses in feeds have to be absolute. */
   url: string;
   dates: Pick<DateFormats, "longWithHour">;
+  /** The HTML of a picture where it is not the picture itself. */
+  drawPicture?: (picture: Picture) => string;
 }
 
 export type FeedContext = FeedSite & { resources: DocumentResources };
@@ -27,6 +29,7 @@ export const anchor = (address: string | undefined, html: string, site: FeedSite
 export function image(picture: Picture | null, alt: string, site: FeedSite): string {
   const address = picture && drawnAddress(picture.src);
   if (!picture || !address) return "";
+  if (site.drawPicture) return site.drawPicture(picture);
   const width = Math.max(0, ...picture.widths);
   const stored = width > 0 ? variantAddress(picture, width, "webp") : address;
   return `<img src="${escapeHtml(absolute(stored, site))}" alt="${escapeHtml(alt)}">`;

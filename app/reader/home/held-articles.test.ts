@@ -64,7 +64,10 @@ test("a card keeps what its later place would not show", () => {
 });
 
 test("a lead that is the second of the latest page keeps its related articles", () => {
-  const lead = { ...card("a"), asLead: { updatedAt: null, related: [{ address: "r", title: "R" }] } };
+  const lead = {
+    ...card("a"),
+    asLead: { updatedAt: null, related: [{ address: "r", title: "R", publishedAt: card("r").publishedAt }] },
+  };
   const lists = keepLists(new Map([["destaque", [lead]]]), new Map([["destaque", [card("new"), card("a", "A.")]]]));
   expect(lists.get("destaque")).toEqual([{ ...lead, title: "A." }]);
 });

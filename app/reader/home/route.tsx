@@ -6,11 +6,12 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HOME_CATEGORIES } from "#domain/categories/types.ts";
 import { OLD_PARAMETERS } from "#domain/importing/old-address.ts";
-import { listHomeArticles } from "#domain/news/reading/home.server.ts";
+import { LEAD_RELATED, listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import { chosenSections } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import { urgentOf } from "#domain/urgent/urgent.ts";
 import { BannerBlock } from "../banners/banner-block.tsx";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import type { DialogSequence } from "../cards/article-link.tsx";
@@ -20,6 +21,8 @@ import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { BannerAndTiles } from "../categories/category-tiles.tsx";
 import { pageHead } from "../head.ts";
+import { renderLightHome } from "../light/light-home.server.tsx";
+import { lightPage } from "../light/light-page.server.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
@@ -33,15 +36,21 @@ import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
 import { useHeldHome } from "./use-held-home.ts";
 
-export const handle = defineRoute({ cache: true, today: true, query: OLD_PARAMETERS });
+export const handle = defineRoute({ cache: true, today: true, light: "urgent", query: OLD_PARAMETERS });
+
+export const middleware: Route.MiddlewareFunction[] = [lightPage("urgent", renderLightHome)];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (requestUrl(request).search !== "") await followOldAddress(context, request);
   const settings = context.get(settingsContext);
   cachePage(context, TAGS.news, TAGS.live);
+  const urgent = urgentOf(settings);
+  const emergency = urgent && { leadId: urgent.leadId, related: LEAD_RELATED };
   const [banners, { value: home }, mostRead] = await Promise.all([
     loadBanners(context),
-    readPart(context, { read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings)) }),
+    readPart(context, {
+      read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings), emergency),
+    }),
     loadMostRead(context),
   ]);
   const { featured, recent, sections, running } = home;

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { FOOTER_CATEGORIES } from "#domain/categories/types.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { ContactLinks } from "../site-texts/contact-links.tsx";
@@ -16,6 +16,7 @@ type FooterProps = Pick<
 
 /** The footer: name, slogan, four categories, two dialogs, and a fixed copyright line. */
 export function Footer(data: FooterProps) {
+  const { pathname } = useLocation();
   return (
     <>
       <footer className={`${styles.foot} brand-surface screen-only`} data-deferred="">
@@ -52,6 +53,14 @@ export function Footer(data: FooterProps) {
                 <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
                   Privacidade
                 </a>
+              </li>
+              <li>
+                {/* By a full page load: the light version has no program. */}
+                <Form method="post" action={href("/versao")} reloadDocument>
+                  <input type="hidden" name="versao" value="leve" />
+                  <input type="hidden" name="volta" value={pathname} />
+                  <button type="submit">Versão leve</button>
+                </Form>
               </li>
             </ul>
             <div className={styles.contact}>

@@ -21,6 +21,8 @@ import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/types.ts";
 import { todayOf } from "#domain/today/today.ts";
 import type { Today } from "#domain/today/types.ts";
+import type { UrgentMode } from "#domain/urgent/types.ts";
+import { urgentOf } from "#domain/urgent/urgent.ts";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
@@ -45,12 +47,14 @@ export interface ShellData {
   categoryStyle: string;
   /** The strip "Hoje"; null where it is off. */
   today: Today | null;
+  /** What readers are told in an emergency; null while there is none. */
+  urgent: UrgentMode | null;
   /** Empty: the default items. */
   navigation: NavigationItem[];
   sidebar: BannerSlide[];
   /** Whether pages are kept on the device, to be read without a network. */
   offlineReading: boolean;
-  /** The active pop-up, if there is one. */
+  /** The active pop-up; null without one, and in an emergency. */
   popup: ShownPopup | null;
   /** Null when they could not be read. */
   stories: Story[] | null;
@@ -106,6 +110,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);
+  const urgent = urgentOf(settings);
   return {
     siteName: settings.site_name,
     slogan: settings.site_slogan,
@@ -116,11 +121,12 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
     today: todayOf(settings, new Date(), context.get(siteContext).timeZone),
+    urgent,
     navigation: bottomBar.items,
     // The menu is too narrow for the wide variants.
     sidebar: banners.sidebar.map((slide) => ({ ...slide, hero: null })),
     offlineReading: settings.offline_reading,
-    popup,
+    popup: urgent ? null : popup,
     stories: shownStories,
     viewer: viewer && {
       name: viewer.name,

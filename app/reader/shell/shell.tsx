@@ -16,6 +16,7 @@ import { Popup } from "../popups/popup.tsx";
 import { PushQuestion } from "../push/push-question.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
+import { UrgentStrip, WhatToDoDialog } from "../urgent/urgent-strip.tsx";
 import { SendsWaiting } from "../waiting/sends-waiting.tsx";
 import { AuthProvider } from "./auth-context.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -58,17 +59,25 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
             Ir para o conteúdo
           </a>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
-          {!facts.minimalLayout && <ConsentBanner />}
           <KeptNotice />
-          {facts.today && data.today && <TodayStrip today={data.today} />}
+          {/* One place below the header: an emergency, else the question of consent, else the day. */}
+          {data.urgent ? (
+            <UrgentStrip urgent={data.urgent} />
+          ) : (
+            <>
+              {!facts.minimalLayout && <ConsentBanner />}
+              {facts.today && data.today && <TodayStrip today={data.today} />}
+            </>
+          )}
           {facts.today && <LiveStrip />}
-          <StoriesBar stories={data.stories} siteName={data.siteName} />
+          <StoriesBar stories={data.stories} siteName={data.siteName} isThin={data.urgent !== null} />
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
           {!facts.minimalLayout && <Footer {...data} />}
           <PrivacyDialog keepsPages={data.offlineReading} />
+          {data.urgent && <WhatToDoDialog urgent={data.urgent} />}
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* A new child of <body> makes the browser recompute the style of every element, so pop-up and question have a container. */}
           <div>

@@ -36,16 +36,18 @@ interface StoriesBarProps {
   /** Null when they could not be read. */
   stories: Story[] | null;
   siteName: string;
+  /** Whether it is thin on every page. */
+  isThin?: boolean;
 }
 
 /** The bar below the header: arched thumbnails that open the viewer, or the page of a story without scripts. */
-export function StoriesBar({ stories, siteName }: StoriesBarProps) {
+export function StoriesBar({ stories, siteName, isThin = false }: StoriesBarProps) {
   const { pathname } = useLocation();
   const location = storiesLocation(pathname);
   if (location === null || stories?.length === 0) return null;
   return (
     <nav
-      className={classNames("wrap", styles.bar, hasThinStories(pathname) && styles.thin, "screen-only")}
+      className={classNames("wrap", styles.bar, (isThin || hasThinStories(pathname)) && styles.thin, "screen-only")}
       aria-label="Stories"
       data-location={location}
     >

@@ -17,7 +17,7 @@ interface HomeArticles {
 type HomePart = HomeBlock | "secoes" | "ligadas" | "ao-vivo";
 
 /** How many related articles the lead has, and among how many of the newest articles they are searched. */
-const LEAD_RELATED = 2;
+export const LEAD_RELATED = 2;
 const RELATED_WINDOW = 300;
 
 const newestFirst = sql`order by order_index desc, listed_at desc, id desc`;
@@ -25,10 +25,19 @@ const placed = sql`row_number() over (${newestFirst})`;
 /** Limited before they are numbered, so that no more rows are read. */
 const newest = (where: SQL, limit: unknown) => sql`
   (select id, order_index, listed_at from news where published and ${where} ${newestFirst} limit ${limit})`;
+const urgentLead = sql`${sql.placeholder("urgentLead")}::uuid`;
 const block = (name: HomeBlock, limit: unknown) => {
   const text = sql.raw(`'${name}'`);
-  return sql`select id, ${text} as part, ${placed} as place from ${newest(sql`home_block = ${text}`, limit)} as block`;
+  const where = sql`home_block = ${text} and id is distinct from ${urgentLead}`;
+  return sql`select id, ${text} as part, ${placed} as place from ${newest(where, limit)} as block`;
 };
+
+/** The featured articles, behind the lead that the newsroom chose for an emergency. */
+const featuredBlock = sql`
+  select * from (
+    select id, 'destaque' as part, 0 as place from news where id = ${urgentLead} and published
+    union all (${block("destaque", FEATURED_LIMIT)})
+  ) as featured_first order by place limit ${FEATURED_LIMIT}`;
 
 /** The categories of the section blocks: those chosen by the newsroom, else those with the most articles of the last weeks. */
 const sectionCategories: SQL = sql`
@@ -48,7 +57,10 @@ const sectionCategories: SQL = sql`
     order by articles desc, c.name, c.id limit ${SECTIONS.automatic}
   ) as busiest`;
 
-/** Of the same series as the lead, then with the most tags in common, then the newest. */
+/**
+ * Of the same series as the lead, then with the most tags in common, then the newest; articles of the page's first two parts only in an
+ * emergency, whose latest articles stand there.
+ */
 const relatedToLead = sql`
   select near.id, row_number() over (
     order by near.series is not distinct from lead.series and lead.series is not null desc, count(t.tag_id) desc, near.listed_at desc, near.id desc
@@ -58,10 +70,11 @@ const relatedToLead = sql`
     select id, series, listed_at from news where published order by listed_at desc, id desc limit ${RELATED_WINDOW}
   ) as near
   left join news_tags t on t.news_id = near.id and t.tag_id in (select tag_id from news_tags where news_id = lead.id)
-  where near.id not in (select id from featured union all select id from recent)
+  where near.id not in (select id from featured)
+    and (${sql.placeholder("isUrgent")}::boolean or near.id not in (select id from recent))
   group by near.id, near.series, near.listed_at, lead.series
   having count(t.tag_id) > 0 or near.series = lead.series
-  order by place limit ${LEAD_RELATED}`;
+  order by place limit ${sql.placeholder("related")}`;
 
 /** Running live coverages that the home page shows at most. */
 const RUNNING_MAX = 3;
@@ -75,7 +88,7 @@ const home = preparedQuery((db) =>
   selectPicked<HomePart>(
     db,
     sql`
-    with featured as materialized (${block("destaque", FEATURED_LIMIT)}),
+    with featured as materialized (${featuredBlock}),
     recent as materialized (${block("recentes", sql.placeholder("limit"))}),
     sections as materialized (${sectionCategories})
     select * from featured
@@ -97,22 +110,26 @@ const home = preparedQuery((db) =>
  * Articles of the home page (docs/product.md, "Home page"): up to six featured ones, as many recent ones as `limit`, which is
  * news_per_page, and the section blocks, each of a category with enough articles that stand nowhere above.
  * @param chosen ids of the sections' categories, in their order; null: the busiest ones
+ * @param emergency the id of the article that leads the page, wherever it stands otherwise, or null for the front page's own; and how
+ * many articles are related to it, which are then not among the recent ones
  */
 export async function listHomeArticles(
   db: Database,
   limit: number,
   chosen: string[] | null = null,
+  emergency: { leadId: string | null; related: number } | null = null,
 ): Promise<HomeArticles> {
-  const rows = await home(db).execute({ limit, chosen });
+  const { leadId: urgentLead = null, related = LEAD_RELATED } = emergency ?? {};
+  const rows = await home(db).execute({ limit, chosen, related, urgentLead, isUrgent: emergency !== null });
   const rowsOf = (wanted: HomePart) => rows.filter(({ part }) => part === wanted);
   const cardsOf = (wanted: HomePart) => rowsOf(wanted).map(toCard);
   const sections = Map.groupBy(cardsOf("secoes"), ({ category }) => category!.slug);
   const [lead, ...featured] = cardsOf("destaque");
-  const related = cardsOf("ligadas").map(({ address, title }) => ({ address, title }));
+  const linked = cardsOf("ligadas").map(({ address, title, publishedAt }) => ({ address, title, publishedAt }));
   const updatedAt = rowsOf("destaque")[0]?.updatedAt ?? null;
   return {
-    featured: lead ? [{ ...lead, asLead: { updatedAt, related } }, ...featured] : [],
-    recent: cardsOf("recentes"),
+    featured: lead ? [{ ...lead, asLead: { updatedAt, related: linked } }, ...featured] : [],
+    recent: cardsOf("recentes").filter(({ address }) => !linked.some((other) => other.address === address)),
     running: rowsOf("ao-vivo").map(({ id, slug, title, liveAt }) => ({
       ...{ newsId: id, title, address: slug ?? id },
       updatedAt: new Date(liveAt!).toISOString(),

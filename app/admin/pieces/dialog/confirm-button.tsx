@@ -16,8 +16,9 @@ interface ConfirmButtonProps {
   /** The question, and an explanation of the consequences. */
   title: string;
   text?: string;
-  /** Label of the confirming button; "Excluir" by default. */
+  /** Labels of the two buttons; "Excluir" and "Cancelar" by default. */
   confirm?: string;
+  cancel?: string;
   /** Style of the confirming button; a warning by default. */
   variant?: "bad" | "";
   /** Fields that are sent, including `intent`; a field with several values is sent once for each. */
@@ -33,7 +34,7 @@ interface ConfirmButtonProps {
 /** A button with a confirmation dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className = "tap", children, title, text, confirm = "Excluir", fields = {}, onConfirm } = props;
-  const { choices, action, variant = "bad" } = props;
+  const { choices, action, variant = "bad", cancel = "Cancelar" } = props;
   // How often the dialog was opened; 0 while it is closed. The close event fires later, when it may be open again already.
   const [asked, setAsked] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -92,7 +93,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               )}
               <div className="btns">
                 <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
-                  Cancelar
+                  {cancel}
                 </button>
                 <button type="submit" className={`btn ${variant}`} {...pendingButtonProps(busy)}>
                   {confirm}

@@ -1,0 +1,180 @@
+import { href, type RouterContextProvider } from "react-router";
+import { cachePage, readPart, settingsContext, siteContext } from "#app/context.ts";
+import { firstTiles } from "#domain/categories/types.ts";
+import { findLightPictures, type LightPicture } from "#domain/media/light-pictures.server.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
+import type { ArticleSummary } from "#domain/news/types.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import type { UrgentMode } from "#domain/urgent/types.ts";
+import { urgentOf } from "#domain/urgent/urgent.ts";
+import type { DateFormats } from "#platform/format/dates.ts";
+import { drawnLink } from "#platform/http/web-address.ts";
+import { articlePath } from "../cards/article-link.tsx";
+import { loadCategories } from "../categories/load-categories.server.ts";
+import { pageHead } from "../head.ts";
+import { aboutSite, siteData } from "../home/site-data.ts";
+import { LightDocument, type LightSite, lightSiteOf } from "./light-document.server.tsx";
+import { PictureLink } from "./picture-link.server.tsx";
+
+/** Most articles below the featured ones, and categories: with titles of any length the page stays below its 14 KB. */
+const RECENT_MAX = 8;
+const CATEGORIES_MAX = 12;
+/** Articles below the lead of an emergency. */
+const RELATED = 4;
+
+/** The light home page: in the urgent mode what to do, whom to call and the emergency's articles come first. */
+export async function renderLightHome({ context }: { context: Readonly<RouterContextProvider> }) {
+  const settings = context.get(settingsContext);
+  const urgent = urgentOf(settings);
+  cachePage(context, TAGS.news, TAGS.media);
+  const emergency = urgent && { leadId: urgent.leadId, related: RELATED };
+  const limit = Math.min(settings.news_per_page, RECENT_MAX);
+  const [{ value: home }, categories] = await Promise.all([
+    // Without section blocks.
+    readPart(context, { read: (db) => listHomeArticles(db, limit + RELATED, [], emergency) }),
+    loadCategories(context),
+  ]);
+  const recent = home.recent.slice(0, limit);
+  const articles = [...home.featured, ...recent];
+  const pictures = await findLightPictures(
+    context.get(siteContext).storage,
+    articles.map(({ picture }) => picture),
+  );
+  const site = lightSiteOf(context);
+  const about = aboutSite(settings);
+  const path = href("/");
+  const head = pageHead(site, {
+    slogan: about.slogan,
+    description: settings.site_description ?? about.slogan,
+    path,
+    feed: href("/rss.xml"),
+    data: siteData(site, about),
+  });
+  const lead = urgent && home.featured[0];
+  const shared = { site, pictures };
+  return (
+    <LightDocument site={site} head={head} path={path} className="home">
+      {!lead && <h1 className="sr">Notícias da cidade e da região</h1>}
+      {urgent && (
+        <div className="cols">
+          {lead && <Lead article={lead} {...shared} />}
+          <aside>
+            <WhatToDo urgent={urgent} />
+          </aside>
+        </div>
+      )}
+      <Articles title="Notícias em Destaque" articles={home.featured.slice(lead ? 1 : 0)} {...shared} />
+      <Articles title="Notícias Recentes" articles={recent} {...shared} />
+      <a className="more" href={href("/news")}>
+        Ver Todas
+      </a>
+      <section className="part">
+        <h2>Categorias</h2>
+        <nav className="c" aria-label="Categorias">
+          {firstTiles(categories, CATEGORIES_MAX).map(({ name, slug }) => (
+            <a key={slug} href={href("/category/:slug", { slug })}>
+              {name}
+            </a>
+          ))}
+          <a href={href("/more")}>Mais</a>
+        </nav>
+      </section>
+    </LightDocument>
+  );
+}
+
+/** What to do and whom to call. */
+function WhatToDo({ urgent: { sentence, steps, phones } }: { urgent: UrgentMode }) {
+  return (
+    <section className="do" aria-labelledby="o-que-fazer">
+      <h2 id="o-que-fazer">{sentence}</h2>
+      {steps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+      {phones.length > 0 && (
+        <div className="tel">
+          {phones.map(({ name, number, href: telephone }) => (
+            <a key={name + number} className={number.length > 4 ? "long" : undefined} href={drawnLink(telephone)}>
+              <b>{number}</b>
+              {name}
+            </a>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  site: LightSite;
+  pictures: ReadonlyMap<string, LightPicture>;
+}
+
+const pictureOf = ({ picture }: ArticleSummary, pictures: PartProps["pictures"]) =>
+  picture ? pictures.get(picture.src) : undefined;
+
+/** The emergency's article, and what else came out about it, the latest first. */
+function Lead({ article, site: { dates }, pictures }: { article: ArticleSummary } & PartProps) {
+  const { address, title, summary, asLead } = article;
+  const others = (asLead?.related ?? []).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  const timeOf = (moment: string) =>
+    dates.isSameDay(moment, new Date()) ? dates.hour(moment) : dates.shortDay(moment);
+  return (
+    <section className="lead" aria-labelledby="manchete">
+      <span className="now">Urgente</span>
+      <h1 id="manchete">
+        <a href={articlePath(address)}>{title}</a>
+      </h1>
+      {summary && <p className="deck">{summary}</p>}
+      <PictureLink picture={pictureOf(article, pictures)} of={title} />
+      {others.length > 0 && (
+        <ol>
+          {others.map((other) => (
+            <li key={other.address}>
+              <time dateTime={other.publishedAt}>{timeOf(other.publishedAt)}</time>
+              <a href={articlePath(other.address)}>{other.title}</a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** "hoje, 18h05", which a new day renders again, or "26 de novembro". */
+const dayOf = (dates: DateFormats, moment: string) =>
+  dates.isSameDay(moment, new Date()) ? `hoje, ${dates.hour(moment)}` : dates.dayAndMonth(moment);
+
+/** A list of titles. */
+function Articles({
+  title,
+  articles,
+  site: { dates },
+  pictures,
+}: { title: string; articles: ArticleSummary[] } & PartProps) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      <ul className="l two">
+        {articles.map((article) => (
+          <li key={article.address}>
+            <h3>
+              <a href={articlePath(article.address)}>{article.title}</a>
+            </h3>
+            <p className="meta">
+              {article.category && (
+                <>
+                  <b>{article.category.name}</b>
+                  {" · "}
+                </>
+              )}
+              {dayOf(dates, article.publishedAt)}
+            </p>
+            <PictureLink picture={pictureOf(article, pictures)} of={article.title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Most characters of the sentence that readers see on every page. */
+export const SENTENCE_MAX = 140;
+/** Most lines of what to do, and most characters of one. */
+export const STEPS_MAX = 8;
+export const STEP_MAX = 200;
+/** Most telephones, and most characters of the name of one. */
+export const PHONES_MAX = 6;
+export const PHONE_NAME_MAX = 40;
+
+/** A telephone to call in an emergency. */
+export interface UrgentPhone {
+  name: string;
+  /** As the newsroom wrote it. */
+  number: string;
+  /** `tel:` address. */
+  href: string;
+}
+
+/** What readers see while the urgent mode is on. */
+export interface UrgentMode {
+  /** What happened and what to do, in one sentence. */
+  sentence: string;
+  /** What to do, a line each. */
+  steps: string[];
+  phones: UrgentPhone[];
+  /** Id of the article that leads the home page; null: the front page's own lead. */
+  leadId: string | null;
+  /** Since when it is on, ISO 8601; null where that is not known. */
+  since: string | null;
+}
