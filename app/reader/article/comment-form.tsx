@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
+import { isKeptPage } from "#app/live/kept-page.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import forms from "#app/ui/styles/forms.css?url";
 import { useToast } from "#app/ui/toast.tsx";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/types.ts";
@@ -36,7 +38,9 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
   const waiting = useRef<string>(undefined);
-  const newId = useRef<HTMLInputElement>(null);
+  // Not in its input: React restores the value of a hidden one whenever it renders.
+  const newId = useRef("");
+  const idInput = useRef<HTMLInputElement>(null);
   const sentText = useRef("");
 
   const saveDraft = useCallback(
@@ -53,10 +57,9 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     failed: COMMENT_TEXT.failed,
     onUnsent() {
       const text = sentText.current.trim();
-      const id = newId.current?.value;
-      if (!id || text === "" || text.length > COMMENT_MAX) return false;
-      if (!addWaiting({ kind: "comment", id, reader, address, text })) return false;
-      newId.current!.value = "";
+      if (text === "" || text.length > COMMENT_MAX) return false;
+      if (!addWaiting({ kind: "comment", id: newId.current, reader, address, text })) return false;
+      newId.current = "";
       toast(WAITING_TEXT.comment);
       if (area.current?.value === sentText.current) {
         area.current.defaultValue = area.current.value = "";
@@ -65,7 +68,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
       return true;
     },
     onDone({ data }, typedSince) {
-      newId.current!.value = "";
+      newId.current = "";
       if (!data) return;
       waiting.current = data.isPublished ? undefined : data.id;
       // Text that was typed on after sending stays.
@@ -75,6 +78,11 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     },
   });
   const content = field("content");
+
+  // The kept page of the article is a visitor's, without this form and its styles: the browser has them for the time without a network.
+  useEffect(() => {
+    if (!isKeptPage()) void fetch(forms).catch(() => {});
+  }, []);
 
   // Text of an earlier visit, or typed before hydration.
   useEffect(() => {
@@ -93,11 +101,12 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
       action={`${articlePath(address)}#comentarios`}
       className={styles.form}
       onSubmit={() => {
-        newId.current!.value ||= randomId();
+        newId.current ||= randomId();
+        idInput.current!.value = newId.current;
         sentText.current = area.current?.value ?? "";
       }}
     >
-      <input ref={newId} type="hidden" name={NEW_ID_FIELD} defaultValue="" />
+      <input ref={idInput} type="hidden" name={NEW_ID_FIELD} defaultValue="" />
       {/* A honeypot: hidden and out of the tab order, so people leave it empty. */}
       <div className="sr" aria-hidden="true">
         <label>

@@ -1,91 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { isArticlePath, PAGES } from "#app/service-worker/names.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { markAsked, mayAsk, QUESTION } from "../one-question.ts";
+import { QUESTION } from "../one-question.ts";
 import styles from "./install-question.module.css";
 import { INSTALL_TEXT } from "./install-text.ts";
+import type { InstallWay } from "./use-install-offer.ts";
 
-const QUESTION_NAME = "instalar";
 const TITLE = "pergunta-instalar";
-/** Local storage: when it was answered, milliseconds since 1970. */
-const ANSWERED_KEY = "coreto_instalar_v1";
-/** For how long an answer holds, milliseconds. */
-const HOLDS_MS = 90 * 86_400_000;
-/** How long a page is open before it asks, and how often it tries again where that would disturb, milliseconds. */
-const ASK_MS = 6000;
-const RETRY_MS = 3000;
-/** How many kept articles show that somebody reads here often. */
-const INTEREST = 3;
 
-/** By the browser's own dialog, or by words where it has none (iPhone). */
-type Way = "dialog" | "words";
-
-function findWay(): Way | null {
-  const { standalone } = navigator as { standalone?: boolean };
-  if (standalone || matchMedia("(display-mode: standalone)").matches) return null;
-  if (window.coretoInstall) return "dialog";
-  return standalone === false ? "words" : null;
+export interface InstallQuestionProps {
+  way: InstallWay;
+  onAnswer: () => void;
 }
 
-function wasAnswered(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(ANSWERED_KEY) || 0) < HOLDS_MS;
-  } catch {
-    // A browser that would ask again at each visit is not asked.
-    return true;
-  }
-}
-
-function saveAnswer(): void {
-  try {
-    localStorage.setItem(ANSWERED_KEY, String(Date.now()));
-  } catch {}
-}
-
-async function isInterested(): Promise<boolean> {
-  try {
-    const kept = await (await caches.open(PAGES)).keys();
-    return kept.filter(({ url }) => isArticlePath(new URL(url).pathname)).length >= INTEREST;
-  } catch {
-    return false;
-  }
-}
-
-/** When to ask, if at all. */
-function useWay(path: string | null): [Way | null, () => void] {
-  const [way, setWay] = useState<Way | null>(null);
-  useEffect(() => {
-    if (path === null || way !== null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const found = findWay();
-      if (wasAnswered()) return;
-      if (found === null || !mayAsk(QUESTION_NAME) || !(await isInterested())) {
-        timer = setTimeout(ask, RETRY_MS);
-        return;
-      }
-      markAsked(QUESTION_NAME);
-      setWay(found);
-    };
-    timer = setTimeout(ask, ASK_MS);
-    return () => clearTimeout(timer);
-  }, [path, way]);
-  return [way, () => setWay(null)];
-}
-
-/** Asks somebody who reads often whether the site shall be on the home screen (docs/product.md, "Reading without a network"). */
-export function InstallQuestion({ path }: { path: string | null }) {
-  const [way, close] = useWay(path);
-  const answer = () => {
-    saveAnswer();
-    close();
-  };
-  return way && <Question way={way} onAnswer={answer} />;
-}
-
-function Question({ way, onAnswer }: { way: Way; onAnswer: () => void }) {
+/** Asks whether the site shall be on the home screen. */
+export function InstallQuestion({ way, onAnswer }: InstallQuestionProps) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
   const sheet = useRef<HTMLElement>(null);
   // A focused element is not hidden by it.

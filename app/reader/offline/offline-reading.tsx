@@ -1,13 +1,17 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
+import { useVisitedPath } from "#app/use-route-facts.ts";
+import type { InstallQuestionProps } from "./install-question.tsx";
+import { useInstallOffer } from "./use-install-offer.ts";
+import { useKeptPage } from "./use-kept-page.ts";
 
-/** How long a page is at rest before anything of this is loaded, milliseconds. */
+/** How long a page is at rest before anything is done, milliseconds. */
 const REST_MS = 500;
 
-/** Without its code nothing is kept. */
-const loadAtRest = (): Promise<ComponentType> =>
-  import("./at-rest.tsx").then(
-    ({ AtRest }) => AtRest,
+/** Without its code nothing is asked. */
+const loadQuestion = (): Promise<ComponentType<InstallQuestionProps>> =>
+  import("./install-question.tsx").then(
+    ({ InstallQuestion }) => InstallQuestion,
     () => () => null,
   );
 
@@ -32,8 +36,12 @@ function useRest(): boolean {
   return isAtRest;
 }
 
-/** Reading without a network (docs/product.md): once the page is at rest, its code is loaded. */
+/** Reading without a network (docs/product.md): once a page is at rest it is kept, and the installation may be offered. */
 export function OfflineReading() {
-  const AtRest = useLazyComponent(useRest(), loadAtRest);
-  return AtRest && <AtRest />;
+  const visited = useVisitedPath();
+  const path = useRest() ? visited : null;
+  useKeptPage(path);
+  const [way, answer] = useInstallOffer(path);
+  const Question = useLazyComponent(way !== null, loadQuestion);
+  return way && Question && <Question way={way} onAnswer={answer} />;
 }

@@ -65,7 +65,7 @@ test("a comment and a like that the site does not answer wait, and are sent once
   await page.route(/\.data(\?|$)/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByLabel("Seu comentário").fill("Levo as crianças.");
   await page.getByRole("button", { name: "Comentar" }).click();
-  const unsent = page.getByRole("article").filter({ hasText: "Esperando a internet" });
+  const unsent = page.getByRole("article").getByRole("article").filter({ hasText: "Esperando a internet" });
   await expect(unsent).toContainText("Levo as crianças.");
   await page
     .getByRole("button", { name: /^Curtir, / })

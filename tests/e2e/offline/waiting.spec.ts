@@ -18,7 +18,10 @@ test.beforeEach(async ({ page, newsroom, town }) => {
   reader = await createReader(page, newsroom, town);
 });
 
-const unsent = (page: Page) => page.getByRole("article").filter({ hasText: "Esperando a internet" });
+/** A comment below the form, with its state. */
+const commentWith = (page: Page, state: string) =>
+  page.getByRole("article").getByRole("article").filter({ hasText: state });
+const unsent = (page: Page) => commentWith(page, "Esperando a internet");
 const likeButton = (page: Page) => page.getByRole("button", { name: /^Curtir, / }).last();
 
 async function comment(page: Page, words: string): Promise<void> {
@@ -95,7 +98,7 @@ test("a comment that the site refuses stays with the reason @desktop", async ({ 
   await open(LEAD.path);
   const spam = "Veja https://a.example https://b.example https://c.example";
   await withoutConnection(context, () => comment(page, spam));
-  const refused = page.getByRole("article").filter({ hasText: "Não foi aceito" });
+  const refused = commentWith(page, "Não foi aceito");
   await expect(refused).toContainText("O comentário pode ter até 2 links.", { timeout: 30_000 });
   await expect(refused).toContainText(spam);
   await refused.getByRole("button", { name: "Apagar" }).click();

@@ -2,17 +2,14 @@ import { useEffect } from "react";
 import { isKeptPage } from "#app/live/kept-page.ts";
 import { isKeptPath } from "#app/service-worker/names.ts";
 import { keepPage, loadedPictures } from "#app/service-worker/register.ts";
-import { useVisitedPath } from "#app/use-route-facts.ts";
 import { recordPage } from "../popups/visit.ts";
-import { InstallQuestion } from "./install-question.tsx";
 
 /** How long after it was opened a page is kept, and how often its pictures are counted again, milliseconds. */
 const KEEP_MS = 1000;
 const COUNT_MS = 10_000;
 
-/** What is done with an open page at rest: it is kept, with the pictures that it has loaded, and the installation may be offered. */
-export function AtRest() {
-  const path = useVisitedPath();
+/** Keeps an open page at rest, with the pictures that it has loaded. @param path null where nothing is kept, or not yet */
+export function useKeptPage(path: string | null): void {
   useEffect(() => {
     if (path === null) return;
     recordPage(path);
@@ -37,5 +34,4 @@ export function AtRest() {
       document.removeEventListener("visibilitychange", keepBeforeLeaving);
     };
   }, [path]);
-  return <InstallQuestion path={path} />;
 }
