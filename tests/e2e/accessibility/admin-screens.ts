@@ -218,6 +218,10 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "reviews", path: "/admin/revisao" },
   { name: "history", path: "/admin/historico" },
   { name: "health", path: "/admin/saude" },
+  {
+    name: "a live coverage",
+    path: { sql: "select '/admin/news/' || news_id || '/ao-vivo' as path from live_coverages limit 1" },
+  },
   { name: "the agenda", path: "/admin/agenda" },
   {
     name: "the agenda of a month",

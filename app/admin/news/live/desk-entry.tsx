@@ -142,7 +142,7 @@ function EntryMenu({ entry, newsId, articleUrl, needsApproval, onCorrect }: Desk
   const mayChange = mayChangeEntry(staff, entry);
   const mayShow = state === "withdrawn" && mayChange && (mayPublish(staff) || !needsApproval);
   const copy = async () => {
-    const isCopied = await copyText(`${articleUrl}#${entryElementId(id)}`);
+    const isCopied = await copyText(`${articleUrl}?entrada=${id}#${entryElementId(id)}`);
     toast(
       isCopied
         ? { title: "Endereço copiado" }

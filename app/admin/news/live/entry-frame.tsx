@@ -42,7 +42,7 @@ export function EntryFrame({ id, hour, kind, isCurrent, line, menu, title, text,
           {line}
           <span className={styles.menu}>{menu}</span>
         </div>
-        {title && <h3>{title}</h3>}
+        {title && <h2>{title}</h2>}
         {text && (
           <div className={styles.text}>
             <Lines text={text} />

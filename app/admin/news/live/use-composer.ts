@@ -14,13 +14,17 @@ import { EMPTY_ENTRY, type EntryFields, type QueuedPhoto } from "./queue/queued-
 export interface Composed {
   fields: EntryFields;
   photo: QueuedPhoto | null;
-  /** Of one that waited: its id and when it was written, by the clock of the device. */
-  queued: { id: string; writtenAt: number } | null;
+  /** Id of a new entry, from its first letter on: a draft that comes back although its entry was stored is the same entry. */
+  id: string;
+  /** Of one that waited: when it was written, by the clock of the device. */
+  writtenAt: number | null;
   /** Of a correction: the entry, the number of the change that it is based on, and when it was written. */
   correction: { entryId: string; seq: number; writtenAt: string } | null;
 }
 
-const NOTHING: Composed = { fields: EMPTY_ENTRY, photo: null, queued: null, correction: null };
+const createEmpty = (): Composed => ({
+  ...{ fields: EMPTY_ENTRY, photo: null, id: randomId(), writtenAt: null, correction: null },
+});
 
 /** The entry being written, and the correction that covers it meanwhile. */
 interface Desk {
@@ -50,7 +54,7 @@ const withoutPhoto = ({ photo: _, ...composed }: Composed) => composed;
 
 /** The state of the composer. What is typed survives a reload and a crash of the browser. */
 export function useComposer(scope: { account: string; row: string }, store: { current?: Promise<EntryStore> }) {
-  const [desk, setDesk] = useState<Desk>({ draft: NOTHING, correction: null });
+  const [desk, setDesk] = useState<Desk>(() => ({ draft: createEmpty(), correction: null }));
   const latest = useRef(desk);
   latest.current = desk;
   const writer = useRef("");
@@ -81,7 +85,7 @@ export function useComposer(scope: { account: string; row: string }, store: { cu
     const [draftPhoto, correctionPhoto] = await Promise.all([photoOf("draft"), photoOf("correction")]);
     const { draft, correction } = found.content;
     setDesk({
-      draft: { ...NOTHING, ...draft, photo: draftPhoto },
+      draft: { ...createEmpty(), ...draft, photo: draftPhoto },
       correction: correction && { ...correction, photo: correctionPhoto },
     });
     for (const [part, photo] of [
@@ -120,7 +124,7 @@ export function useComposer(scope: { account: string; row: string }, store: { cu
     timer.current ??= setTimeout(() => storeNow(), STORE_MS);
   }, []);
   const update = (next: (composed: Composed) => Composed) =>
-    set((before) => ({ ...before, [part]: next(before[part] ?? NOTHING) }));
+    set((before) => ({ ...before, [part]: next(before[part] ?? createEmpty()) }));
   const keepPhoto = (of: keyof Desk, photo: QueuedPhoto | null) =>
     void store.current?.then((opened) => opened.putPhoto(photoKey(writer.current, of), photo)).catch(() => {});
 
@@ -144,7 +148,9 @@ export function useComposer(scope: { account: string; row: string }, store: { cu
     /** Empties the composer once its content was handed on, or closes a correction. */
     clear: () => {
       keepPhoto(part, null);
-      set((before) => (before.correction ? { ...before, correction: null } : { draft: NOTHING, correction: null }));
+      set((before) =>
+        before.correction ? { ...before, correction: null } : { draft: createEmpty(), correction: null },
+      );
     },
     /** Whether a new entry is being written that an opened one would replace. */
     isBusy: isFilled(desk.draft),

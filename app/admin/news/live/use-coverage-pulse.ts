@@ -53,6 +53,7 @@ export function useCoveragePulse({ newsId, seq, account, writer, isWriting, onCh
         setPeers(result.data.peers);
         if (result.data.seq > latest.current) handleChange();
       }
+      clearTimeout(timer);
       timer = setTimeout(() => void beat(), BEAT_MS);
     };
     const listen = () => {

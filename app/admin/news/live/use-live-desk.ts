@@ -61,14 +61,15 @@ export function useLiveDesk(desk: Desk) {
     if (!isFilled(shown)) return setError(LIVE_TEXT.empty);
     setError(undefined);
     if (shown.correction) return void correction.save(shown);
-    const { fields, photo, queued } = shown;
-    const { id, writtenAt } = queued ?? { id: randomId(), writtenAt: Date.now() };
+    const { id, fields, photo, writtenAt } = shown;
     setSaid("");
     // The composer is emptied once the device has the entry.
-    void queue.add({ id, newsId: desk.newsId, coverage: desk.title, writtenAt, fields, photo }).then(
-      () => composer.clear(),
-      () => setError(LIVE_TEXT.failed),
-    );
+    void queue
+      .add({ id, newsId: desk.newsId, coverage: desk.title, writtenAt: writtenAt ?? Date.now(), fields, photo })
+      .then(
+        () => composer.clear(),
+        () => setError(LIVE_TEXT.failed),
+      );
   };
   const correct = ({ id, seq, writtenAt, title, text, picture, place, signature }: DeskLine) => {
     setError(undefined);
@@ -80,7 +81,8 @@ export function useLiveDesk(desk: Desk) {
     composer.open({
       fields: { ...EMPTY_ENTRY, ...words, ...ofPicture },
       photo: null,
-      queued: null,
+      id: randomId(),
+      writtenAt: null,
       correction: { entryId: id, seq, writtenAt },
     });
   };
@@ -98,9 +100,10 @@ export function useLiveDesk(desk: Desk) {
       });
     }
     if (!(await takeOff(entry))) return;
-    const { id, writtenAt, needsNewId, fields, photo } = entry;
-    const queued = needsNewId || isTooOld(entry, Date.now()) ? null : { id, writtenAt };
-    composer.open({ fields, photo, queued, correction: null });
+    const { fields, photo } = entry;
+    const id = entry.needsNewId ? randomId() : entry.id;
+    const writtenAt = isTooOld(entry, Date.now()) ? null : entry.writtenAt;
+    composer.open({ id, fields, photo, writtenAt, correction: null });
   };
   return {
     ...{ composer, queue, peers, error, said, submit, correct, edit },
