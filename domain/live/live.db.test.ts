@@ -5,6 +5,7 @@ import { auditLog } from "#db/schema/audience.ts";
 import { liveEntries } from "#db/schema/live.ts";
 import { news } from "#db/schema/news.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { listHomeArticles } from "#domain/news/reading/home.server.ts";
 import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
@@ -28,7 +29,7 @@ import {
   startCoverage,
   withdrawEntry,
 } from "./mutations.server.ts";
-import { listRunningCoverages, listUpdates, loadCoverage } from "./queries.server.ts";
+import { listUpdates, loadCoverage } from "./queries.server.ts";
 import { PAGE_ENTRIES } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -70,6 +71,7 @@ const load = async (query: Partial<Parameters<typeof loadCoverage>[2]> = {}) =>
   (await loadCoverage(database.db, newsId, { ...AT_START, ...query }))!;
 const titles = async (query = {}) => (await load(query)).entries.map(({ title }) => title);
 const updates = async (after: number | null, max = 100) => (await listUpdates(database.db, newsId, { after, max }))!;
+const listRunning = async () => (await listHomeArticles(database.db, 5)).running;
 const storedRow = async (id: string) =>
   (await database.db.select().from(liveEntries).where(eq(liveEntries.id, id)))[0]!;
 const actions = async () =>
@@ -117,7 +119,7 @@ describe("numbers", () => {
     await send("Só da redação");
     await database.db.update(news).set({ published: false }).where(eq(news.id, newsId));
     expect(await listUpdates(database.db, newsId, { after: null, max: 10 })).toBeNull();
-    expect(await listRunningCoverages(database.db)).toEqual([]);
+    expect(await listRunning()).toEqual([]);
   });
 });
 
@@ -270,8 +272,8 @@ describe("a coverage", () => {
 
   test("runs on the home page until its end", async () => {
     await send("Primeira");
-    expect(await listRunningCoverages(database.db)).toMatchObject([{ newsId, address: "rio", title: "Rio sobe" }]);
+    expect(await listRunning()).toMatchObject([{ newsId, address: "rio", title: "Rio sobe" }]);
     await endCoverage(database.db, editor, newsId, null);
-    expect(await listRunningCoverages(database.db)).toEqual([]);
+    expect(await listRunning()).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { liveCoverages, liveEntries } from "#db/schema/live.ts";
 import { news } from "#db/schema/news.ts";
 import { toLines } from "#domain/news/reading/body.ts";
 import { loadBodies } from "#domain/news/reading/document.server.ts";
-import { coverageChangedAt } from "#domain/news/reading/rows.server.ts";
 import type { PageStart } from "#domain/shared/cursor.ts";
 import {
   type CursorPage,
@@ -20,7 +19,6 @@ import {
   type LiveHead,
   type LiveUpdate,
   PAGE_ENTRIES,
-  type RunningCoverage,
 } from "./types.ts";
 
 type EntryRow = Pick<
@@ -227,21 +225,6 @@ export async function listUpdates(
   if (headSeq > since) updates.set(headSeq, { ...(updates.get(headSeq) ?? { seq: headSeq }), head });
   const last = Math.max(since, ...updates.keys());
   return { since, until: last, updates: [...updates.values()].sort((one, other) => one.seq - other.seq) };
-}
-
-/** The running coverages of published articles, that with the newest entry first. */
-export async function listRunningCoverages(db: Database): Promise<RunningCoverage[]> {
-  const updatedAt = coverageChangedAt(sql`${liveCoverages.newsId}`);
-  const rows = await db
-    .select({ newsId: news.id, slug: news.slug, title: news.title, updatedAt })
-    .from(liveCoverages)
-    .innerJoin(news, eq(news.id, liveCoverages.newsId))
-    .where(and(isNull(liveCoverages.endedAt), eq(news.published, true)))
-    .orderBy(desc(updatedAt), news.id);
-  return rows.map(({ newsId, slug, title, updatedAt: changed }) => ({
-    ...{ newsId, title, address: slug ?? newsId },
-    updatedAt: new Date(changed).toISOString(),
-  }));
 }
 
 /** Newest entries of a coverage for its feed and structured data. */

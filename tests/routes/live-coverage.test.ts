@@ -158,6 +158,37 @@ describe("the page of a coverage", () => {
   });
 });
 
+describe("the light version", () => {
+  const LIGHT = { headers: { "save-data": "on" } };
+
+  test("of the home page has the coverage on top, and still at most 14 KB", async () => {
+    for (let index = 0; index < 8; index += 1)
+      await send(`${index} ${"título ".repeat(22)}`, { text: "Água sobe. ".repeat(99) });
+    const { html, headers } = await site.ask("/", { headers: { ...LIGHT.headers, "accept-encoding": "gzip" } });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(Number(headers["content-length"])).toBeLessThan(14 * 1024 - 1000);
+    expect(html.length).toBeGreaterThan(0);
+    const shown = text((await site.ask("/", LIGHT)).html);
+    expect(shown).toContain("Ao vivo Rio sobe");
+    expect(shown).toContain("Água sobe.");
+  });
+
+  test("of the article has its entries, key points and telephones", async () => {
+    const { url } = await createPicture(database.db);
+    await send("Água na rua", { text: "Saiam <já>.", picture: url });
+    await saveCoverage(database.db, actor, newsId, {
+      ...{ seq: 0, newestFirst: true, needsApproval: false },
+      keyPoints: [{ text: "Ponte velha fechada", entryId: null }],
+      contacts: [{ number: "199", name: "Defesa Civil" }],
+    });
+    const { html } = await site.ask("/news/rio", LIGHT);
+    for (const part of ["Água na rua", "Saiam <já>.", "Ponte velha fechada", "Defesa Civil", "Minuto a minuto"])
+      expect(text(html)).toContain(part);
+    expect(html).not.toContain("<img");
+    expect(structuredData(html)[0]).toMatchObject({ "@type": "LiveBlogPosting" });
+  });
+});
+
 describe("the feed of a coverage", () => {
   test("has its entries, whole", async () => {
     await send("Água na rua", { text: "Saiam <já>.\n- Documentos" });

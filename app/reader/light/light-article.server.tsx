@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { siteContext } from "#app/context.ts";
+import type { LiveCoverage } from "#domain/live/types.ts";
 import { findLightPictures, type LightPicture } from "#domain/media/light-pictures.server.ts";
 import type { ArticlePage, ArticleSummary } from "#domain/news/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -11,6 +12,7 @@ import { escapeHtml } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { feedHtml } from "../feeds-and-sitemaps/feed-html.ts";
 import { pageHead } from "../head.ts";
+import { LightCoverage, loadLightCoverage } from "./light-coverage.server.tsx";
 import { LightDocument, type LightSite, lightSiteOf, VersionButton } from "./light-document.server.tsx";
 import { pictureWords } from "./picture-link.server.tsx";
 
@@ -23,8 +25,10 @@ interface LightArticleArgs {
 export async function renderLightArticle({ context, params }: LightArticleArgs) {
   const article = await loadArticle(context, params.address ?? "").catch(() => null);
   if (!article) return null;
-  const { storage } = context.get(siteContext);
-  const inText = Object.values(article.body?.resources.pictures ?? {});
+  const { db, storage } = context.get(siteContext);
+  const coverage = article.isLive ? await loadLightCoverage(db, article.id) : null;
+  const bodies = [article.body, ...(coverage?.entries ?? []).map(({ body }) => body)];
+  const inText = bodies.flatMap((body) => Object.values(body?.resources.pictures ?? {}));
   const inGallery = article.gallery.map(({ picture }) => picture);
   const [{ related, more }, pictures] = await Promise.all([
     loadFurtherReading(context, article),
@@ -34,8 +38,13 @@ export async function renderLightArticle({ context, params }: LightArticleArgs) 
   const path = articlePath(article.address);
   const further = [...related, ...more].slice(0, FURTHER_MAX);
   return (
-    <LightDocument site={site} head={pageHead(site, articleHead(article, site.matches))} path={path} className="page">
-      <Article article={article} site={site} pictures={pictures} />
+    <LightDocument
+      site={site}
+      head={pageHead(site, articleHead(article, site.matches, coverage))}
+      path={path}
+      className="page"
+    >
+      <Article article={article} coverage={coverage} site={site} pictures={pictures} />
       {further.length > 0 && <Further articles={further} site={site} />}
     </LightDocument>
   );
@@ -46,11 +55,12 @@ const FURTHER_MAX = 5;
 
 interface ArticleProps {
   article: ArticlePage;
+  coverage: LiveCoverage | null;
   site: LightSite;
   pictures: ReadonlyMap<string, LightPicture>;
 }
 
-function Article({ article, site: { dates }, pictures }: ArticleProps) {
+function Article({ article, coverage, site: { dates }, pictures }: ArticleProps) {
   const { title, summary, category, hasCategoryPage, author, publishedAt, updatedAt, paragraphs } = article;
   const { address, sources, links, commentCount } = article;
   const drawPicture = ({ src }: { src: string }) => {
@@ -58,7 +68,8 @@ function Article({ article, site: { dates }, pictures }: ArticleProps) {
     const address = drawnAddress(picture.address);
     return address ? `<a class="f" href="${escapeHtml(address)}">${escapeHtml(pictureWords(picture))}</a>` : "";
   };
-  const html = feedHtml(article, { url: "", dates, drawPicture });
+  const feedSite = { url: "", dates, drawPicture };
+  const html = feedHtml(article, feedSite);
   return (
     <article className="art">
       {category && hasCategoryPage && (
@@ -67,11 +78,12 @@ function Article({ article, site: { dates }, pictures }: ArticleProps) {
         </a>
       )}
       <h1>{title}</h1>
-      {summary && paragraphs[0] !== summary && <p className="deck">{summary}</p>}
+      {summary && (coverage || paragraphs[0] !== summary) && <p className="deck">{summary}</p>}
       <p className="meta">
         Por <b>{author}</b> · <time dateTime={publishedAt}>{dates.longWithHour(publishedAt)}</time>
         {updatedAt && <> · atualizada em {dates.dayWithHour(updatedAt)}</>}
       </p>
+      {coverage && <LightCoverage coverage={coverage} address={address} dates={dates} site={feedSite} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text as in feeds, written by the program with every text and address in it escaped */}
       <div className="doc" dangerouslySetInnerHTML={{ __html: html }} />
       {sources && <p className="meta">Fontes: {sources}</p>}

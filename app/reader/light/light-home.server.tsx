@@ -13,6 +13,7 @@ import { articlePath } from "../cards/article-link.tsx";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { pageHead } from "../head.ts";
 import { aboutSite, siteData } from "../home/site-data.ts";
+import { HomeCoverageList, loadHomeCoverage } from "./light-coverage.server.tsx";
 import { LightDocument, type LightSite, lightSiteOf } from "./light-document.server.tsx";
 import { PictureLink } from "./picture-link.server.tsx";
 
@@ -26,7 +27,7 @@ const RELATED = 4;
 export async function renderLightHome({ context }: { context: Readonly<RouterContextProvider> }) {
   const settings = context.get(settingsContext);
   const urgent = urgentOf(settings);
-  cachePage(context, TAGS.news, TAGS.media);
+  cachePage(context, TAGS.news, TAGS.media, TAGS.live);
   const emergency = urgent && { leadId: urgent.leadId, related: RELATED };
   const limit = Math.min(settings.news_per_page, RECENT_MAX);
   const [{ value: home }, categories] = await Promise.all([
@@ -36,10 +37,14 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
   ]);
   const recent = home.recent.slice(0, limit);
   const articles = [...home.featured, ...recent];
-  const pictures = await findLightPictures(
-    context.get(siteContext).storage,
-    articles.map(({ picture }) => picture),
-  );
+  const { db, storage } = context.get(siteContext);
+  const [pictures, coverage] = await Promise.all([
+    findLightPictures(
+      storage,
+      articles.map(({ picture }) => picture),
+    ),
+    loadHomeCoverage(db, home.running),
+  ]);
   const site = lightSiteOf(context);
   const about = aboutSite(settings);
   const path = href("/");
@@ -50,20 +55,27 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
     feed: href("/rss.xml"),
     data: siteData(site, about),
   });
-  const lead = urgent && home.featured[0];
+  // The coverage of the emergency's article is shown in its place.
+  const emergencyLead = urgent && home.featured[0];
+  const lead = emergencyLead?.address === coverage?.address ? null : emergencyLead;
   const shared = { site, pictures };
   return (
     <LightDocument site={site} head={head} path={path} className="home">
-      {!lead && <h1 className="sr">Notícias da cidade e da região</h1>}
-      {urgent && (
+      {!lead && !coverage && <h1 className="sr">Notícias da cidade e da região</h1>}
+      {urgent ? (
         <div className="cols">
-          {lead && <Lead article={lead} {...shared} />}
+          <div>
+            {coverage && <HomeCoverageList coverage={coverage} dates={site.dates} />}
+            {lead && <Lead article={lead} level={coverage ? "h2" : "h1"} {...shared} />}
+          </div>
           <aside>
             <WhatToDo urgent={urgent} />
           </aside>
         </div>
+      ) : (
+        coverage && <HomeCoverageList coverage={coverage} dates={site.dates} />
       )}
-      <Articles title="Notícias em Destaque" articles={home.featured.slice(lead ? 1 : 0)} {...shared} />
+      <Articles title="Notícias em Destaque" articles={home.featured.slice(emergencyLead ? 1 : 0)} {...shared} />
       <Articles title="Notícias Recentes" articles={recent} {...shared} />
       <a className="more" href={href("/news")}>
         Ver Todas
@@ -114,7 +126,12 @@ const pictureOf = ({ picture }: ArticleSummary, pictures: PartProps["pictures"])
   picture ? pictures.get(picture.src) : undefined;
 
 /** The emergency's article, and what else came out about it, the latest first. */
-function Lead({ article, site: { dates }, pictures }: { article: ArticleSummary } & PartProps) {
+function Lead({
+  article,
+  level: Heading,
+  site: { dates },
+  pictures,
+}: { article: ArticleSummary; level: "h1" | "h2" } & PartProps) {
   const { address, title, summary, asLead } = article;
   const others = (asLead?.related ?? []).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   const timeOf = (moment: string) =>
@@ -122,9 +139,9 @@ function Lead({ article, site: { dates }, pictures }: { article: ArticleSummary 
   return (
     <section className="lead" aria-labelledby="manchete">
       <span className="now">Urgente</span>
-      <h1 id="manchete">
+      <Heading id="manchete">
         <a href={articlePath(address)}>{title}</a>
-      </h1>
+      </Heading>
       {summary && <p className="deck">{summary}</p>}
       <PictureLink picture={pictureOf(article, pictures)} of={title} />
       {others.length > 0 && (
