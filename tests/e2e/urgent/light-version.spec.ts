@@ -1,6 +1,8 @@
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, test } from "../admin/admin.ts";
 import { LEAD } from "../town.ts";
 
+/** The narrowest phone. */
+const NARROW = { width: 320, height: 640 };
 const LIGHT = "Versão leve: sem fotos, sem fontes, sem programas.";
 
 test.describe("without JavaScript", () => {
@@ -93,7 +95,7 @@ test("light pages have no barrier in both themes, and everything in them is reac
   for (const path of ["/", LEAD.path]) {
     await page.goto(path);
     await expect(page.getByText(LIGHT)).toBeVisible();
-    await expectNoBarriers(page, DESKTOP_AND_PHONE, path);
+    await expectNoBarriers(page, [...DESKTOP_AND_PHONE, NARROW], path);
   }
   await page.goto("/");
   await page.keyboard.press("Tab");
