@@ -41,7 +41,7 @@ export function LiveDesk({ desk, siteUrl, timeZone, morePath }: LiveDeskProps) {
   const [current, setCurrent] = useState<string>();
   useDeskKeys({ ids: desk.entries.map(({ id }) => id), current, onWrite: () => focus.current() });
   const waitingCount = queue.entries.filter(({ refusal }) => refusal === null).length;
-  const url = desk.isPublished ? href("/news/:address", { address: desk.address }) : null;
+  const sitePath = href("/news/:address", { address: desk.address });
   const isOver = desk.endedAt !== null;
   const short = shortWaiting(queue.waiting?.problem, waitingCount);
   return (
@@ -52,8 +52,13 @@ export function LiveDesk({ desk, siteUrl, timeZone, morePath }: LiveDeskProps) {
         note={short && <span className={styles.short}>{short}</span>}
       >
         <HeaderPeers peers={peers} />
-        {url && (
-          <a className={`btn line small ${styles.onDesk}`} href={url} target="_blank" rel="noreferrer">
+        {desk.isPublished && (
+          <a
+            className={`btn line small ${styles.onDesk}`}
+            href={href("/news/:address", { address: desk.address })}
+            target="_blank"
+            rel="noreferrer"
+          >
             Ver no site
           </a>
         )}
@@ -111,7 +116,7 @@ export function LiveDesk({ desk, siteUrl, timeZone, morePath }: LiveDeskProps) {
           </div>
           <EntryList
             desk={desk}
-            articleUrl={url && siteUrl + url}
+            articleUrl={desk.isPublished ? siteUrl + href("/news/:address", { address: desk.address }) : null}
             queue={queue}
             current={current}
             onCurrent={setCurrent}
