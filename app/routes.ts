@@ -90,6 +90,7 @@ export default [
       route("news/:id/conversa", "admin/news/conversation/conversation-route.ts"),
       route("news/:id/ao-vivo", "admin/news/live/route.tsx"),
       route("news/:id/ao-vivo/entrada", "admin/news/live/entry-route.ts"),
+      route("news/:id/ao-vivo/avisar", "admin/news/live/notice-route.ts"),
       route("news/:id/ao-vivo/agora", "admin/news/live/presence-route.ts"),
       route("news/:id/versoes", "admin/news/versions/revisions-route.tsx"),
       route("midias", "admin/media/route.tsx"),

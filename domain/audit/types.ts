@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   "news.live_pin": "fixou uma entrada da cobertura ao vivo",
   "news.live_unpin": "soltou uma entrada da cobertura ao vivo",
   "news.live_withdraw": "retirou uma entrada da cobertura ao vivo",
+  "news.live_notify": "avisou os celulares de uma entrada da cobertura ao vivo",
   "news.live_show": "pôs no ar uma entrada da cobertura ao vivo",
   "front.publish": "publicou a capa",
   "front.undo": "desfez a capa",

@@ -79,6 +79,9 @@ export const changedEntrySchema = z
 
 export const entryIdSchema = z.object({ entryId: rowId });
 
+/** A notice about an entry; `urgent`: also to those who want urgent ones only. */
+export const entryNoticeSchema = z.object({ entryId: rowId, urgent: switchField });
+
 /** A list as JSON in one field. */
 const list = <Row extends z.ZodType>(row: Row, max: number, tooMany: string) =>
   z.string().transform((json, check) => {

@@ -42,6 +42,9 @@ export interface EntryWords {
   picture: EntryPicture | null;
 }
 
+/** What follows the path of its article in the address of an entry. */
+export const entryQuery = (id: string): string => `?entrada=${id}#entrada-${id}`;
+
 /** An entry as readers see it. */
 export interface LiveEntry {
   id: string;

@@ -9,7 +9,7 @@ const ADDRESSES = new Set(["href", "src", "srcSet", "poster", "action", "formAct
 /** Functions that check addresses from the database. */
 const CHECKS = new Set(["drawnAddress", "drawnLink"]);
 /** Functions that return a path of the site, or a list of files of the site. */
-const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "href", "signInPath", "srcSet"]);
+const OWN_PATHS = new Set(["articlePath", "avatarSrcSet", "entryPath", "href", "signInPath", "srcSet"]);
 
 /** Attributes whose addresses never come from the database unchecked. */
 const SAFE_ATTRIBUTES = new Set([

@@ -178,7 +178,7 @@ function LiveText({ article, live }: { article: ReadersArticle; live: OpenCovera
   const { body, paragraphs, summary } = article;
   // Without a text of its own, its paragraph is the summary, which stands above.
   const hasText = body !== null || (paragraphs[0] !== summary && paragraphs[0] !== NEWS_TEXT.noContent);
-  const flow = <LiveFlow address={article.address} title={article.title} live={live} />;
+  const flow = <LiveFlow newsId={article.id} address={article.address} title={article.title} live={live} />;
   if (!hasText) return flow;
   return live.head.endedAt === null ? (
     <>

@@ -1,4 +1,5 @@
-import { Check, Link2, Pencil, Pin, PinOff, RotateCcw, Star, Undo2, X } from "lucide";
+import { BellRing, Check, Link2, Pencil, Pin, PinOff, RotateCcw, Star, Undo2, X } from "lucide";
+import { useState } from "react";
 import { href } from "react-router";
 import { copyText } from "#app/ui/copy-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,6 +15,7 @@ import { PersonInitials } from "../../pieces/person-initials.tsx";
 import { useStaff } from "../../pieces/use-staff.ts";
 import styles from "./desk-entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
 
 /** The id of an entry's element. */
 export const entryElementId = (id: string) => `entrada-${id}`;
@@ -25,6 +27,7 @@ export const nameOf = ({ title, text }: Pick<DeskLine, "title" | "text">): strin
 interface DeskEntryProps {
   entry: DeskLine;
   newsId: string;
+  articleTitle: string;
   /** Address of its article for readers; null for a draft. */
   articleUrl: string | null;
   needsApproval: boolean;
@@ -134,7 +137,8 @@ function Verdicts({ entry, newsId }: DeskEntryProps) {
   );
 }
 
-function EntryMenu({ entry, newsId, articleUrl, needsApproval, onCorrect }: DeskEntryProps) {
+function EntryMenu({ entry, newsId, articleTitle, articleUrl, needsApproval, onCorrect }: DeskEntryProps) {
+  const [isNotifying, setIsNotifying] = useState(false);
   const { id, state, pinned } = entry;
   const staff = useStaff();
   const toast = useToast();
@@ -159,6 +163,9 @@ function EntryMenu({ entry, newsId, articleUrl, needsApproval, onCorrect }: Desk
         keys: "P",
       },
     articleUrl !== null && state === "shown" && { label: "Copiar endereço", icon: Link2, act: () => void copy() },
+    articleUrl !== null &&
+      state === "shown" &&
+      mayPublish(staff) && { label: "Avisar nos celulares…", icon: BellRing, act: () => setIsNotifying(true) },
     mayShow && { label: "Mostrar de novo", icon: RotateCcw, act: () => send("mostrar") },
     mayChange &&
       (state === "shown" || (state === "waiting" && !mayPublish(staff))) && {
@@ -171,24 +178,29 @@ function EntryMenu({ entry, newsId, articleUrl, needsApproval, onCorrect }: Desk
   if (items.length === 0) return null;
   const name = nameOf(entry);
   return (
-    <MoreMenu label={`Mais: ${name}`} actionsLabel={`Ações: ${name}`}>
-      {(close) =>
-        items.map(({ label, icon, act, keys }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.item}
-            aria-keyshortcuts={keys}
-            onClick={() => {
-              close();
-              act();
-            }}
-          >
-            <Icon icon={icon} />
-            {label}
-          </button>
-        ))
-      }
-    </MoreMenu>
+    <>
+      {isNotifying && (
+        <NoticeDialog entry={entry} newsId={newsId} title={articleTitle} onClose={() => setIsNotifying(false)} />
+      )}
+      <MoreMenu label={`Mais: ${name}`} actionsLabel={`Ações: ${name}`}>
+        {(close) =>
+          items.map(({ label, icon, act, keys }) => (
+            <button
+              key={label}
+              type="button"
+              className={styles.item}
+              aria-keyshortcuts={keys}
+              onClick={() => {
+                close();
+                act();
+              }}
+            >
+              <Icon icon={icon} />
+              {label}
+            </button>
+          ))
+        }
+      </MoreMenu>
+    </>
   );
 }

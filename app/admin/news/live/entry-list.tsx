@@ -58,6 +58,7 @@ export function EntryList({
           key={entry.id}
           entry={entry}
           newsId={desk.newsId}
+          articleTitle={desk.title}
           articleUrl={articleUrl}
           needsApproval={desk.needsApproval}
           isKeyPoint={points.has(entry.id)}

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import type { Permission } from "#domain/accounts/policy.ts";
-import { changedEntrySchema, coverageSchema, endSchema, entryIdSchema } from "#domain/live/form.ts";
+import { changedEntrySchema, coverageSchema, endSchema, entryIdSchema, entryNoticeSchema } from "#domain/live/form.ts";
 import {
   correctEntry,
   endCoverage,
@@ -12,6 +12,7 @@ import {
   startCoverage,
   withdrawEntry,
 } from "#domain/live/mutations.server.ts";
+import { notifyOfEntry } from "#domain/live/notices.server.ts";
 import { LIVE_TEXT } from "#domain/live/text.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -109,6 +110,17 @@ const correctForm = defineLiveForm({
   },
 });
 
+const notifyForm = defineLiveForm({
+  intent: "avisar",
+  permission: "publish",
+  schema: entryNoticeSchema,
+  async run({ site, sender, values }, newsId): Promise<FormSuccess> {
+    const { state } = await notifyOfEntry(site.db, sender, newsId, values);
+    if (state !== "queued") throw new Refusal(LIVE_TEXT[state], { title: LIVE_TEXT.notNotified });
+    return { toast: { title: LIVE_TEXT.notified } };
+  },
+});
+
 /** What a form does with one entry, and the form that undoes it. */
 const defineEntryForm = <Intent extends string>(
   intent: Intent,
@@ -133,6 +145,7 @@ export const LIVE_FORMS = [
   endForm,
   saveForm,
   correctForm,
+  notifyForm,
   defineEntryForm("fixar", ({ site, sender }, newsId, id) => pinEntry(site.db, sender, newsId, id, true), {
     done: LIVE_TEXT.pinned,
     undo: "soltar",
@@ -155,4 +168,5 @@ export const LIVE_FORMS = [
 ] as const;
 
 export type SaveCoverageForm = typeof saveForm;
+export type NotifyForm = typeof notifyForm;
 export type CorrectEntryForm = typeof correctForm;

@@ -1,3 +1,4 @@
+import { entryQuery } from "#domain/live/types.ts";
 import { articlePath } from "../../cards/article-link.tsx";
 
 /** Query parameters of an article with a live coverage. */
@@ -9,8 +10,7 @@ export const ORDERS = { newest: "recentes", oldest: "comeco" } as const;
 export const entryAnchor = (id: string): string => `entrada-${id}`;
 
 /** The path of an entry: its article, at the entry. */
-export const entryPath = (address: string, id: string): string =>
-  `${articlePath(address)}?${new URLSearchParams({ [LIVE_QUERY.entry]: id })}#${entryAnchor(id)}`;
+export const entryPath = (address: string, id: string): string => `${articlePath(address)}${entryQuery(id)}`;
 
 /** The path of a page of a coverage. */
 export const coveragePath = (address: string, query: Partial<Record<"order" | "after" | "before", string>>): string => {

@@ -1,4 +1,4 @@
-import { ArrowUp, Rss } from "lucide";
+import { ArrowUp, Bell, Rss } from "lucide";
 import { href, Link, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -14,6 +14,7 @@ import type { OpenCoverage } from "./use-coverage.ts";
 
 interface LiveFlowProps {
   /** Of the article. */
+  newsId: string;
   address: string;
   title: string;
   live: OpenCoverage;
@@ -22,7 +23,7 @@ interface LiveFlowProps {
 const FLOW = "minuto-a-minuto";
 
 /** "Minuto a minuto": the entries of a live coverage, and those that come while the page is open. */
-export function LiveFlow({ address, title, live }: LiveFlowProps) {
+export function LiveFlow({ newsId, address, title, live }: LiveFlowProps) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const { head, loaded, shown, pinned, fresh } = live;
   const isEnded = head.endedAt !== null;
@@ -58,7 +59,7 @@ export function LiveFlow({ address, title, live }: LiveFlowProps) {
           {loaded.order === "newest" ? "Entradas anteriores" : "Entradas mais novas"}
         </PageLink>
       )}
-      <LiveEnd address={address} live={live} />
+      <LiveEnd newsId={newsId} address={address} live={live} />
     </section>
   );
 }
@@ -136,7 +137,7 @@ function PageLink({
 }
 
 /** When the coverage began, the article that tells what happened, and the coverage's feed. */
-function LiveEnd({ address, live: { head } }: Pick<LiveFlowProps, "address" | "live">) {
+function LiveEnd({ newsId, address, live: { head } }: Pick<LiveFlowProps, "newsId" | "address" | "live">) {
   const dates = useDates();
   return (
     <>
@@ -144,6 +145,12 @@ function LiveEnd({ address, live: { head } }: Pick<LiveFlowProps, "address" | "l
         Começo da cobertura, <time dateTime={head.startedAt}>{dates.longWithHour(head.startedAt)}</time>.
       </p>
       <p className="live-links screen-only">
+        {head.endedAt === null && (
+          <Link className="chip" to={`${href("/avisos")}?${new URLSearchParams({ cobertura: newsId })}`}>
+            <Icon icon={Bell} />
+            Avisar quando houver novidade
+          </Link>
+        )}
         {head.endedAt !== null && head.followUp && (
           <Link className="btn" to={articlePath(head.followUp.address)}>
             {head.followUp.title}
