@@ -289,9 +289,3 @@ export async function listDeskEntries(db: Database, newsId: string, count: numbe
     stored: rows[index]!.body,
   }));
 }
-
-/** What the newsroom edits of a coverage; null without one. */
-export async function findDeskCoverage(db: Database, newsId: string) {
-  const [row] = await db.select().from(liveCoverages).where(eq(liveCoverages.newsId, newsId));
-  return row ?? null;
-}

@@ -9,7 +9,7 @@ import styles from "./panel-lists.module.css";
 import type { CoverageForm } from "./use-coverage-form.ts";
 
 /** A list with an item at another place. */
-export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+function moved<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, items[from]!);
 }

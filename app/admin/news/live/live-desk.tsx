@@ -41,7 +41,6 @@ export function LiveDesk({ desk, siteUrl, timeZone, morePath }: LiveDeskProps) {
   const [current, setCurrent] = useState<string>();
   useDeskKeys({ ids: desk.entries.map(({ id }) => id), current, onWrite: () => focus.current() });
   const waitingCount = queue.entries.filter(({ refusal }) => refusal === null).length;
-  const sitePath = href("/news/:address", { address: desk.address });
   const isOver = desk.endedAt !== null;
   const short = shortWaiting(queue.waiting?.problem, waitingCount);
   return (
