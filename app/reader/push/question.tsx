@@ -69,7 +69,7 @@ interface SheetProps extends Pick<QuestionProps, "onClose"> {
 function Sheet({ asked, publicKey, onClose }: SheetProps) {
   const { title, text, topics } = asked;
   const [chosen, setChosen] = useState(asked.chosen);
-  const { save, isBusy, failure, error, support } = useThisBrowser(publicKey, onClose);
+  const { save, isBusy, failure, support } = useThisBrowser(publicKey, onClose);
   const decline = () => {
     storeOwnPush({ declinedAt: Date.now() });
     onClose();
@@ -83,7 +83,7 @@ function Sheet({ asked, publicKey, onClose }: SheetProps) {
   });
   const toggle = (topic: PushTopic, isWanted: boolean) =>
     setChosen(isWanted ? [...chosen, topic] : chosen.filter((one) => one !== topic));
-  const problem = support === "denied" ? FAILURE_TEXT.denied : failure ? FAILURE_TEXT[failure] : error;
+  const problem = support === "denied" ? FAILURE_TEXT.denied : failure && FAILURE_TEXT[failure];
   return (
     <section className={`${styles.sheet} screen-only`} role="dialog" aria-labelledby={TITLE} {...QUESTION}>
       <h2 id={TITLE}>{title}</h2>

@@ -57,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
 export default function PushRoute({ loaderData }: Route.ComponentProps) {
   const { publicKey, categories, coverage } = loaderData;
   const browser = useThisBrowser(publicKey);
-  const { support, topics, wanted, failure, isBusy, error, save, stop } = browser;
+  const { support, topics, wanted, failure, isBusy, save, stop } = browser;
   const [chosen, setChosen] = useState<PushTopic[]>(coverage ? [coverage.topic, "urgent"] : ["urgent"]);
   const isOn = topics !== null;
   const on = isOn ? (wanted ?? topics.map(({ topic }) => topic)) : chosen;
@@ -83,8 +83,6 @@ export default function PushRoute({ loaderData }: Route.ComponentProps) {
         <p className={styles.note}>Para ligar os avisos, o navegador precisa de JavaScript.</p>
       </noscript>
       {!isPossible && <FormError title={SUPPORT_TEXT[support].title}>{SUPPORT_TEXT[support].text}</FormError>}
-      {failure && support === "ready" && <FormError title={PUSH_TEXT.saveFailed}>{FAILURE_TEXT[failure]}</FormError>}
-      {error && !failure && <FormError title={isOn ? PUSH_TEXT.changeFailed : PUSH_TEXT.saveFailed}>{error}</FormError>}
       <section aria-labelledby="avisos-geral">
         <h2 id="avisos-geral">Do jornal</h2>
         {list([...fixedTopics, ...coverages(topics, coverage)])}
@@ -96,6 +94,7 @@ export default function PushRoute({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <div className={`${styles.buttons} needs-script`} aria-live="polite">
+        {failure && support === "ready" && <FormError title={PUSH_TEXT.saveFailed}>{FAILURE_TEXT[failure]}</FormError>}
         {isOn ? (
           <>
             <p className={styles.note}>Os avisos estão ligados neste aparelho. Cada mudança é guardada na hora.</p>

@@ -31,8 +31,10 @@ export interface ThisBrowser {
   wanted: readonly PushTopic[] | null;
   isBusy: boolean;
   failure: SubscribeFailure | null;
-  /** Why the server refused the last change. */
-  error: string | null;
+  /** Stores what is chosen; asks for the permission first, so call it after a click. */
+  save(chosen: readonly PushTopic[]): Promise<void>;
+  /** Ends all notices of this browser. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface ThisBrowser {
  * @param publicKey the site's; null while it is loaded
  * @param onSaved called when the server has stored a change
  */
-export function useThisBrowser(publicKey: string | null, onSaved: () => void = () => {}) {
+export function useThisBrowser(publicKey: string | null, onSaved: () => void = () => {}): ThisBrowser {
   const action = href("/avisos");
   const toast = useToast();
   const [support, setSupport] = useState<PushSupport | null>(null);
@@ -50,7 +52,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
   const [wanted, setWanted] = useState<readonly PushTopic[] | null>(null);
   const saving = useActionForm<typeof saveForm>({
     intent: "salvar",
-    inline: true,
+    failed: topics === null ? PUSH_TEXT.saveFailed : PUSH_TEXT.changeFailed,
     onDone: ({ data }) => {
       toast({ title: topics === null ? PUSH_TEXT.saved : PUSH_TEXT.changed });
       setTopics(data.topics);
@@ -114,7 +116,5 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
     void stopping.fetcher.submit(fields, { method: "post", action });
   };
   const isBusy = isAsking || saving.busy || stopping.busy;
-  const error = saving.refused?.text ?? null;
-  return { support, topics, wanted, failure, isBusy, error, save, stop } satisfies ThisBrowser &
-    Record<string, unknown>;
+  return { support, topics, wanted, failure, isBusy, save, stop };
 }

@@ -74,8 +74,6 @@ type Notified = Pick<
   "id" | "title" | "summary" | "content" | "imageUrl" | "slug" | "categoryId"
 >;
 
-const messageOf = ({ title, summary, content }: Notified) => toMetaDescription(content, summary) || title;
-
 /** Sends a notice that opens an article to devices that asked for some of its topics. */
 async function notifyDevices(
   tx: Database,
@@ -83,12 +81,19 @@ async function notifyDevices(
   article: Notified,
   wanted: readonly PushTopic[],
 ): Promise<QueuedPush | null> {
-  const { id, title, slug, categoryId } = article;
+  const { id, title, summary, content, slug, categoryId } = article;
   const topic = pushTopicsOf(categoryId).filter((one) => wanted.includes(one));
   if (topic.length === 0) return null;
   const urgent = topic.includes("urgent");
   const path = articlePath(slug || id);
-  const queued = await queuePush(tx, { topic, title, body: messageOf(article), path, tag: `news:${id}`, urgent });
+  const queued = await queuePush(tx, {
+    topic,
+    title,
+    body: toMetaDescription(content, summary),
+    path,
+    tag: `news:${id}`,
+    urgent,
+  });
   if (queued.state === "queued")
     await recordChange(tx, actor, { action: "news.push", subjectId: id, subjectName: title });
   return queued;
@@ -96,7 +101,8 @@ async function notifyDevices(
 
 /** Sends all readers a notification that opens an article. */
 async function notifyReaders(tx: Database, actor: Writer, article: Notified): Promise<void> {
-  const { id, title, imageUrl, slug } = article;
+  const { id, title, summary, content, imageUrl, slug } = article;
+  const message = toMetaDescription(content, summary) || title;
   const saved = await saveNotification(
     tx,
     actor,
@@ -104,7 +110,7 @@ async function notifyReaders(tx: Database, actor: Writer, article: Notified): Pr
     {
       type: "general",
       title: shorten(title, NOTIFICATION_TITLE_MAX - 1),
-      message: shorten(messageOf(article), MESSAGE_MAX - 1),
+      message: shorten(message, MESSAGE_MAX - 1),
       imageUrl: imageUrl ?? "",
       videoUrl: "",
       targetUrl: articlePath(slug || id),

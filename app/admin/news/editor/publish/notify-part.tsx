@@ -91,10 +91,7 @@ export function NotifyDevices({ fields, facts, chosen, onChange }: NotifyDevices
               <TopicChip key={facts.topic} facts={facts} chosen={chosen} onChange={onChange} />
             ))}
           </div>
-          <PushPreview
-            title={fields.title || "Sem título"}
-            body={toMetaDescription(fields.content, fields.summary) || fields.title}
-          />
+          <PushPreview title={fields.title || "Sem título"} body={toMetaDescription(fields.content, fields.summary)} />
         </div>
       )}
       <p className={styles.under}>
