@@ -1,5 +1,5 @@
 import { describeMoment, writeList } from "./kept-list.ts";
-import { factsOf, forgetPage, listKept } from "./kept-pages.ts";
+import { factsOf, forgetPage, headersOf, listKept } from "./kept-pages.ts";
 import { LIST_MARK, NOTICE, NOTICE_ID, OFFLINE_PATH, PAGES } from "./names.ts";
 import type { FetchEvent } from "./worker-scope.ts";
 
@@ -10,10 +10,7 @@ const keptResponse = (path: string) => caches.match(path, { cacheName: PAGES });
 
 /** The same response with another text. */
 async function rewrite(response: Response, change: (html: string) => string, status = response.status) {
-  const headers = new Headers(response.headers);
-  headers.delete("content-encoding");
-  headers.delete("content-length");
-  return new Response(change(await response.text()), { status, headers });
+  return new Response(change(await response.text()), { status, headers: headersOf(response) });
 }
 
 /** The page at `OFFLINE_PATH` with the list of what is kept. */

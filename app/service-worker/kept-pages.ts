@@ -29,6 +29,13 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 /** A path as the browser writes it, without characters that mean something in HTML. */
 const ownPath = (path: string) => new URL(path, location.origin).pathname;
 
+/** The headers of a response whose text is written anew. */
+export function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers);
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return headers;
+}
+
 /** All that a kept page takes, bytes. */
 export const sizeOf = ({ bytes, pictures }: KeptPage): number => pictures.reduce((sum, [, size]) => sum + size, bytes);
 
@@ -117,9 +124,7 @@ async function store(path: string, pictures: readonly string[], again: boolean):
   if (!response.ok || response.redirected) return;
   const at = stored ? factsOf(stored).at : Date.now();
   const html = await response.text();
-  const headers = new Headers(response.headers);
-  headers.delete("content-encoding");
-  headers.delete("content-length");
+  const headers = headersOf(response);
   const kept: KeptPage = {
     ...describePage(html),
     ...{ path, at, bytes: new Blob([html]).size, pictures: await keepPictures(pictures) },
@@ -135,7 +140,8 @@ let work: Promise<unknown> = Promise.resolve();
 export function keepPage({ keep, pictures, again }: KeepRequest): Promise<unknown> {
   const run = async () => {
     await store(ownPath(keep), pictures, again);
-    if (keep === "/" || !(await caches.match(OFFLINE_PATH, { cacheName: PAGES }))) await store(OFFLINE_PATH, [], again);
+    // The page with the list changes rarely.
+    if (!again && keep !== OFFLINE_PATH) await store(OFFLINE_PATH, [], keep !== "/");
     await makeRoom();
   };
   work = work.then(run).catch(() => {});

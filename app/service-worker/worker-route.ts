@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { buildContext, settingsContext } from "#app/context.ts";
 import { chooseEncoding, type Encoding } from "#platform/page-cache/accept-encoding.ts";
-import { compress } from "#platform/page-cache/compress.ts";
 import type { Route } from "./+types/worker-route.ts";
 import { WORKER_TEXTS } from "./worker-texts.ts";
 
+/** As small as each coding makes a text. */
+const COMPRESS: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: (text) => promisify(gzip)(text, { level: 9 }),
+  identity: async (text) => text,
+};
+
+/** The texts as they were sent before, by coding and text: there are six. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 function encode(text: string, encoding: Encoding): Promise<Buffer> {
   const key = `${encoding} ${text}`;
-  const made = compressed.get(key) ?? compress(Buffer.from(text), encoding);
+  const made = compressed.get(key) ?? COMPRESS[encoding](Buffer.from(text));
   compressed.set(key, made);
   return made;
 }
