@@ -25,7 +25,7 @@ export const getEntryPushFacts = (db: Database, newsId: string, timeZone: string
   );
 
 /** Title and text of a notice about an entry. @param articleTitle for one without a title */
-export const noticeOf = ({ title, content }: { title: string | null; content: string }, articleTitle: string) => ({
+const noticeOf = ({ title, content }: { title: string | null; content: string }, articleTitle: string) => ({
   title: title ?? articleTitle,
   body: content.replaceAll("\n", " ") || articleTitle,
 });
