@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import forms from "#app/ui/styles/forms.css?url";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { Desk, LivePeer } from "#domain/live/types.ts";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";
@@ -45,6 +47,8 @@ export function LiveDesk({ desk, siteUrl, timeZone, morePath }: LiveDeskProps) {
   const short = shortWaiting(queue.waiting?.problem, waitingCount);
   return (
     <>
+      {/* Of fields that are opened without a network, too. */}
+      <StyleSheet href={forms} />
       <FullScreenHeader
         title={desk.title}
         badge={isOver ? undefined : <LiveBadge />}
