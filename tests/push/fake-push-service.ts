@@ -21,6 +21,8 @@ export type Behaviour =
 export interface Received {
   browser: number;
   headers: IncomingMessage["headers"];
+  /** Milliseconds since 1970. */
+  receivedAt: number;
   message: { id: string; title: string; body: string; path: string; tag: string };
 }
 
@@ -97,7 +99,7 @@ export async function startFakePushService(
     const message = JSON.parse(decryptMessage(body, keysOf(browser)).toString());
     const key = `${browser} ${message.id}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    if (keepsMessages) received.push({ browser, headers: request.headers, message });
+    if (keepsMessages) received.push({ browser, headers: request.headers, receivedAt: Date.now(), message });
   };
   const receive = (request: IncomingMessage, body: Buffer, response: ServerResponse) => {
     if (outage !== null) return answer(response, outage);
