@@ -1,11 +1,16 @@
 import { type KeepRequest, MEDIA, WORKER_PATH } from "./names.ts";
 
-let registering: Promise<ServiceWorkerRegistration> | undefined;
+let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Registers the service worker once a page; rejects where the browser has none or refuses it, as in private windows. */
-async function register(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
-  return navigator.serviceWorker.ready;
+/** Registers the service worker; resolves to undefined where the browser refuses it, as in private windows, or cannot load it now. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
+    return await navigator.serviceWorker.ready;
+  } catch {
+    registering = undefined;
+    return undefined;
+  }
 }
 
 /** Narrower pictures stand for nobody: they are portraits and marks. */
@@ -28,6 +33,6 @@ export function loadedPictures(): string[] {
 export async function keepPage(request: KeepRequest): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   registering ??= register();
-  const { active } = (await registering.catch(() => undefined)) ?? {};
-  active?.postMessage(request);
+  const registration = await registering;
+  registration?.active?.postMessage(request);
 }

@@ -4,7 +4,7 @@ import type { SessionMessage } from "../shell/session-events.ts";
 import { SESSION_KEY } from "../shell/session-key.ts";
 
 /** The reader who is signed in with this browser, as its pages last told each other; null if nobody is, or the session has ended. */
-export function rememberedReader(): string | null {
+function rememberedReader(): string | null {
   try {
     const message: SessionMessage | null = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null");
     const mark = message?.mark;
