@@ -23,7 +23,7 @@ interface DemoEntry {
 }
 
 /** The article whose coverage runs. */
-const ARTICLE = "defesa-civil-mantem-alerta-de-chuva-forte-no-vale-ate-segunda";
+export const LIVE_SLUG = "defesa-civil-mantem-alerta-de-chuva-forte-no-vale-ate-segunda";
 const STARTED_MINUTES_AGO = 41;
 
 /** Oldest first. */
@@ -102,7 +102,7 @@ const CONTACTS = [
 
 /** Inserts the running coverage of the rain. @param people ids of accounts by full name */
 export async function fillCoverage(db: Database, people: Map<string, string>, library: MediaLibrary, now: Date) {
-  const [article] = await db.select({ id: news.id }).from(news).where(eq(news.slug, ARTICLE));
+  const [article] = await db.select({ id: news.id }).from(news).where(eq(news.slug, LIVE_SLUG));
   if (!article) return;
   const newsId = article.id;
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);

@@ -1,11 +1,21 @@
 import { type KeepRequest, MEDIA, WORKER_PATH } from "./names.ts";
 
-let registering: Promise<ServiceWorkerRegistration> | undefined;
+let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /** Registers the service worker; rejects where the browser has none or refuses it, as in private windows. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
   return navigator.serviceWorker.ready;
+}
+
+/** The same once a page, tried again after a failed attempt; undefined where it failed. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await registerWorker();
+  } catch {
+    registering = undefined;
+    return undefined;
+  }
 }
 
 /** Narrower pictures stand for nobody: they are portraits and marks. */
@@ -27,7 +37,7 @@ export function loadedPictures(): string[] {
 /** Asks the service worker to keep a page. Does nothing where the browser keeps nothing. */
 export async function keepPage(request: KeepRequest): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  registering ??= registerWorker();
-  const { active } = (await registering.catch(() => undefined)) ?? {};
-  active?.postMessage(request);
+  registering ??= register();
+  const registration = await registering;
+  registration?.active?.postMessage(request);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillTown } from "#demo/fill.ts";
+import { LIVE_SLUG } from "#demo/live.ts";
 import { storeMediaLibrary } from "#demo/media-library.ts";
 import { cutArticlePictures } from "#domain/media/article-cuts.server.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
@@ -47,7 +48,8 @@ describe("structured data", () => {
     const found = [...new Set(addresses)];
     expect(found.length).toBeGreaterThan(20);
     for (const address of found) {
-      expect(await kindsAt(`/news/${address}`)).toEqual(["NewsArticle", "BreadcrumbList"]);
+      const kind = address === LIVE_SLUG ? "LiveBlogPosting" : "NewsArticle";
+      expect(await kindsAt(`/news/${address}`)).toEqual([kind, "BreadcrumbList"]);
     }
   });
 

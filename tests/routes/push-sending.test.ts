@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queuePush } from "#domain/push/mutations.server.ts";
 import { siteKeyId } from "#platform/push/site-keys.ts";
@@ -43,11 +41,4 @@ test("a browser subscribes, and a notice that is queued reaches it at once, sign
   const [{ message, headers }] = service.received as [FakePushService["received"][number]];
   expect(message).toMatchObject({ title: "Rio sobe", path: "/news/rio" });
   expect(headers.authorization).toContain(`k=${publicKey}`);
-});
-
-test("the part of the worker that shows notices is small", async () => {
-  const { status, headers } = await site.ask("/sw.js");
-  expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/javascript/)]);
-  const source = readFileSync(new URL("../../build/client/sw.js", import.meta.url));
-  expect(brotliCompressSync(source).length).toBeLessThan(1200);
 });

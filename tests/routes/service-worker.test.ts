@@ -49,7 +49,7 @@ describe("the service worker", () => {
     });
     expect([revoked.status, revoked.headers["cache-control"]]).toEqual([200, "no-cache"]);
     expect(revoked.html).toContain("caches.delete");
-    expect(revoked.html).not.toContain("fetch");
+    expect(revoked.html).not.toContain("respondWith");
   });
 });
 

@@ -49,7 +49,7 @@ export function PrivacyDialog({ keepsPages }: { keepsPages: boolean }) {
       {keepsPages && (
         <p>
           Para ler sem internet, o navegador guarda neste aparelho a página inicial e as últimas 30 notícias que você
-          abriu. Sair da conta as apaga.
+          abriu. Quando você sai da conta, elas são apagadas.
         </p>
       )}
       <p className={styles.answer} aria-live="polite">

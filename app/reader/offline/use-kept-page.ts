@@ -17,7 +17,7 @@ export function useKeptPage(path: string | null): void {
     let sent = -1;
     const keep = () => {
       const pictures = loadedPictures();
-      if (pictures.length <= sent || isKeptPage()) return;
+      if (pictures.length <= sent || isKeptPage() || !navigator.onLine) return;
       void keepPage({ keep: path, pictures, again: sent >= 0 });
       sent = pictures.length;
     };

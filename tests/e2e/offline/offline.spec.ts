@@ -9,7 +9,8 @@ import { keptPaths, waitUntilKept, withoutConnection } from "./kept.ts";
 // Connections are cut while pages are open.
 test.use({
   serviceWorkers: "allow",
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|\/eventos\b|status of 50[234]/,
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|fetching the script|\/eventos\b|status of 50[234]/,
 });
 
 const NOTICE = /Sem conexão\. Você vê esta página como estava hoje às \d+h/;

@@ -7,7 +7,8 @@ import { waitUntilKept, withoutConnection } from "./kept.ts";
 // Connections are cut while pages are open.
 test.use({
   serviceWorkers: "allow",
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|\/eventos\b|status of 50[234]/,
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)|fetching the script|\/eventos\b|status of 50[234]/,
 });
 
 const WORDS = "Levo as crianças no domingo.";

@@ -1,11 +1,18 @@
 import type { LiveCoverage, LiveEntry } from "#domain/live/types.ts";
-import { toPlainText } from "#domain/news/document/plain-text.ts";
+import { textOf } from "#domain/news/document/inline-text.ts";
+import type { BlockNode } from "#domain/news/document/schema.ts";
 import { NEWSROOM } from "#domain/news/types.ts";
+import { contentOf } from "../../blocks/content-of.ts";
 import { entryPath } from "./entry-address.ts";
 
-/** The text of an entry without marks. */
+function linesOf(block: BlockNode): string[] {
+  const { text, blocks } = contentOf(block);
+  return [textOf(text), ...blocks.flatMap(linesOf)];
+}
+
+/** The text of an entry without marks, a line for each paragraph. */
 export const entryText = ({ body, paragraphs }: Pick<LiveEntry, "body" | "paragraphs">): string =>
-  body ? toPlainText(body.document) : paragraphs.join("\n");
+  (body ? body.document.content.flatMap(linesOf).filter(Boolean) : paragraphs).join("\n");
 
 const describeEntry = (entry: LiveEntry, address: string, siteUrl: string) => ({
   "@type": "BlogPosting",
