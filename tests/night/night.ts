@@ -77,7 +77,7 @@ export async function runNight(town: Town, options: NightOptions): Promise<Night
     const secret = (await readFile(join(disk.folder, "auth-secret"), "utf8")).trim();
     const nodes = [await startNode(disk, "a", url, secret), await startNode(disk, "b", url, secret)];
     stops.push(() => Promise.all(nodes.map((node) => node.stop())));
-    const database = openDatabase(connectionOf(url), { poolSize: 2, onError: () => {} });
+    const database = openDatabase({ ...connectionOf(url), database: "coreto" }, { poolSize: 2, onError: () => {} });
     stops.push(database.close);
     const service = await startFakePushService();
     stops.push(service.close);
