@@ -26,7 +26,7 @@ export async function loadHomeCoverage(db: Database, running: RunningCoverage[])
 }
 
 const shorten = (words: string): string =>
-  words.length > HOME_LETTERS ? `${words.slice(0, HOME_LETTERS).replace(/\s+\S*$/, "")}…` : words;
+  words.length > HOME_LETTERS ? `${words.slice(0, HOME_LETTERS).replace(/[\s.,;:]+\S*$/, "")}…` : words;
 
 const hourOf = (dates: DateFormats, moment: string) =>
   dates.isSameDay(moment, new Date()) ? dates.hour(moment) : dates.dayWithHour(moment);

@@ -6,11 +6,12 @@ import { contentOf } from "../../blocks/content-of.ts";
 import { entryPath } from "./entry-address.ts";
 
 function linesOf(block: BlockNode): string[] {
+  if (block.type === "picture") return [];
   const { text, blocks } = contentOf(block);
   return [textOf(text), ...blocks.flatMap(linesOf)];
 }
 
-/** The text of an entry without marks, a line for each paragraph. */
+/** The text of an entry without marks and pictures, a line for each paragraph. */
 export const entryText = ({ body, paragraphs }: Pick<LiveEntry, "body" | "paragraphs">): string =>
   (body ? body.document.content.flatMap(linesOf).filter(Boolean) : paragraphs).join("\n");
 
