@@ -1,12 +1,10 @@
 import { access } from "node:fs/promises";
 import type { RequestListener } from "node:http";
-import type { BlockList } from "node:net";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Database, OpenDatabase } from "#db/client.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
-import { listUpdates } from "#domain/live/queries.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
@@ -14,7 +12,7 @@ import type { Passwords } from "#platform/auth/passwords.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { PROGRAM_VERSION, readDiskSpace } from "#platform/host/host-facts.ts";
-import { addressGroup, clientAddress, proxyList } from "#platform/http/client-address.ts";
+import { proxyList } from "#platform/http/client-address.ts";
 import { createSafeFetch, type SafeFetch, type SafeFetchSettings } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
@@ -29,7 +27,6 @@ import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
 import { runSiteChecks, type SiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
-import { createEventStream } from "./event-stream.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
@@ -43,9 +40,10 @@ import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
 import { handlePushJobs, type PushJobs } from "./push-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
-import { createRequestViewers, type RequestViewers } from "./request-viewers.ts";
+import { createRequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
 import { openServers } from "./site-servers.ts";
+import { createSiteStream } from "./site-stream.ts";
 import { serveClient } from "./static-files.ts";
 import { openTolerantReads } from "./tolerant-reads.ts";
 import { createVisitsHandler } from "./visits-handler.ts";
@@ -126,22 +124,6 @@ const createBackupTools = (env: Env, { db, archive }: Pick<ServedDatabase, "db" 
   findBackups: () => findBackups(env, db, archive),
   startRehearsal: archive?.startRehearsal,
 });
-
-/** The stream of changes, whose connections are counted by the visitor's address. */
-const createSiteStream = (
-  env: Env,
-  { seesDrafts }: RequestViewers,
-  proxies: BlockList,
-  { db, log }: { db: Database; log: Log },
-) =>
-  createEventStream({
-    readCoverage: (id, query) => listUpdates(db, id, query),
-    onError: (err) => log.error({ err }, "changes of a live coverage could not be read"),
-    https: env.SITE_URL.startsWith("https:"),
-    seesDrafts,
-    groupOf: (req) =>
-      addressGroup(clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"] as string, proxies)),
-  });
 
 /** What the site's own checks need; the demo, whose town is invented, has none. */
 const siteCheckTools = (
