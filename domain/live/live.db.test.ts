@@ -277,3 +277,10 @@ describe("a coverage", () => {
     expect(await listRunning()).toEqual([]);
   });
 });
+
+test("several coverages run at once, the one that changed last first", async () => {
+  const other = await createArticle(database.db, { slug: "ponte", title: "Ponte" });
+  await send("Primeira");
+  await startCoverage(database.db, editor, other.id);
+  expect((await listRunning()).map(({ address }) => address)).toEqual(["ponte", "rio"]);
+});

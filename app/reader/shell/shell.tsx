@@ -9,7 +9,7 @@ import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
-import { LiveStrip } from "../home/live-strip.tsx";
+import { LiveStrip, useRunningCoverages } from "../home/live-strip.tsx";
 import { KeptNotice } from "../offline/kept-notice.tsx";
 import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
@@ -44,6 +44,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const { pathname } = useLocation();
   const visit = useVisit();
   const facts = useRouteFacts();
+  const running = useRunningCoverages();
   const isQuiet = !facts.popups || facts.minimalLayout || facts.membersOnly;
   useFlashOnce(data.flash);
   useSessionEvents(data.viewer?.session ?? null);
@@ -69,8 +70,12 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
               {facts.today && data.today && <TodayStrip today={data.today} />}
             </>
           )}
-          {facts.today && <LiveStrip />}
-          <StoriesBar stories={data.stories} siteName={data.siteName} isThin={data.urgent !== null} />
+          <LiveStrip running={running} />
+          <StoriesBar
+            stories={data.stories}
+            siteName={data.siteName}
+            isThin={data.urgent !== null || running.length > 0}
+          />
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>

@@ -24,10 +24,10 @@ const [EARLIEST, LATEST] = [sql`'0001-01-02'::timestamptz`, sql`'9999-12-30'::ti
 const exact = (moment: SQL | PgColumn) =>
   sql<string>`to_char(least(greatest(${moment}, ${EARLIEST}), ${LATEST}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** When an entry of an article's coverage was last written or corrected, else when the coverage began. @param newsId of the article */
+/** When an entry of an article's coverage was last written or corrected, else when the coverage began. @param newsId of the article; not of a table named `its` */
 export const coverageChangedAt = (newsId: SQL): SQL<Date> => sql`coalesce(
-  (select max(greatest(e.created_at, e.edited_at)) from live_entries e where e.news_id = ${newsId} and e.state = 'shown'),
-  (select c.started_at from live_coverages c where c.news_id = ${newsId}))`;
+  (select max(greatest(its.created_at, its.edited_at)) from live_entries its where its.news_id = ${newsId} and its.state = 'shown'),
+  (select its.started_at from live_coverages its where its.news_id = ${newsId}))`;
 
 /** The first of two addresses that is not empty. */
 const firstFilled = (one: PgColumn, other: PgColumn) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
 import { DESKTOP, PHONE } from "../windows.ts";
 
 const headline = (page: Page) => page.getByRole("main").getByRole("article").first().getByRole("heading");
@@ -11,13 +12,26 @@ async function edges(element: Locator) {
   return { top: box!.y, bottom: box!.y + box!.height };
 }
 
+/** Ends the coverage of the demo town, whose line takes room above the lead. */
+const endCoverage = (newsroom: Newsroom) => newsroom.change("update live_coverages set ended_at = now()");
+
+test("while a coverage runs, the whole headline of the lead is on the first screen of a phone @phone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Ao vivo agora" })).toBeVisible();
+  expect((await edges(headline(page))).bottom).toBeLessThan((await edges(bar(page))).top);
+});
+
 for (const consent of [null, "recusado"] as const) {
   test.describe(consent === null ? "on a first visit" : "on a later visit", () => {
     test.use({ consent });
 
     test(`the whole headline of the lead is on the first screen of a phone${consent ? "" : ", at a first visit too"} @phone`, async ({
       page,
+      newsroom,
     }) => {
+      await endCoverage(newsroom);
       await page.goto("/");
       expect(page.viewportSize()).toEqual(PHONE);
       expect((await edges(headline(page))).bottom).toBeLessThan((await edges(bar(page))).top);
@@ -25,7 +39,9 @@ for (const consent of [null, "recusado"] as const) {
 
     test(`headline, standfirst and byline of the lead are on the first screen of a desktop${consent ? "" : ", at a first visit too"} @desktop`, async ({
       page,
+      newsroom,
     }) => {
+      await endCoverage(newsroom);
       await page.goto("/");
       expect(page.viewportSize()).toEqual(DESKTOP);
       const byline = page.getByRole("main").getByRole("article").first().getByText(/^Por /).first();
