@@ -1,6 +1,7 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { waitUntilReachable } from "#app/live/revalidate-with-retry.ts";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
+import { useRevalidate } from "../live/use-revalidate.ts";
 import { useWaiting } from "./waiting.ts";
 
 /** Loaded with the network that it needs. Without its code everything waits for the next page. */
@@ -14,7 +15,14 @@ async function loadSender(): Promise<ComponentType<{ reader: string }>> {
 
 /** Sends what a signed-in reader wrote without a network; its code is loaded once something waits. */
 export function SendsWaiting({ reader }: { reader: string }) {
-  const hasOwn = useWaiting().some((item) => item.reader === reader);
-  const Sender = useLazyComponent(hasOwn, loadSender);
+  const count = useWaiting().filter((item) => item.reader === reader).length;
+  const Sender = useLazyComponent(count > 0, loadSender);
+  const revalidate = useRevalidate();
+  const before = useRef(count);
+  // Another tab may have sent it, whose result this page does not have.
+  useEffect(() => {
+    if (count < before.current) revalidate();
+    before.current = count;
+  }, [count, revalidate]);
   return Sender && <Sender key={reader} reader={reader} />;
 }

@@ -18,46 +18,50 @@ interface Shown {
   data: { path: string };
 }
 
-test("the worker shows a notice that is delivered, and one that comes twice without sound @desktop", async ({
-  page,
-  open,
-  context,
-  town,
-}) => {
-  await open("/avisos");
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-      const active = versions.find(({ status }) => status === "activated");
-      if (active) resolve(active.registrationId);
+test.describe("with the worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the worker shows a notice that is delivered, and one that comes twice without sound @desktop", async ({
+    page,
+    open,
+    context,
+    town,
+  }) => {
+    await open("/avisos");
+    const session = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+        const active = versions.find(({ status }) => status === "activated");
+        if (active) resolve(active.registrationId);
+      });
     });
-  });
-  await session.send("ServiceWorker.enable");
-  const started = context.waitForEvent("serviceworker");
-  await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
-  const worker = await started;
-  // A browser without windows shows no notices: what it is asked to show is recorded.
-  await worker.evaluate(() => {
-    const scope = self as unknown as { shown: object[]; registration: ServiceWorkerRegistration };
-    scope.shown = [];
-    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
-  });
-  const shown = () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown);
-  const registrationId = await registered;
-  const deliver = (notice: object) =>
-    session.send("ServiceWorker.deliverPushMessage", {
-      origin: town.origin,
-      registrationId,
-      data: JSON.stringify({ ...NOTICE, at: Date.now(), ...notice }),
+    await session.send("ServiceWorker.enable");
+    const started = context.waitForEvent("serviceworker");
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+    const worker = await started;
+    // A browser without windows shows no notices: what it is asked to show is recorded.
+    await worker.evaluate(() => {
+      const scope = self as unknown as { shown: object[]; registration: ServiceWorkerRegistration };
+      scope.shown = [];
+      scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
     });
-  const { title, body, tag, path } = NOTICE;
-  const first = { title, body, tag, data: { path }, silent: false };
-  await deliver({ id: "um" });
-  await expect.poll(shown).toMatchObject([first]);
-  await deliver({ id: "um" });
-  await expect.poll(shown).toMatchObject([first, { ...first, silent: true }]);
-  await deliver({ id: "dois", body: "52 famílias saíram de casa" });
-  await expect.poll(async () => (await shown())[2]).toMatchObject({ ...first, body: "52 famílias saíram de casa" });
+    const shown = () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown);
+    const registrationId = await registered;
+    const deliver = (notice: object) =>
+      session.send("ServiceWorker.deliverPushMessage", {
+        origin: town.origin,
+        registrationId,
+        data: JSON.stringify({ ...NOTICE, at: Date.now(), ...notice }),
+      });
+    const { title, body, tag, path } = NOTICE;
+    const first = { title, body, tag, data: { path }, silent: false };
+    await deliver({ id: "um" });
+    await expect.poll(shown).toMatchObject([first]);
+    await deliver({ id: "um" });
+    await expect.poll(shown).toMatchObject([first, { ...first, silent: true }]);
+    await deliver({ id: "dois", body: "52 famílias saíram de casa" });
+    await expect.poll(async () => (await shown())[2]).toMatchObject({ ...first, body: "52 famílias saíram de casa" });
+  });
 });
 
 test("a reader chooses topics by keyboard; a browser that does not subscribe says why, and the choice stays @desktop", async ({
