@@ -41,7 +41,7 @@ interface Page {
   seq: number;
 }
 
-/** What a process knows of one coverage, as long as pages show it. */
+/** The state of one coverage in a process, as long as pages show it. */
 interface Channel {
   id: string;
   pages: Set<Page>;
@@ -63,7 +63,7 @@ export function createLiveUpdates({ read, write, onError }: LiveUpdatesOptions):
   const channels = new Map<string, Channel>();
   const timers = new Set<NodeJS.Timeout>();
 
-  /** What a page with a number has missed. */
+  /** The changes that a page with a number has missed. */
   const missedBy = (channel: Channel, seq: number): Buffer => {
     if (seq < channel.since) return LOAD_ANEW;
     const texts = channel.held.filter((change) => change.seq > seq).map(({ text }) => text);

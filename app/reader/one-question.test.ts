@@ -10,7 +10,7 @@ function storage() {
   };
 }
 
-/** What is open over the page. */
+/** The elements that are open over the page. */
 let open: string[];
 
 const load = async () => {

@@ -30,7 +30,7 @@ function showKept(stored: Response): Promise<Response> {
 }
 
 /**
- * What is shown for a page that can neither be loaded nor is kept. At another address than its own it stays without scripts, which would
+ * The answer for a page that can neither be loaded nor is kept. At another address than its own it stays without scripts, which would
  * load the page of that address.
  */
 async function showList(path: string): Promise<Response> {

@@ -42,7 +42,7 @@ export const sizeOf = ({ bytes, pictures }: KeptPage): number => pictures.reduce
 /** The facts of a stored page. */
 export const factsOf = (stored: Response): KeptPage => JSON.parse(decodeURIComponent(stored.headers.get(FACTS) ?? ""));
 
-/** What can be read in the HTML of a page about it. */
+/** Facts about a page, read from its HTML. */
 export function describePage(html: string): Pick<KeptPage, "title" | "category" | "colour"> {
   const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
   return {

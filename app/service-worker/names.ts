@@ -15,7 +15,7 @@ export const NOTICES = "avisos-1";
 /** Prefix of the addresses of pictures, films and other files, which never change. */
 export const MEDIA = "/media/";
 
-/** What the worker replaces in the page at `OFFLINE_PATH` by the list of what is kept. */
+/** The mark in the page at `OFFLINE_PATH` that the worker replaces by the list of kept pages. */
 export const LIST_MARK = "<!--guardadas-->";
 
 /** Id of the line that says that a page is a kept one, and its text, which the worker completes. */

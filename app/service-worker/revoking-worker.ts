@@ -3,7 +3,7 @@ import { handlePush, type PushWorker } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
- * What is served in place of the service worker while reading without a network is switched off: it takes over at the next visit, deletes
+ * Served in place of the service worker while reading without a network is switched off: it takes over at the next visit, deletes
  * everything that is kept and, in a browser that receives no notices, removes itself.
  */
 

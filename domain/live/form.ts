@@ -114,7 +114,7 @@ const contact = z.object({
     .max(LIVE_LIMITS.contactName, `Use no máximo ${LIVE_LIMITS.contactName} letras em cada nome`),
 });
 
-/** What stands around the entries; `seq` is the number of its change on the screen. */
+/** Key points, telephones and settings of a coverage; `seq` is the number of its change on the screen. */
 export const coverageSchema = z.object({
   seq: z.coerce.number().int().min(0),
   keyPoints: list(keyPoint, LIVE_LIMITS.points, LIVE_TEXT.points),

@@ -42,7 +42,7 @@ export interface EntryWords {
   picture: EntryPicture | null;
 }
 
-/** What follows the path of its article in the address of an entry. */
+/** The part of an entry's address after the path of its article. */
 export const entryQuery = (id: string): string => `?entrada=${id}#entrada-${id}`;
 
 /** An entry as readers see it. */
@@ -64,7 +64,7 @@ export interface LiveEntry {
   pinned: boolean;
 }
 
-/** What stands around the entries of a coverage. */
+/** State, key points and telephones of a coverage. */
 export interface LiveHead {
   startedAt: string;
   /** Null while it runs. */

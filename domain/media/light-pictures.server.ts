@@ -41,7 +41,7 @@ async function sizeOf(storage: Pick<Storage, "size">, address: string): Promise<
   return Promise.race([asked, sleep(WAIT_MS, null, { ref: false })]);
 }
 
-/** What light pages link to in place of pictures, by the pictures' addresses. */
+/** The files that light pages link to in place of pictures, by the pictures' addresses. */
 export async function findLightPictures(
   storage: Pick<Storage, "size">,
   pictures: readonly (Picture | null)[],

@@ -24,7 +24,7 @@ export interface DueMessage {
   expiresAt: Date;
 }
 
-/** What became of an attempt: settled in some way, or to be tried again after some seconds. */
+/** The result of an attempt: settled in some way, or to be tried again after some seconds. */
 export type Outcome = "sent" | "gone" | "lost" | { retryIn: number };
 
 export interface Result {

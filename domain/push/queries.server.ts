@@ -100,7 +100,7 @@ export async function listHeldTopics(db: Database, topics: readonly PushTopic[])
 }
 
 /**
- * What the back office shows before a notice is sent.
+ * Facts that the back office shows before a notice is sent.
  * @param topics the ones that can be chosen, with their names; few, as each set of them is counted
  * @param timeZone IANA zone of the site
  */

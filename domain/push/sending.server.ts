@@ -28,7 +28,7 @@ export const REQUEST_MS = 10_000;
 const RATE = 300;
 const BATCH = 256;
 const LEASE_SECONDS = 60;
-/** What has to be left of a lease when a message is sent: for the request, and for storing its result. */
+/** The time that has to be left of a lease when a message is sent: for the request, and for storing its result. */
 const RESERVE_MS = REQUEST_MS + 5000;
 /** Attempts at one browser: after 2 s, 4 s, 8 s and so on, up to an hour, each up to twice as long. */
 const RETRY = { first: 2, longest: 3600 };
@@ -36,7 +36,7 @@ const DAY_SECONDS = 86_400;
 /** How long one job sends, and how long it waits for something that is due soon, milliseconds. */
 const TIMES = { runMs: 240_000, waitMs: 20_000 };
 
-/** What the sender uses. */
+/** The services of a sender. */
 export interface PushTools {
   db: Database;
   log: Log;
@@ -54,7 +54,7 @@ export interface PushSender {
   stop(): void;
 }
 
-/** What the answer of a service means for one message (decision 074). @param attempts made so far, with this one */
+/** Reads the answer of a service for one message (decision 074). @param attempts made so far, with this one */
 export function judge(answer: PushAnswer, attempts: number): Outcome {
   const { status, retryAfter, isForbidden } = answer;
   if (status >= 200 && status < 300) return "sent";

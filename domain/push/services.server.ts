@@ -9,7 +9,7 @@ const FAILURES_MAX = 8;
 /** Whether a service did not accept a message for now: no answer, too many, or a failure of its own. */
 export const isFailing = ({ status }: PushAnswer): boolean => status === 0 || status === 429 || status >= 500;
 
-/** What this process knows of the push services: which of them fail, and which are paused. */
+/** The state of the push services in this process: which of them fail, and which are paused. */
 export class PushServices {
   readonly #db: Database;
   readonly #log: Log;

@@ -14,7 +14,7 @@ const NUMBERS = ["nenhum", "um", "dois", "três", "quatro", "cinco", "seis"];
 const limitOf = (kind: PushTopicKind) =>
   `No máximo ${NUMBERS[HOURLY_LIMITS[kind]]} ${HOURLY_LIMITS[kind] === 1 ? "aviso" : "avisos"} por hora`;
 
-/** What is explained below each kind of topic. */
+/** The explanation below each kind of topic. */
 export const TOPIC_NOTES: Record<PushTopicKind, string> = {
   urgent: `Alertas e nada mais. ${limitOf("urgent")}`,
   site: limitOf("site"),
@@ -64,7 +64,7 @@ const clock = (moment: string, timeZone: string) => toLocalInput(moment, timeZon
 const untilOf = (held: readonly HeldTopic[], timeZone: string) =>
   clock(held.map(({ until }) => until).sort()[0] ?? new Date().toISOString(), timeZone);
 
-/** What became of a notice, for the person who sent it. @param timeZone IANA zone of the site */
+/** The progress of a notice, for the person who sent it. @param timeZone IANA zone of the site */
 export function describeQueued({ state, held }: QueuedPush, timeZone: string): string {
   if (state === "repeated") return "O aviso nos aparelhos já tinha saído e não se repete.";
   if (state === "held")

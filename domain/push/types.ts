@@ -1,7 +1,7 @@
 import { isId } from "#domain/shared/id.ts";
 
 /**
- * What a browser can ask for: urgent notices only, notices of the newsroom, the articles of a category, or a live coverage (with the
+ * A topic that a browser can ask for: urgent notices only, notices of the newsroom, the articles of a category, or a live coverage (with the
  * id of its article).
  */
 export type PushTopic = "urgent" | "site" | `category:${string}` | `coverage:${string}`;
@@ -79,7 +79,7 @@ export interface HeldTopic {
 }
 
 /**
- * What became of a notice: `queued` for those who asked for `topics`; `held` for it reached the limits of all its topics;
+ * The result of queuing a notice: `queued` for those who asked for `topics`; `held` for it reached the limits of all its topics;
  * `repeated` where the same one was sent before.
  */
 export interface QueuedPush {
@@ -96,7 +96,7 @@ export interface TopicFacts {
   heldUntil: string | null;
 }
 
-/** What the back office shows before a notice is sent. */
+/** Facts that the back office shows before a notice is sent. */
 export interface PushFacts {
   topics: TopicFacts[];
   /** Browsers by the set of these topics that they asked for; bit n of the index is topic n. */

@@ -11,7 +11,7 @@ const lines = z
   .max(TEXT_MAX, `Use no máximo ${TEXT_MAX} letras`)
   .transform((value) => value.replaceAll("\r\n", "\n").trim());
 
-/** What is wrong with the lines of what to do; null where nothing is. */
+/** The problem of the lines of instructions; null without one. */
 function explainSteps(text: string): string | null {
   const steps = text.split("\n").map((line) => line.trim());
   if (steps.filter(Boolean).length > STEPS_MAX) return `Use no máximo ${STEPS_MAX} linhas`;
@@ -19,7 +19,7 @@ function explainSteps(text: string): string | null {
   return long > 0 ? `A linha ${long} é longa demais: use no máximo ${STEP_MAX} letras` : null;
 }
 
-/** What is wrong with the list of telephones; null where nothing is. */
+/** The problem of the list of telephones; null without one. */
 function explainPhones(text: string): string | null {
   const wrong = findWrongPhone(text);
   const rule = `escreva o nome, de até ${PHONE_NAME_MAX} letras, e o número, como Defesa Civil, 199`;
@@ -28,7 +28,7 @@ function explainPhones(text: string): string | null {
   return count > PHONES_MAX ? `Use no máximo ${PHONES_MAX} telefones` : null;
 }
 
-/** What readers see in the urgent mode (docs/product.md, "Urgent mode"); an empty sentence or list of telephones is the suggested one. */
+/** The texts of the urgent mode (docs/product.md, "Urgent mode"); an empty sentence or list of telephones is the suggested one. */
 export const urgentSchema = z
   .object({
     urgent_sentence: z

@@ -2,7 +2,7 @@ import { PHONE_NAME_MAX, type UrgentPhone } from "./types.ts";
 
 /** Characters of a telephone number as people write it. */
 const NUMBER_SIGNS = new Set("0123456789 \u00a0()+-–.");
-/** What may stand between a name and its number. */
+/** Signs between a name and its number. */
 const BETWEEN = new Set(" \u00a0,:;-–");
 
 /** Digits after the country code: short numbers of services, 0800 and the like, and numbers with or without area code. */

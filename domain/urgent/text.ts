@@ -1,7 +1,7 @@
 /** Messages of the urgent mode. */
 export const URGENT_TEXT = {
   on: "Modo urgente ligado",
-  /** What readers see meanwhile. */
+  /** The state of readers' pages meanwhile. */
   shown: "A capa é a página leve do plantão.",
   off: "Modo urgente desligado",
   alreadyOn: "O modo urgente já estava ligado",

@@ -16,11 +16,11 @@ export interface UrgentPhone {
   href: string;
 }
 
-/** What readers see while the urgent mode is on. */
+/** The texts of the urgent mode. */
 export interface UrgentMode {
-  /** What happened and what to do, in one sentence. */
+  /** The event and the first instruction, in one sentence. */
   sentence: string;
-  /** What to do, a line each. */
+  /** Instructions, a line each. */
   steps: string[];
   phones: UrgentPhone[];
   /** Id of the article that leads the home page; null: the front page's own lead. */

@@ -31,7 +31,7 @@ test("a path without versions has one page for all, and no further Vary", async 
   expect(site.rendered).toHaveLength(1);
 });
 
-test("caches in front may store only the page that everybody gets, and are told what chooses", async () => {
+test("caches in front may store only the page that everybody gets, and learn from `Vary` which headers choose", async () => {
   const site = await startVersions();
   const [all, saving] = [await site.ask("/noticias"), await site.ask("/noticias", SAVING)];
   expect(all.headers).toMatchObject({

@@ -1,6 +1,6 @@
 import type { RenderedPage, RenderPage } from "./rendered-page.ts";
 
-/** What is rendered: an address, with the headers of a version of its page. */
+/** A page to be rendered: an address, with the headers of a version of its page. */
 interface RenderedAddress {
   url: string;
   headers?: Record<string, string> | undefined;

@@ -8,7 +8,7 @@ import { deriveSiteKeys } from "#platform/push/site-keys.ts";
 /** The secret of the measured site. */
 export const BENCH_SECRET = "the secret of a measured site";
 
-/** What the process reports once nothing is to be sent any more. */
+/** The report of the process once nothing is to be sent any more. */
 export interface PushSenderReport {
   cpuMs: number;
   memoryMb: number;
@@ -38,7 +38,7 @@ async function send(connection: DatabaseConnection): Promise<PushSenderReport> {
   const authorize = createAuthorization(keys, "https://coreto.example");
   const sender = createPushSender(
     { db, log: createLog("error"), keys, client, authorize },
-    // What is to be tried again, or was claimed by a killed process, is due within two minutes.
+    // Messages that are to be tried again, or were claimed by a killed process, are due within two minutes.
     { runMs: 600_000, waitMs: 120_000 },
   );
   const before = process.cpuUsage();

@@ -22,7 +22,7 @@ function behaviourOf(browser: number): Behaviour {
   return "good";
 }
 
-/** What the process reports when it is asked. */
+/** The report of the process when it is asked. */
 export interface PushServiceReport {
   /** Answers by status. */
   answers: Record<string, number>;

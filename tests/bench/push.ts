@@ -103,7 +103,7 @@ async function measureSending(database: OpenDatabase, service: ChildProcess): Pr
     note("CPU of the fake push service a message, which decrypts it", cpuMs / attempts, "ms"),
     note("memory of the sender", report.memoryMb, "MB"),
     atMost("browsers that are neither reached nor known to be gone", receivers - sent - lost, 0, ""),
-    // A browser whose answer got lost cannot be told from one that did not receive it.
+    // A browser whose answer got lost looks like one that did not receive it.
     note("received twice, all of them accepted without an answer", copies),
   ];
 }

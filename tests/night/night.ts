@@ -32,7 +32,7 @@ export interface NightOptions {
   calmMs: number;
 }
 
-/** What became of a night. */
+/** The result of a night. */
 export interface NightResult {
   /** Entries that were acknowledged, those that the database lacks, and those that it has twice. */
   written: Written[];

@@ -9,7 +9,7 @@ const times = (values: readonly number[]): string[] => {
   return [0.5, 0.95, 1].map((share) => `${at(sorted, share) ?? "–"} ms`);
 };
 
-/** What a night must not have, in words; none if all went well. */
+/** The problems of a night, in words; none if all went well. */
 export function problemsOf(result: NightResult): string[] {
   const { lost, double, inOrder, missing, twice, push, pushExpected, failed } = result;
   return [

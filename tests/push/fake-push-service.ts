@@ -28,7 +28,7 @@ export interface Received {
 
 export interface FakePushService {
   origin: string;
-  /** What a browser would send to the site. */
+  /** The subscription that a browser would send to the site. */
   subscriptionOf(browser: number): BrowserSubscription;
   /** Accepted messages in their order, copies too. */
   received: Received[];
@@ -50,7 +50,7 @@ function keysOf(browser: number) {
   return { pair, auth: hash(`auth ${browser}`).subarray(0, 16) };
 }
 
-/** What a browser of a fake service would send to the site. */
+/** The subscription that a browser of a fake service would send to the site. */
 export function subscriptionOf(origin: string, browser: number): BrowserSubscription {
   const { pair, auth } = keysOf(browser);
   const keys = { p256dh: pair.getPublicKey("base64url"), auth: auth.toString("base64url") };

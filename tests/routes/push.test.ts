@@ -183,7 +183,7 @@ describe("the newsroom", () => {
     );
   });
 
-  test("the sheet to publish is told how many devices get a notice, and each is counted once", async () => {
+  test("the sheet to publish shows how many devices get a notice, and each is counted once", async () => {
     const category = await createCategory(database.db, { name: "Cidade" });
     await send({ topics: `urgent,${categoryTopic(category.id)}` });
     const { html } = await site.ask(`/admin/news/publicar?categoria=${category.id}&dia=2026-11-20`);

@@ -41,7 +41,7 @@ const sectionForm = <Schema extends z.ZodType<FieldValues>>(
     permission?: Permission;
     /** Saves the values; sections that do more than that have a mutation of their own. */
     save?: (...args: Required<Parameters<typeof updateSettings>>) => Promise<unknown>;
-    /** What the sender is told. */
+    /** The message for the sender. */
     done?: Pick<FormDone, "toast" | "undo">;
     /** Whether a change of these values weakens the site: an open session alone must not make it. */
     asksIdentity?: (values: z.infer<Schema>, stored: SiteSettings) => boolean;

@@ -103,7 +103,7 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
   );
 }
 
-/** What a reader of the page may want notices about: its running coverage, or its category. */
+/** The subject of which a reader of the page may want notices: its running coverage, or its category. */
 function interestOf({ id, category, hasCategoryPage }: ReadersArticle, live: OpenCoverage | null): string | undefined {
   if (live?.head.endedAt === null) return `coverage:${id}`;
   return hasCategoryPage && category ? `category:${category.slug}` : undefined;

@@ -11,7 +11,7 @@ export const handle = defineRoute({ cache: true });
 /** Letters that fit below an icon. */
 const SHORT_MAX = 12;
 
-/** What its pictures of the site show. */
+/** Labels of its pictures of the site. */
 const HOME = "A página inicial";
 
 /** The web app manifest, with which a phone installs the site. */

@@ -12,14 +12,14 @@ import type { HeadMatches } from "../head-site.ts";
 import { LIGHT_STYLES } from "./light-styles.server.ts";
 import type { Version } from "./version.ts";
 
-/** What every light page says about the site. */
+/** Facts about the site that every light page shows. */
 export interface LightSite {
   siteName: string;
   siteUrl: string;
   icons: string;
   theme: string;
   dates: DateFormats;
-  /** What readers are told in an emergency; null while there is none. */
+  /** The texts of an emergency; null while there is none. */
   urgent: UrgentMode | null;
   /** As `meta` functions get the site, for the head. */
   matches: HeadMatches;

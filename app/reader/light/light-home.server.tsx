@@ -95,7 +95,7 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
   );
 }
 
-/** What to do and whom to call. */
+/** Instructions and telephones of the emergency. */
 function WhatToDo({ urgent: { sentence, steps, phones } }: { urgent: UrgentMode }) {
   return (
     <section className="do" aria-labelledby="o-que-fazer">

@@ -9,7 +9,7 @@ export const VERSION_SECONDS: Record<Version, number> = { leve: 365 * 86_400, co
 
 const CHOICE = new RegExp(`(?:^|; ?)${VERSION_COOKIE}=(leve|completa)(?:;|$)`);
 
-/** What of a request decides about the version: the headers `Cookie` and `Save-Data`. */
+/** The parts of a request that decide about the version: the headers `Cookie` and `Save-Data`. */
 export interface VersionHeaders {
   cookie: string | null | undefined;
   saveData: string | null | undefined;

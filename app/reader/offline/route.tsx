@@ -53,7 +53,7 @@ const EmergencyNumbers = () => (
 );
 
 /**
- * What is kept on this device; also what the service worker shows where there is no network (docs/product.md, "Reading without a
+ * The pages that are kept on this device; the service worker also shows this page where there is no network (docs/product.md, "Reading without a
  * network"). The list is the worker's, which writes it into this page; it needs no hydration.
  */
 export default function OfflineRoute() {

@@ -8,7 +8,7 @@ export type Interest = `${keyof typeof WANTED}:${string}`;
 
 interface OpenedToday {
   day: string;
-  /** What was opened of each subject: paths of articles of a category, openings of a coverage. */
+  /** Pages that were opened of each subject: paths of articles of a category, openings of a coverage. */
   opened: Record<string, string[]>;
 }
 

@@ -2,16 +2,16 @@ import { randomId } from "#domain/shared/id.ts";
 
 const KEY = "coreto_avisos_v1";
 
-/** How often the server is told that this browser is still there, milliseconds. */
+/** How often this browser confirms its subscription, milliseconds. */
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 
-/** What this browser remembers of its notices; moments are milliseconds since 1970. */
+/** The stored state of this browser's notices; moments are milliseconds since 1970. */
 export interface OwnPush {
   /** Random id by which the server finds its subscription again. */
   browser: string;
   /** The endpoint that the server knows; null while notices are off. */
   endpoint: string | null;
-  /** When the server was last told that it is still there. */
+  /** When it last confirmed its subscription. */
   confirmedAt: number;
   /** When the reader was asked and said no. */
   declinedAt: number;
@@ -28,7 +28,7 @@ function readStored(): Partial<OwnPush> {
   }
 }
 
-/** What this browser remembers; the id is drawn at the first call of `storeOwnPush`. */
+/** The stored state; the id is drawn at the first call of `storeOwnPush`. */
 export function readOwnPush(): OwnPush {
   const { browser, endpoint, confirmedAt, declinedAt } = readStored();
   return {
@@ -50,7 +50,7 @@ export function storeOwnPush(changes: Partial<OwnPush>): OwnPush {
   return next;
 }
 
-/** Whether the server is to be told that this browser is still there. */
+/** Whether this browser has to confirm its subscription. */
 export function isConfirmationDue(): boolean {
   const { endpoint, confirmedAt } = readOwnPush();
   return endpoint !== null && Date.now() - confirmedAt > CONFIRM_MS;

@@ -14,7 +14,7 @@ import type { QuestionProps } from "./question.tsx";
 const ASK_AFTER_MS = 8000;
 const RETRY_MS = 1000;
 const DECLINED_MS = 30 * 24 * 3_600_000;
-/** How long after a page the server is told that the browser still receives notices, milliseconds. */
+/** How long after a page the browser confirms its subscription, milliseconds. */
 const CONFIRM_AFTER_MS = 5000;
 
 const QUESTION_NAME = "avisos";

@@ -19,7 +19,7 @@ export interface QuestionProps {
   onClose: () => void;
 }
 
-/** What is asked about a subject, with the topics that are offered; the first ones are chosen. */
+/** The question about a subject, with the topics that are offered; the first ones are chosen. */
 interface Asked {
   title: string;
   text: string;

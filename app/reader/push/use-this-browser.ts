@@ -21,13 +21,13 @@ export interface NamedTopic {
   name: string;
 }
 
-/** What is known of this browser. */
+/** The state of notices in this browser. */
 export interface ThisBrowser {
   /** Null until the browser was asked. */
   support: PushSupport | null;
-  /** What it receives; null while notices are off. */
+  /** Its topics; null while notices are off. */
   topics: NamedTopic[] | null;
-  /** What was chosen and is being stored; null if nothing is. */
+  /** The chosen topics that are being stored; null if none are. */
   wanted: readonly PushTopic[] | null;
   isBusy: boolean;
   failure: SubscribeFailure | null;

@@ -47,7 +47,7 @@ export interface ShellData {
   categoryStyle: string;
   /** The strip "Hoje"; null where it is off. */
   today: Today | null;
-  /** What readers are told in an emergency; null while there is none. */
+  /** The texts of an emergency; null while there is none. */
   urgent: UrgentMode | null;
   /** Empty: the default items. */
   navigation: NavigationItem[];

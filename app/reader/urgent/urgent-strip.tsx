@@ -48,7 +48,7 @@ export function UrgentStrip({ urgent: { sentence, phones, since } }: { urgent: U
   );
 }
 
-/** What to do and whom to call, over any page. */
+/** Instructions and telephones of the emergency, over any page. */
 export function WhatToDoDialog({ urgent: { sentence, steps, phones } }: { urgent: UrgentMode }) {
   return (
     <ContentDialog hash={WHAT_TO_DO} title="O que fazer">

@@ -3,7 +3,7 @@ import { isKeptPage } from "#app/live/kept-page.ts";
 import type { SessionMessage } from "../shell/session-events.ts";
 import { SESSION_KEY } from "../shell/session-key.ts";
 
-/** The reader who is signed in with this browser, as its pages last told each other; null if nobody is, or the session has ended. */
+/** The reader who is signed in with this browser, as its pages last stored it; null if nobody is, or the session has ended. */
 function rememberedReader(): string | null {
   try {
     const message: SessionMessage | null = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null");

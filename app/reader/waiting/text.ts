@@ -1,4 +1,4 @@
-/** What readers are told about likes and comments that wait for a connection. */
+/** Texts about likes and comments that wait for a connection. */
 export const WAITING_TEXT = {
   like: { title: "Sem internet agora", text: "Sua curtida está guardada e vai quando a conexão voltar." },
   comment: { title: "Sem internet agora", text: "Seu comentário está guardado e vai quando a conexão voltar." },

@@ -67,13 +67,13 @@ function readTexts(): string {
 
 const subscribe = subscribeToStored(CHANGE);
 
-/** What waits on this device, of every reader; empty on the server. */
+/** Likes and comments that wait on this device, of every reader; empty on the server. */
 export function useWaiting(): readonly Waiting[] {
   const texts = useSyncExternalStore(subscribe, readTexts, () => "");
   return useMemo(() => texts.split("\n").flatMap(parse), [texts]);
 }
 
-/** What waits now. */
+/** Likes and comments that wait now. */
 export const listWaiting = (): Waiting[] => readTexts().split("\n").flatMap(parse);
 
 /** Stores an item; a later like of an article replaces the earlier one. False where the browser has no room. */

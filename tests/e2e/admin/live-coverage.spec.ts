@@ -48,7 +48,7 @@ test("entries that a phone writes without a network outlive its tab, and go on t
   await expect(admin.getByRole("status").filter({ hasText: "Sem rede desde" })).toContainText("As 2 entradas ficam");
   await expect(entryOf(admin, "Água na rua")).toContainText("Espera a rede");
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
-  // What was not opened before the network went opens without it.
+  // Parts that were not opened before the network was lost open without it.
   await admin.getByRole("link", { name: "Pontos-chave, telefones e quem escreve" }).click();
   await admin.getByRole("button", { name: "Pôr um ponto" }).click();
   await admin.getByRole("textbox", { name: "Ponto" }).press("Escape");

@@ -51,7 +51,7 @@ test("the browser's own dialog follows a yes @desktop", async ({ page, open }) =
   await expect(question(page)).toHaveCount(0);
 });
 
-test("an iPhone is told in words how to install @phone", async ({ page, open }) => {
+test("an iPhone shows in words how to install @phone", async ({ page, open }) => {
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await readThree(page, open);
   await open("/news");

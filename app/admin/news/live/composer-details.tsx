@@ -14,7 +14,7 @@ interface ComposerDetailsProps {
   onChange: (fields: Partial<EntryFields>) => void;
 }
 
-/** What most entries leave as it is: the hour, the place, and who signs. */
+/** Hour, place and signature of an entry, which most entries leave as they are. */
 export function ComposerDetails({ id, fields, timeZone, isCorrection, onChange }: ComposerDetailsProps) {
   return (
     <div id={id} className={styles.details}>

@@ -15,7 +15,7 @@ interface CoveragePanelProps {
   peers: LivePeer[];
 }
 
-/** What stands around the entries, who else writes, and the coverage itself. */
+/** Key points, telephones, other writers and settings of the coverage. */
 export function CoveragePanel({ desk, peers }: CoveragePanelProps) {
   const form = useCoverageForm(desk);
   const isEditor = mayPublish(useStaff());

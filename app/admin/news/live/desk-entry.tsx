@@ -20,7 +20,7 @@ import { NoticeDialog } from "./notice-dialog.tsx";
 /** The id of an entry's element. */
 export const entryElementId = (id: string) => `entrada-${id}`;
 
-/** What an entry is called where it is named. */
+/** The name of an entry in labels and messages. */
 export const nameOf = ({ title, text }: Pick<DeskLine, "title" | "text">): string =>
   title || text.split("\n", 1)[0]?.slice(0, 60) || "Foto";
 

@@ -121,7 +121,7 @@ const notifyForm = defineLiveForm({
   },
 });
 
-/** What a form does with one entry, and the form that undoes it. */
+/** Defines a form that changes one entry, and names the form that undoes it. */
 const defineEntryForm = <Intent extends string>(
   intent: Intent,
   act: (context: AdminContext<typeof entryIdSchema>, newsId: string, entryId: string) => Promise<number>,

@@ -10,7 +10,7 @@ import {
 import type { EntryStore } from "./queue/entry-store.ts";
 import { EMPTY_ENTRY, type EntryFields, type QueuedPhoto } from "./queue/queued-entry.ts";
 
-/** What is written: a new entry, one that waited on this device, or the correction of one that was sent. */
+/** The entry in the composer: a new one, one that waited on this device, or the correction of one that was sent. */
 export interface Composed {
   fields: EntryFields;
   photo: QueuedPhoto | null;

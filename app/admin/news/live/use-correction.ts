@@ -21,7 +21,7 @@ interface CorrectionOptions {
 export function useCorrection({ newsId, composer, entries, requests, onError }: CorrectionOptions) {
   const fetcher = useFetcher<ResultOf<CorrectEntryForm>>();
   const [isUploading, setUploading] = useState(false);
-  // Somebody else changed the entry, and the writer was told so.
+  // Somebody else changed the entry, and a message has said so.
   const isWarned = useRef(false);
   const handle = useEffectEvent((result: ResultOf<CorrectEntryForm>) => {
     isWarned.current = !result.ok && result.reason === "changed";

@@ -6,7 +6,7 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import type { Desk } from "#domain/live/types.ts";
 import type { SaveCoverageForm } from "./forms.server.ts";
 
-/** What stands around the entries, as the panel edits it. */
+/** Key points, telephones and settings, as the panel edits them. */
 export type Surroundings = Pick<Desk, "keyPoints" | "contacts" | "newestFirst" | "needsApproval">;
 
 const toSurroundings = ({ keyPoints, contacts, newestFirst, needsApproval }: Desk): Surroundings => ({
@@ -26,7 +26,7 @@ export function useCoverageForm(desk: Desk) {
   const [wanted, setWanted] = useState<Surroundings | null>(null);
   const [savedSeq, setSavedSeq] = useState<number | null>(null);
   const [error, setError] = useState<string>();
-  // What was saved is shown until the page's data have it.
+  // The saved values are shown until the page's data have them.
   if (wanted && savedSeq !== null && desk.headSeq >= savedSeq) {
     setWanted(null);
     setSavedSeq(null);

@@ -18,11 +18,11 @@ test.each([
   ["a failure", 503, { message: "Depois" }, { kind: "unavailable" }],
   ["too many requests", 429, { message: "Depois" }, { kind: "unavailable" }],
   ["a proxy's own page", 403, "<h1>Forbidden</h1>", { kind: "unavailable" }],
-])("%s is told apart", async (_, status, body, end) => {
+])("%s has a result of its own", async (_, status, body, end) => {
   expect(await answer(status, body)).toMatchObject(end);
 });
 
-test("the end of a session and that of a role are told apart by where the server leads", async () => {
+test("the end of a session and that of a role are distinguished by where the server leads", async () => {
   const led = (url: string) => answer(200, "<h1>Entrar</h1>", { redirected: true, url });
   expect(await led("https://a.example/auth?volta=%2Fadmin")).toEqual({ kind: "signed-out" });
   expect(await led("https://a.example/auth?aviso=sem-acesso")).toEqual({ kind: "no-access" });

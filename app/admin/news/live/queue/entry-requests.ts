@@ -26,7 +26,7 @@ interface Refused {
 const isRefused = (value: unknown): value is Refused & { message: string } =>
   typeof (value as Refused | undefined)?.message === "string";
 
-/** What a response of a JSON route says. */
+/** Reads the response of a JSON route. */
 export async function readEnd(response: Response): Promise<RequestEnd<unknown>> {
   const { status, redirected, url } = response;
   if (redirected) return { kind: url.includes(`${FLASH_PARAM}=${NO_ACCESS}`) ? "no-access" : "signed-out" };

@@ -5,7 +5,7 @@ import { isTooOld, type QueuedEntry } from "./queued-entry.ts";
 /** Why nothing more can be sent for now. */
 export type SendingProblem = "offline" | "unavailable" | "signed-out" | "other-person" | "no-access";
 
-/** What became of a request. */
+/** The result of a request. */
 export type RequestEnd<Done> =
   | { kind: "done"; value: Done }
   | { kind: "refused"; text: string; needsNewId?: boolean }

@@ -25,7 +25,7 @@ interface EntryQueueOptions {
   onSent: () => void;
 }
 
-/** What can be waited for: the site, not a session. */
+/** Problems that end by themselves: a lost network or site, not a lost session. */
 const passes = (problem: SendingProblem) => problem === "offline" || problem === "unavailable";
 
 /** The entries of an account that are stored on this device, also by other tabs. */
