@@ -19,9 +19,16 @@ test("the headline ends within the first third of a phone, below the thin storie
   expect(box.width).toBeGreaterThan(picture.width + 32);
 });
 
-test("the home page's stories bar is thin in a low window only @phone", async ({ page, open }) => {
+test("the home page's stories bar is thin in a low window, and while a coverage runs @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
   await open("/");
   const story = page.getByRole("navigation", { name: "Stories" }).getByRole("link").first();
+  expect((await story.boundingBox())!.height).toBe(44);
+  await newsroom.change("update live_coverages set ended_at = now()");
+  await open("/");
   expect((await story.boundingBox())!.height).toBeGreaterThan(60);
   await page.setViewportSize({ width: 360, height: 640 });
   expect((await story.boundingBox())!.height).toBe(44);
