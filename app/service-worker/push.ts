@@ -89,7 +89,7 @@ async function open({ clients, location }: PushWorker, { data }: Notification): 
   else await clients.openWindow(url);
 }
 
-/** Tells the server that the push service has replaced a subscription; a page that is opened later does it too. */
+/** Reports to the server that the push service has replaced a subscription; a page that is opened later does it too. */
 async function renew({ registration }: PushWorker, { oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   if (!oldSubscription || !applicationServerKey) return;

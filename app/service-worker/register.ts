@@ -18,7 +18,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Narrower pictures stand for nobody: they are portraits and marks. */
+/** Narrower pictures are portraits and marks, and represent no page in a list. */
 const STANDS_MIN = 200;
 
 /** Paths of the site's pictures that the page has loaded: the first large one of its content, then the others. */

@@ -18,7 +18,7 @@ export const recordLivePresence = (
   { editorId, newsId, writer, isWriting }: { editorId: string; newsId: string; writer: string; isWriting: boolean },
 ) => recordPresence(db, editorId, newsId, writer, isWriting ? WRITING : READING);
 
-/** Who else has the screen of a coverage open, by name. @param editorId who asks, and does not count */
+/** Other people who have the screen of a coverage open, by name. @param editorId the viewer, who does not count */
 export async function listLivePeers(db: Database, editorId: string, newsId: string): Promise<LivePeer[]> {
   const rows = await db
     .select({

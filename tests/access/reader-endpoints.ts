@@ -86,7 +86,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
     route: "reader/push/renewal-route",
     method: "POST",
     path: "/avisos/inscricao",
-    what: "of nobody",
+    what: "without a reader",
     form: { intent: "renovar", subscription: "{}", former: "" },
     answers: all(422),
   },

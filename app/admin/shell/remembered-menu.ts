@@ -1,6 +1,7 @@
 import { isId } from "#domain/shared/id.ts";
-import { readCookie, writeCookie } from "#platform/http/cookie.ts";
+import { readCookie } from "#platform/http/cookie.ts";
 import { MENU_GROUPS } from "./menu.ts";
+import { storeCookie } from "./store-cookie.ts";
 
 /** Cookies, so that the server renders the menu as it was left. */
 const GROUPS_COOKIE = "coreto_menu_v1";
@@ -9,10 +10,7 @@ const NARROW_COOKIE = "coreto_trilho_v1";
 /** Most people whose choice a device remembers; the latest are kept. */
 const MOST_PEOPLE = 20;
 
-function store(cookie: string, values: string[]): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site has no https.
-  document.cookie = writeCookie(cookie, values.join(","), "/admin");
-}
+const store = (cookie: string, values: string[]): void => storeCookie(cookie, values.join(","));
 
 /** The groups of the menu that were opened on this device. */
 export function readOpenedGroups(cookies: string | null): string[] {

@@ -7,7 +7,8 @@ import { useDates, useToday } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
-import { readCookie, writeCookie } from "#platform/http/cookie.ts";
+import { readCookie } from "#platform/http/cookie.ts";
+import { storeCookie } from "./store-cookie.ts";
 import styles from "./urgent-bar.module.css";
 
 /** A cookie, so that the server renders no bar that was closed. */
@@ -41,8 +42,7 @@ export function UrgentBar({ urgent: { since, now, isClosed, maySwitch } }: { urg
   const isToday = since !== null && dates.calendarDay(since) === today;
   const when = since && (isToday ? `às ${dates.hour(since)}` : relativeTime(since, now));
   const handleClose = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site has no https.
-    document.cookie = writeCookie(COOKIE, keyOf(since), href("/admin"));
+    storeCookie(COOKIE, keyOf(since));
     setClosed(keyOf(since));
   };
   return (

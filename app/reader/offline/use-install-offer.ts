@@ -48,7 +48,7 @@ async function isInterested(): Promise<boolean> {
 }
 
 /**
- * When somebody who reads often is asked whether the site shall be on the home screen (docs/product.md, "Reading without a network").
+ * When a frequent reader is asked whether the site shall be on the home screen (docs/product.md, "Reading without a network").
  * @param path of the page at rest; null where nothing is asked
  * @returns how it is installed, once it is to be asked, and a function that ends the question
  */

@@ -91,7 +91,7 @@ async function renew(subscription: PushSubscription, former: string): Promise<Re
 }
 
 /**
- * Tells the server that this browser is still there, and its endpoint, which push services may replace in silence; subscribes again
+ * Confirms this browser's subscription to the server, with its endpoint, which push services may replace in silence; subscribes again
  * where the site has another key.
  */
 export async function confirmSubscription(): Promise<void> {

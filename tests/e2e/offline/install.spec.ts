@@ -29,7 +29,7 @@ async function readThree(page: Page, open: (path: string) => Promise<void>): Pro
   }
 }
 
-test("who reads often is asked once whether the site shall be on the home screen @phone", async ({ page, open }) => {
+test("a frequent reader is asked once whether the site shall be on the home screen @phone", async ({ page, open }) => {
   await offerInstallation(page);
   await open(LEAD.path);
   await readThree(page, open);

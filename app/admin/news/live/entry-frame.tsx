@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import styles from "./entry-frame.module.css";
 
 interface EntryFrameProps {
@@ -16,14 +17,6 @@ interface EntryFrameProps {
   children?: ReactNode;
   onFocus?: () => void;
 }
-
-/** The text of an entry, as its writer typed it. */
-const Lines = ({ text }: { text: string }) =>
-  text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity
-    .map((line, index) => <p key={index}>{line}</p>);
 
 /** An entry of the list. */
 export function EntryFrame({ id, hour, kind, isCurrent, line, menu, title, text, children, onFocus }: EntryFrameProps) {
@@ -45,7 +38,7 @@ export function EntryFrame({ id, hour, kind, isCurrent, line, menu, title, text,
         {title && <h2>{title}</h2>}
         {text && (
           <div className={styles.text}>
-            <Lines text={text} />
+            <Paragraphs texts={text.split("\n").filter((line) => line.trim() !== "")} />
           </div>
         )}
         {children}
