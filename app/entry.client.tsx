@@ -3,7 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 // A separate task, so that evaluating the modules and hydrating are two short tasks on a slow phone.
-setTimeout(() =>
+setTimeout(() => {
+  window.coretoHydration?.begin();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -11,5 +12,5 @@ setTimeout(() =>
         <HydratedRouter />
       </StrictMode>,
     );
-  }),
-);
+  });
+});

@@ -1,5 +1,7 @@
 /** Interface that the inline script offers to the page. */
 export interface HydrationControl {
+  /** Called when React begins to hydrate the page. */
+  begin(): void;
   /** Called when React has hydrated the page: clicks that were held back are replayed. */
   done(): void;
 }
@@ -13,7 +15,8 @@ declare global {
 /**
  * Loads React when it does not compete with the page (decision 015): at the first interaction, otherwise when the loaded page is idle;
  * with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held back for at most that many
- * milliseconds and then replayed for React, or for the browser if React is not there yet. `data-loading` on <html> defers the layout
+ * milliseconds and then replayed for React, or for the browser if React is not there yet; while React hydrates, clicks on all links and
+ * buttons are held back, and presses are kept from React, which would answer each with one long task (decision 080). `data-loading` on <html> defers the layout
  * of distant content (use-deferred-layout.ts), and `data-first-screen` the pictures outside the first screen (deferred.css), until the load
  * event or the first interaction. A prerendered page waits until it is shown, so that its visit is not counted
  * earlier (docs/decisions/047). Runs as an inline script, so it uses nothing outside itself.
@@ -23,6 +26,7 @@ export function hydrateOnIdleBoot(): void {
   const options = { capture: true, passive: true };
   const held = new Map<HTMLElement, Animation>();
   let started = false;
+  let isHydrating = false;
   let finished = false;
 
   const isPrerendering = () => (document as { prerendering?: boolean }).prerendering;
@@ -49,25 +53,33 @@ export function hydrateOnIdleBoot(): void {
     held.get(element)?.cancel();
     if (held.delete(element) && element.isConnected) element.click();
   };
+  const presses = ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend"];
+  const keepFromReact = (event: Event) => event.stopImmediatePropagation();
   const releaseClicks = () => {
     finished = true;
+    for (const type of presses) removeEventListener(type, keepFromReact, true);
     removeEventListener("click", holdClick, true);
     for (const element of [...held.keys()]) replay(element);
   };
   const holdClick = (event: MouseEvent) => {
-    const element = (event.target as Element).closest?.<HTMLElement>("[data-replay]");
+    const element = (event.target as Element).closest?.<HTMLElement>(
+      isHydrating ? "[data-replay],a[href],button" : "[data-replay]",
+    );
     if (!element || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     start();
     if (held.has(element)) return;
     held.set(element, element.animate({ opacity: [1, 0.5] }, { duration: 300, iterations: 9, direction: "alternate" }));
-    setTimeout(() => {
-      if (finished || !held.has(element)) return;
-      removeEventListener("click", holdClick, true);
-      replay(element);
-      addEventListener("click", holdClick, true);
-    }, Number(element.dataset.replay));
+    setTimeout(
+      () => {
+        if (finished || !held.has(element)) return;
+        removeEventListener("click", holdClick, true);
+        replay(element);
+        addEventListener("click", holdClick, true);
+      },
+      Number(element.dataset.replay || 8000),
+    );
   };
   const markBrokenImage = (event: Event) => {
     const image = event.target;
@@ -77,6 +89,10 @@ export function hydrateOnIdleBoot(): void {
   const { dataset } = document.documentElement;
   const showAllPictures = () => void delete dataset.firstScreen;
   window.coretoHydration = {
+    begin() {
+      isHydrating = true;
+      for (const type of presses) addEventListener(type, keepFromReact, true);
+    },
     done() {
       releaseClicks();
       // From now on the router prefetches its own links.

@@ -142,6 +142,19 @@ test("a link to the comments shows them, also after hydration @phone @all", asyn
   await expect(title).toBeInViewport();
 });
 
+test("a press while React hydrates waits for its end, and is answered once @phone", async ({ page }) => {
+  await page.addInitScript(clickAsHydrationBegins, 'main a[href^="/category/"]');
+  await page.goto("/");
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
+  await expect(page).toHaveURL(/\/category\//);
+  const seen = await page.evaluate(() => {
+    const { isFirstDocument, pressesSeen } = window as { isFirstDocument?: boolean; pressesSeen?: number };
+    return { isFirstDocument, pressesSeen };
+  });
+  expect(seen).toEqual({ isFirstDocument: true, pressesSeen: 0 });
+});
+
 test("a return to the first page from another one finds the card that was tapped where it was @phone", async ({
   page,
 }) => {
@@ -186,6 +199,23 @@ test.describe("when the scripts cannot be loaded", () => {
     await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   });
 });
+
+/** Runs in the page: as hydration begins, presses and clicks the first match, and counts the presses that reach the document. */
+function clickAsHydrationBegins(selector: string): void {
+  addEventListener("DOMContentLoaded", () => {
+    const control = window.coretoHydration!;
+    const { begin } = control;
+    control.begin = () => {
+      begin();
+      let pressesSeen = 0;
+      document.addEventListener("pointerdown", () => pressesSeen++, { capture: true, once: true });
+      const link = document.querySelector<HTMLElement>(selector)!;
+      link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      link.click();
+      Object.assign(window, { pressesSeen });
+    };
+  });
+}
 
 /** Holds back matching files until the function that it returns is called. */
 async function holdFiles(page: Page, pattern: string): Promise<() => void> {
