@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { QUESTION } from "../one-question.ts";
+import { QuestionSheet } from "../question-sheet.tsx";
 import styles from "./install-question.module.css";
 import { INSTALL_TEXT } from "./install-text.ts";
 import type { InstallWay } from "./use-install-offer.ts";
@@ -17,27 +16,25 @@ export interface InstallQuestionProps {
 /** Asks whether the site shall be on the home screen. */
 export function InstallQuestion({ way, onAnswer }: InstallQuestionProps) {
   const site = useRouteLoaderData<typeof rootLoader>("root");
-  const sheet = useRef<HTMLElement>(null);
-  // A focused element is not hidden by it.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${Math.min(sheet.current?.offsetHeight ?? 0, window.innerHeight * 0.6)}px`;
-    return () => void style.removeProperty("scroll-padding-bottom");
-  }, []);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog:modal")) onAnswer();
-    };
-    addEventListener("keydown", handleKey);
-    return () => removeEventListener("keydown", handleKey);
-  });
   const handleInstall = async () => {
     onAnswer();
     await window.coretoInstall?.prompt().catch(() => {});
     window.coretoInstall = undefined;
   };
+  const buttons = (
+    <>
+      {way === "dialog" && (
+        <button type="button" className="btn key" onClick={handleInstall}>
+          Instalar
+        </button>
+      )}
+      <button type="button" className="btn line" onClick={onAnswer}>
+        {way === "dialog" ? "Agora não" : "Entendi"}
+      </button>
+    </>
+  );
   return (
-    <section ref={sheet} className={`${styles.sheet} screen-only`} aria-labelledby={TITLE} {...QUESTION}>
+    <QuestionSheet titleId={TITLE} buttons={buttons} onDecline={onAnswer}>
       <div className={styles.app}>
         <img src={drawnAddress(`${site?.icons ?? "/icons"}/icon-192.png`)} alt="" width={56} height={56} />
         <h2 id={TITLE}>{site?.siteName} na tela inicial</h2>
@@ -47,16 +44,6 @@ export function InstallQuestion({ way, onAnswer }: InstallQuestionProps) {
         aplicativo.
       </p>
       {way === "words" && <p>{INSTALL_TEXT.onIphone}</p>}
-      <div className={styles.buttons}>
-        {way === "dialog" && (
-          <button type="button" className="btn key" onClick={handleInstall}>
-            Instalar
-          </button>
-        )}
-        <button type="button" className="btn line" onClick={onAnswer}>
-          {way === "dialog" ? "Agora não" : "Entendi"}
-        </button>
-      </div>
-    </section>
+    </QuestionSheet>
   );
 }

@@ -4,7 +4,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { TOPIC_NOTES, topicName } from "#domain/push/text.ts";
 import { coverageTopic, type PushTopic, topicKind } from "#domain/push/types.ts";
-import { QUESTION } from "../one-question.ts";
+import { QuestionSheet } from "../question-sheet.tsx";
 import type { Interest } from "./interest.ts";
 import { storeOwnPush } from "./own-push.ts";
 import { FAILURE_TEXT } from "./push-words.ts";
@@ -74,18 +74,27 @@ function Sheet({ asked, publicKey, onClose }: SheetProps) {
     storeOwnPush({ declinedAt: Date.now() });
     onClose();
   };
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog:modal")) decline();
-    };
-    addEventListener("keydown", handleKey);
-    return () => removeEventListener("keydown", handleKey);
-  });
   const toggle = (topic: PushTopic, isWanted: boolean) =>
     setChosen(isWanted ? [...chosen, topic] : chosen.filter((one) => one !== topic));
   const problem = support === "denied" ? FAILURE_TEXT.denied : failure && FAILURE_TEXT[failure];
+  const buttons = (
+    <>
+      <button
+        type="button"
+        className="btn key"
+        disabled={chosen.length === 0 || support === "denied"}
+        {...pendingButtonProps(isBusy)}
+        onClick={() => void save(chosen)}
+      >
+        Avisar
+      </button>
+      <button type="button" className="btn line" onClick={decline}>
+        Agora não
+      </button>
+    </>
+  );
   return (
-    <section className={`${styles.sheet} screen-only`} role="dialog" aria-labelledby={TITLE} {...QUESTION}>
+    <QuestionSheet titleId={TITLE} buttons={buttons} onDecline={decline}>
       <h2 id={TITLE}>{title}</h2>
       {problem ? (
         <p role="alert">
@@ -109,20 +118,6 @@ function Sheet({ asked, publicKey, onClose }: SheetProps) {
           </label>
         ))}
       </div>
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          className="btn key"
-          disabled={chosen.length === 0 || support === "denied"}
-          {...pendingButtonProps(isBusy)}
-          onClick={() => void save(chosen)}
-        >
-          Avisar
-        </button>
-        <button type="button" className="btn line" onClick={decline}>
-          Agora não
-        </button>
-      </div>
-    </section>
+    </QuestionSheet>
   );
 }

@@ -96,7 +96,7 @@ test("the second article of a category brings the question, not on the first pag
     [CATEGORY.slug],
   );
   await open("/more");
-  const question = page.getByRole("dialog", { name: `Avisar o que sai em ${articles[0]!.name}?` });
+  const question = page.getByRole("region", { name: `Avisar o que sai em ${articles[0]!.name}?` });
   await open(`/news/${articles[0]!.slug}`);
   await expect(question).toHaveCount(0);
   await open(`/news/${articles[1]!.slug}`);
