@@ -119,7 +119,8 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
     <section className="panel pad" aria-labelledby="novo-story">
       <h2 id="novo-story">Novo story</h2>
       <ActionForm form={form} className="form-panel" onSubmit={handleSubmit}>
-        <input ref={newId} type="hidden" name={NEW_ID_FIELD} defaultValue="" />
+        {/* Without a value of React's, which would be set again at each render. */}
+        <input ref={newId} type="hidden" name={NEW_ID_FIELD} />
         <FormDraft form="story" onFound={touch} onDiscard={settle} onSend={markSent} />
         <LeaveGuard when={dirty && !busy} />
         {error && <FormError title={error.title}>{error.text}</FormError>}

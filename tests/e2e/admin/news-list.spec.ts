@@ -73,14 +73,33 @@ test("the category is changed by keyboard alone, and another page has no selecti
   await expect(admin.getByRole("checkbox", { name: "Escolher todas desta página" })).not.toBeChecked();
 });
 
-test("a copy of an article is opened as a draft @desktop @all", async ({ admin, newsroom }) => {
-  await openAdmin(admin, LIST);
-  await openRowMenu(admin, "Lote da redação 2");
-  await admin.getByRole("button", { name: "Duplicar: Lote da redação 2" }).click();
-  await expect(admin.getByText("Cópia criada")).toBeVisible();
-  const [copy] = await newsroom.query("select id, published from news where title = 'Cópia de Lote da redação 2'");
-  expect(copy).toMatchObject({ published: false });
-  await expect(admin).toHaveURL(new RegExp(`/admin/news/${copy?.id}`));
+test.describe("when a response is lost", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("a copy of an article is opened as a draft, and made once when its response is lost @desktop", async ({
+    admin,
+    newsroom,
+  }) => {
+    const isSave = (url: URL) => url.pathname.endsWith(".data");
+    await admin.route(isSave, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await openAdmin(admin, LIST);
+    const copyIt = async () => {
+      await openRowMenu(admin, "Lote da redação 2");
+      await admin.getByRole("button", { name: "Duplicar: Lote da redação 2" }).click();
+    };
+    await copyIt();
+    await expect(admin.getByText("Não foi possível falar com o site").first()).toBeVisible();
+    await admin.unroute(isSave);
+    await copyIt();
+    await expect(admin.getByText("Cópia criada")).toBeVisible();
+    const copies = await newsroom.query("select id, published from news where title = 'Cópia de Lote da redação 2'");
+    expect(copies).toMatchObject([{ published: false }]);
+    await expect(admin).toHaveURL(new RegExp(`/admin/news/${copies[0]?.id}`));
+  });
 });
 
 test("an article is saved as a template, and a new article starts from it @desktop @all", async ({

@@ -92,12 +92,16 @@ test("the second article of a category brings the question, not on the first pag
 }) => {
   const articles = await newsroom.query<{ slug: string; name: string }>(
     `select n.slug, c.name from news n join categories c on c.id = n.category_id
-     where n.published and c.slug = $1 and c.active order by n.id limit 3`,
+     where n.published and c.slug = $1 and c.active and not exists (select from live_coverages l where l.news_id = n.id)
+     order by n.id limit 2`,
     [CATEGORY.slug],
   );
   await open("/more");
   const question = page.getByRole("region", { name: `Avisar o que sai em ${articles[0]!.name}?` });
   await open(`/news/${articles[0]!.slug}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("coreto_interesse_v1")))
+    .toContain(articles[0]!.slug);
   await expect(question).toHaveCount(0);
   await open(`/news/${articles[1]!.slug}`);
   await expect(question).toBeVisible();

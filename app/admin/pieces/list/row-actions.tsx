@@ -46,7 +46,8 @@ export function RowActionButton({ id, name, intent, label, icon, creates = false
     <fetcher.Form method="post" onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
-      {creates && <input ref={newId} type="hidden" name={NEW_ID_FIELD} defaultValue="" />}
+      {/* Without a value of React's: it would be set again at each render, and a second try would have another id. */}
+      {creates && <input ref={newId} type="hidden" name={NEW_ID_FIELD} />}
       <button
         ref={button}
         type="submit"
