@@ -16,7 +16,7 @@ declare global {
  * Loads React when it does not compete with the page (decision 015): at the first interaction, otherwise when the loaded page is idle;
  * with Save-Data or a slow connection only at an interaction. A click on `[data-replay]` is held back for at most that many
  * milliseconds and then replayed for React, or for the browser if React is not there yet; while React hydrates, clicks on all links and
- * buttons are held back, and presses are kept from React, which would answer each with one long task (decision 080). `data-loading` on <html> defers the layout
+ * buttons are held back, and presses are kept from React, which would answer each with one long task (decision 077). `data-loading` on <html> defers the layout
  * of distant content (use-deferred-layout.ts), and `data-first-screen` the pictures outside the first screen (deferred.css), until the load
  * event or the first interaction. A prerendered page waits until it is shown, so that its visit is not counted
  * earlier (docs/decisions/047). Runs as an inline script, so it uses nothing outside itself.
