@@ -1,6 +1,6 @@
 import type { DataStrategyResult } from "react-router";
 import { data } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Results = Record<string, DataStrategyResult>;
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -35,6 +35,8 @@ const documentOf = (navigation: Promise<Results>) =>
   );
 
 let page: Page;
+// The next file of this worker may load modules that look for a browser.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   page = await openPage();
 });

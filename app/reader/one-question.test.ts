@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CONSENT_KEY } from "./consent/consent.ts";
 
 /** A storage of the browser. */
@@ -19,6 +19,8 @@ const load = async () => {
   return { ...visit, ...(await import("./one-question.ts")) };
 };
 
+// The next file of this worker may load modules that look for a browser.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   open = [];
   vi.stubGlobal("sessionStorage", storage());

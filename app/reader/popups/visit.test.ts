@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const load = async () => {
   vi.resetModules();
@@ -14,6 +14,8 @@ function storage() {
   };
 }
 
+// The next file of this worker may load modules that look for a browser.
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => vi.stubGlobal("sessionStorage", storage()));
 
 test("the first page of a visit gets no pop-up, also when it is loaded again", async () => {
