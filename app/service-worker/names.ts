@@ -30,7 +30,12 @@ export interface KeepRequest {
   pictures: string[];
   /** Whether the page is kept already, and only its pictures are more. */
   again: boolean;
+  /** Whether the reader has saved the article: kept as long as that; absent where this is about something else. */
+  saved?: boolean;
 }
+
+/** Page with a reader's lists, which works without a network once it was opened. */
+export const FOR_YOU_PATH = "/para-voce";
 
 /** Whether a path is that of an article's page. */
 export const isArticlePath = (path: string): boolean => /^\/news\/[^/]+$/.test(path);
