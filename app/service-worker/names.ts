@@ -41,4 +41,5 @@ export const FOR_YOU_PATH = "/para-voce";
 export const isArticlePath = (path: string): boolean => /^\/news\/[^/]+$/.test(path);
 
 /** Whether the page of a path may be kept. */
-export const isKeptPath = (path: string): boolean => path === "/" || path === OFFLINE_PATH || isArticlePath(path);
+export const isKeptPath = (path: string): boolean =>
+  path === "/" || path === OFFLINE_PATH || path === FOR_YOU_PATH || isArticlePath(path);

@@ -21,6 +21,8 @@ export function keepSavedPage(address: string, isSaved: boolean): void {
 /** The paths of the pages that are kept in this browser; none where it keeps nothing. */
 export async function listStoredPaths(): Promise<ReadonlySet<string>> {
   try {
+    // Opening it would create it.
+    if (!(await caches.has(PAGES))) return new Set();
     const requests = await (await caches.open(PAGES)).keys();
     return new Set(requests.map(({ url }) => new URL(url).pathname));
   } catch {
