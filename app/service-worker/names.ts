@@ -35,7 +35,7 @@ export interface KeepRequest {
 }
 
 /** Page with a reader's lists, which works without a network once it was opened. */
-export const FOR_YOU_PATH = "/para-voce";
+const FOR_YOU_PATH = "/para-voce";
 
 /** Whether a path is that of an article's page. */
 export const isArticlePath = (path: string): boolean => /^\/news\/[^/]+$/.test(path);

@@ -133,21 +133,31 @@ describe("consent", () => {
     expect(await exchange([save(id)], 0, other)).toBeNull();
     await exchange([save(id)]);
     await startKeeping(database.db, reader);
-    expect([await keepsInAccount(database.db, reader), await keepsInAccount(database.db, other)]).toEqual([true, false]);
+    expect([await keepsInAccount(database.db, reader), await keepsInAccount(database.db, other)]).toEqual([
+      true,
+      false,
+    ]);
     await stopKeeping(database.db, reader);
     expect([await exchange(), await database.db.select().from(keptItems)]).toEqual([null, []]);
   });
 
   test("the export has the lists, and leaving takes them along", async () => {
     const article = await createArticle(database.db, { title: "Feira nova" });
-    await exchange([save(article.id), save(article.id, { kind: "place", value: 480 }), save(randomId(), { removed: true })]);
+    await exchange([
+      save(article.id),
+      save(article.id, { kind: "place", value: 480 }),
+      save(randomId(), { removed: true }),
+    ]);
     const { paraVoce } = await exportReader(database.db, reader);
     expect(paraVoce).toMatchObject([
       { lista: "lida em parte", noticia: "Feira nova", milesimosLidos: 480 },
       { lista: "salva", noticia: "Feira nova" },
     ]);
     await database.db.delete(users).where(eq(users.id, reader));
-    expect([await database.db.select().from(keptAccounts), await database.db.select().from(keptItems)]).toEqual([[], []]);
+    expect([await database.db.select().from(keptAccounts), await database.db.select().from(keptItems)]).toEqual([
+      [],
+      [],
+    ]);
   });
 });
 
@@ -172,9 +182,7 @@ describe("what is new", () => {
     const old = await publish(48, { categoryId: category.id });
     const plain = await publish(1);
     await database.db.insert(newsTags).values([both, old].map(({ id }) => ({ newsId: id, tagId: tag.id, place: 0 })));
-    await database.db
-      .insert(newsBylines)
-      .values({ newsId: both.id, authorId: author.id, name: author.name, place: 0 });
+    await database.db.insert(newsBylines).values({ newsId: both.id, authorId: author.id, name: author.name, place: 0 });
     const { articles, subjects } = await findForYouNews(database.db, follows, since);
     expect(articles.map(({ id, follows: of }) => [id, [...of].sort()])).toEqual([
       [plain.id, []],
@@ -212,7 +220,7 @@ describe("what is new", () => {
   test("a coverage is new with its entries, also where its article is older", async () => {
     const article = await publish(100, { title: "Enchente" });
     await database.db.insert(liveCoverages).values({ newsId: article.id, startedAt: ago(99) });
-    const entry = (seq: number, hours: number, state = "shown") => ({
+    const entry = (seq: number, hours: number, state: "shown" | "waiting" = "shown") => ({
       ...{ id: randomId(), newsId: article.id, seq, state, title: `Entrada ${seq}` },
       ...{ writtenAt: ago(hours), createdAt: ago(hours) },
     });

@@ -4,7 +4,7 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import { freshWords, nearMoment, offlineWords, placeWords, savedWords } from "./moments.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 15);
-const dates = dateFormats(siteClock("America/Sao_Paulo", new Date(NOW)));
+const dates = dateFormats(siteClock("America/Sao_Paulo", NOW));
 const HOUR = 3_600_000;
 
 test("days near now have their words", () => {

@@ -2,7 +2,7 @@ import { addDays } from "#platform/format/calendar-days.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
 
 /** "hoje", "ontem", or the day ("12 de novembro"). @param now milliseconds since 1970 */
-export function nearDay(dates: DateFormats, moment: number, now: number): string {
+function nearDay(dates: DateFormats, moment: number, now: number): string {
   const today = dates.calendarDay(new Date(now));
   const day = dates.calendarDay(new Date(moment));
   if (day === today) return "hoje";

@@ -110,6 +110,8 @@ function useStoredPlace(id: string | null, offered: number | null, onReached: ()
     // The sheet of a dialog scrolls by itself, and its event does not rise.
     addEventListener("scroll", handleScroll, { capture: true, passive: true });
     addEventListener("pagehide", handleHide);
+    // This was loaded by the first movement, which may have been the only one.
+    handleScroll();
     return () => {
       clearTimeout(timer);
       removeEventListener("scroll", handleScroll, { capture: true });
