@@ -17,6 +17,11 @@ export default [
     route("tema/:slug", "reader/tag/route.tsx"),
     route("correcoes", "reader/corrections/route.tsx"),
     route("sem-internet", "reader/offline/route.tsx"),
+    ...prefix("para-voce", [
+      index("reader/for-you/route.tsx"),
+      route("noticias", "reader/for-you/articles-route.ts"),
+      route("conta", "reader/for-you/account-route.ts"),
+    ]),
     route("more", "reader/more/route.tsx"),
     route("quem-somos", "reader/site-texts/about-route.tsx"),
     route("contato", "reader/site-texts/contact-route.tsx"),

@@ -50,3 +50,13 @@ test("an article that is too large leaves its place to smaller ones", () => {
   const kept = [page("/"), page("/news/small"), page("/news/large", { bytes: 25_000_000 }), page("/news/older")];
   expect(pathsOf(withoutPlace(kept))).toEqual(["/news/large"]);
 });
+
+test("saved articles have a place before others, besides the thirty, and leave some room to these", () => {
+  const saved = Array.from({ length: 40 }, (_, index) => page(`/news/s${index}`, { saved: true, at: 0 }));
+  expect(pathsOf(withoutPlace([page("/"), page("/para-voce"), ...articles(30), ...saved]))).toEqual([]);
+  const heavy = Array.from({ length: 8 }, (_, index) => page(`/news/s${index}`, { saved: true, bytes: 2_000_000 }));
+  expect(pathsOf(withoutPlace([page("/"), ...articles(2, { bytes: 3_000_000 }), ...heavy]))).toEqual([
+    "/news/s6",
+    "/news/s7",
+  ]);
+});

@@ -1,8 +1,10 @@
 import { isArticlePath, type KeepRequest, MEDIA, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
 
-/** Most articles, and most bytes of pages and pictures together. */
+/** Most articles besides the saved ones, and most bytes of pages and pictures together. */
 const ARTICLES_MAX = 30;
 const BYTES_MAX = 20_000_000;
+/** Most bytes of saved articles, so that the ones that were opened last have a place too. */
+const SAVED_BYTES_MAX = 14_000_000;
 /** Most bytes of one page's pictures, so that a single page does not take the place of all others. */
 const PICTURES_MAX = 4_000_000;
 
@@ -22,6 +24,8 @@ export interface KeptPage {
   pictures: [path: string, bytes: number][];
   /** Size of its HTML. */
   bytes: number;
+  /** Whether it was saved for later. */
+  saved?: boolean;
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -60,18 +64,23 @@ export async function listKept(): Promise<KeptPage[]> {
   return kept.sort((a, b) => +isArticlePath(a.path) - +isArticlePath(b.path) || b.at - a.at);
 }
 
-/** Which of the pages, in the order of `listKept`, have no place. */
+/** Which of the pages, in the order of `listKept`, have no place: saved articles come before others. */
 export function withoutPlace(kept: readonly KeptPage[]): KeptPage[] {
   let articles = 0;
   let bytes = 0;
-  return kept.filter((page) => {
-    const isOut = isArticlePath(page.path) && (articles >= ARTICLES_MAX || bytes + sizeOf(page) > BYTES_MAX);
-    if (!isOut) {
-      articles += +isArticlePath(page.path);
-      bytes += sizeOf(page);
-    }
-    return isOut;
-  });
+  const rank = ({ path, saved }: KeptPage) => (isArticlePath(path) ? (saved ? 1 : 2) : 0);
+  return [...kept]
+    .sort((one, other) => rank(one) - rank(other))
+    .filter((page) => {
+      const isSaved = rank(page) === 1;
+      const most = isSaved ? SAVED_BYTES_MAX : BYTES_MAX;
+      const isOut = rank(page) > 0 && ((!isSaved && articles >= ARTICLES_MAX) || bytes + sizeOf(page) > most);
+      if (!isOut) {
+        articles += +(rank(page) === 2);
+        bytes += sizeOf(page);
+      }
+      return isOut;
+    });
 }
 
 /** Stores pictures that the page has loaded: the browser has them, and requests nothing. */
@@ -115,19 +124,27 @@ async function makeRoom(): Promise<void> {
 /** Deletes a page that the site no longer has. */
 export const forgetPage = async (path: string): Promise<boolean> => (await caches.open(PAGES)).delete(path);
 
-async function store(path: string, pictures: readonly string[], again: boolean): Promise<void> {
+async function store(path: string, { pictures, again, saved }: Omit<KeepRequest, "keep">): Promise<void> {
   const pages = await caches.open(PAGES);
-  const stored = again ? await pages.match(path) : undefined;
+  const known = await pages.match(path);
+  const facts = known && factsOf(known);
+  // An article that is no longer saved is not kept for that reason.
+  if (saved === false && !known) return;
+  const stored = again ? known : undefined;
   // As a stranger sees it: on a shared device nobody finds another's page. Mostly a 304, as the browser has it.
   const response = stored ?? (await fetch(path, { credentials: "omit", cache: "no-cache" }));
   if (response.status === 404 || response.status === 410) await forgetPage(path);
   if (!response.ok || response.redirected) return;
-  const at = stored ? factsOf(stored).at : Date.now();
+  const at = stored && facts ? facts.at : Date.now();
+  // Saving says nothing about the pictures that were kept before.
+  const shown =
+    saved === undefined ? pictures : [...new Set([...(facts?.pictures ?? []).map(([one]) => one), ...pictures])];
   const html = await response.text();
   const headers = headersOf(response);
   const kept: KeptPage = {
     ...describePage(html),
-    ...{ path, at, bytes: new Blob([html]).size, pictures: await keepPictures(pictures) },
+    ...{ path, at, bytes: new Blob([html]).size, pictures: await keepPictures(shown) },
+    saved: saved ?? facts?.saved ?? false,
   };
   headers.set(FACTS, encodeURIComponent(JSON.stringify(kept)));
   await pages.put(path, new Response(html, { headers }));
@@ -137,11 +154,11 @@ async function store(path: string, pictures: readonly string[], again: boolean):
 let work: Promise<unknown> = Promise.resolve();
 
 /** Keeps a page; where the browser has no room or no network, it stays as it was. */
-export function keepPage({ keep, pictures, again }: KeepRequest): Promise<unknown> {
+export function keepPage({ keep, ...request }: KeepRequest): Promise<unknown> {
   const run = async () => {
-    await store(ownPath(keep), pictures, again);
+    await store(ownPath(keep), request);
     // The page with the list changes rarely.
-    if (!again && keep !== OFFLINE_PATH) await store(OFFLINE_PATH, [], keep !== "/");
+    if (!request.again && keep !== OFFLINE_PATH) await store(OFFLINE_PATH, { pictures: [], again: keep !== "/" });
     await makeRoom();
   };
   work = work.then(run).catch(() => {});

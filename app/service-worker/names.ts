@@ -30,10 +30,16 @@ export interface KeepRequest {
   pictures: string[];
   /** Whether the page is kept already, and only its pictures are more. */
   again: boolean;
+  /** Whether the reader has saved the article: kept as long as that; absent where this is about something else. */
+  saved?: boolean;
 }
+
+/** Page with a reader's lists, which works without a network once it was opened. */
+const FOR_YOU_PATH = "/para-voce";
 
 /** Whether a path is that of an article's page. */
 export const isArticlePath = (path: string): boolean => /^\/news\/[^/]+$/.test(path);
 
 /** Whether the page of a path may be kept. */
-export const isKeptPath = (path: string): boolean => path === "/" || path === OFFLINE_PATH || isArticlePath(path);
+export const isKeptPath = (path: string): boolean =>
+  path === "/" || path === OFFLINE_PATH || path === FOR_YOU_PATH || isArticlePath(path);

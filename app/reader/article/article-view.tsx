@@ -96,7 +96,7 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
             </div>
           </div>
         </LargePictures>
-        <WhileReading article={article} withBar={!isPreview} />
+        <WhileReading article={article} withBar={!isPreview} isPublished={!isPreview} />
       </article>
       {furtherReading?.next && <NextArticle article={furtherReading.next} />}
     </>

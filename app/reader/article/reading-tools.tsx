@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import { SaveButton } from "../kept/save-button.tsx";
 import { CopyLinkButton, WhatsAppLink } from "../share/share-links.tsx";
 import { SOUND, TEXT_SIZE } from "./hashes.ts";
 import { ReadAloudButton } from "./read-aloud/read-aloud-button.tsx";
@@ -55,25 +56,29 @@ export function ListenLink({ className }: { className: string }) {
 }
 
 interface ReadingToolsProps {
-  article: Pick<ArticlePage, "id" | "address" | "title">;
+  article: Pick<ArticlePage, "id" | "address" | "title" | "category">;
   /** What "Ouvir" plays: a sound that is not right below, or the device's voice. */
   listens?: "sound" | "voice";
 }
 
-/** The row below the byline: sharing, the size of the text, listening. */
-export function ReadingTools({ article: { id, address, title }, listens }: ReadingToolsProps) {
+/** The row below the byline: sharing, saving for later, the size of the text, listening. */
+export function ReadingTools({ article, listens }: ReadingToolsProps) {
+  const { id, address, title } = article;
   const url = useArticleUrl(address);
   return (
     <div className={`${styles.tools} screen-only`}>
       <WhatsAppLink url={url} title={title}>
         <span className="desktop">Enviar por </span>WhatsApp
       </WhatsAppLink>
+      <SaveButton article={article} />
       <TextSizeButton />
       {listens === "sound" && <ListenLink className={`chip ${styles.listen}`} />}
       {listens === "voice" && (
         <ReadAloudButton id={id} className={`chip needs-script ${styles.listen} ${styles.voice}`} />
       )}
-      <CopyLinkButton url={url} />
+      <span className="desktop">
+        <CopyLinkButton url={url} />
+      </span>
     </div>
   );
 }

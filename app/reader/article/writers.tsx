@@ -4,6 +4,8 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { ShownByline } from "#domain/authors/types.ts";
+import { smallImage } from "#domain/media/types.ts";
+import { FollowButton } from "../kept/follow-button.tsx";
 import { CONTACT } from "../site-texts/site-text.ts";
 import { TextLink } from "../site-texts/text-link.tsx";
 import sheet from "./writers.css?url";
@@ -34,6 +36,15 @@ export function Writers({ bylines }: { bylines: ShownByline[] }) {
                 Outras notícias
                 <Icon icon={ArrowRight} />
               </Link>
+              <FollowButton
+                subject={{
+                  key: `author:${authorId}`,
+                  name,
+                  address: slug!,
+                  picture: photo ? smallImage(photo.src, photo.widths) : null,
+                }}
+                className="art-follow"
+              />
               <TextLink text={CONTACT}>
                 <Icon icon={Info} />
                 Achou um erro?

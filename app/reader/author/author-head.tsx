@@ -7,11 +7,13 @@ import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { instagramAddress, whatsappAddress } from "#domain/authors/contact.ts";
 import type { AuthorPage } from "#domain/authors/types.ts";
+import { smallImage } from "#domain/media/types.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
+import { FollowButton } from "../kept/follow-button.tsx";
 import styles from "./author.module.css";
 
-/** Contact links of an author. */
-function Contact({ author: { name, email, whatsapp, website, instagram } }: { author: AuthorPage }) {
+/** Following an author, and their contact links. */
+function Contact({ author: { id, slug, photo, name, email, whatsapp, website, instagram } }: { author: AuthorPage }) {
   const outside = (address: string, label: string, icon: ReactNode) => (
     <a
       className="btn line"
@@ -24,11 +26,18 @@ function Contact({ author: { name, email, whatsapp, website, instagram } }: { au
       {label}
     </a>
   );
-  if (!email && !whatsapp && !website && !instagram) return null;
   return (
     <div className={`${styles.contact} screen-only`}>
+      <FollowButton
+        subject={{
+          key: `author:${id}`,
+          name,
+          address: slug,
+          picture: photo ? smallImage(photo.src, photo.widths) : null,
+        }}
+      />
       {email && (
-        <a className="btn" href={drawnLink(`mailto:${email}`)} title={email}>
+        <a className="btn line" href={drawnLink(`mailto:${email}`)} title={email}>
           <Icon icon={Mail} />
           Escrever
         </a>

@@ -20,6 +20,8 @@ interface ArticleCardProps {
   rank: keyof typeof RANKS;
   opensDialog?: boolean;
   showCategory?: boolean;
+  /** Shown in place of the name of its category. */
+  kick?: string;
   withPicture?: boolean;
   /** The `sizes` attribute of its picture. */
   sizes?: string;
@@ -37,6 +39,7 @@ export function ArticleCard({
   rank,
   opensDialog,
   showCategory = true,
+  kick = article.category?.name,
   withPicture = true,
   sizes = "136px",
   priority,
@@ -54,7 +57,7 @@ export function ArticleCard({
           <Figure picture={article.picture} alt="" sizes={sizes} priority={priority} />
         </div>
       )}
-      {showCategory && article.category && <p className="kick">{article.category.name}</p>}
+      {showCategory && kick && <p className="kick">{kick}</p>}
       <Heading className={styles.headline}>
         <ArticleLink address={article.address} opensDialog={opensDialog}>
           {nonBreakingCurrency(article.title)}

@@ -13,6 +13,7 @@ import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
+import { FollowButton } from "../kept/follow-button.tsx";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
@@ -69,6 +70,11 @@ function CategoryNews({ category, list, latest, layout, continued }: Loaded) {
             {category.name}
           </h1>
           {category.description && <p>{category.description}</p>}
+          <div className={styles.follow}>
+            <FollowButton
+              subject={{ key: `category:${category.id}`, name: category.name, address: category.slug, picture: null }}
+            />
+          </div>
         </div>
       </header>
       <div className="wrap">

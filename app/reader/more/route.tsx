@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Bookmark,
   FilePen,
   Globe,
   Info,
@@ -114,6 +115,9 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-conta">
           <h2 id="mais-conta">Sua leitura</h2>
           <ul className={styles.jumps}>
+            <Jump to={href("/para-voce")} icon={<Icon icon={Bookmark} />}>
+              Para você
+            </Jump>
             {viewer ? (
               <Jump to={href("/profile")} icon={<Icon icon={User} />}>
                 Perfil

@@ -1,4 +1,4 @@
-import { BellRing, ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
+import { BellRing, Bookmark, ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
@@ -81,6 +81,11 @@ export function Details({ profile }: { profile: OwnProfile }) {
         <li>
           <Link to={href("/profile/seguranca")}>
             <JumpText icon={ShieldCheck} title="Segurança" text="Senha, verificação em duas etapas e aparelhos" />
+          </Link>
+        </li>
+        <li>
+          <Link to={href("/para-voce")}>
+            <JumpText icon={Bookmark} title="Para você" text="Salvas, o que você segue e o histórico" />
           </Link>
         </li>
         <li>

@@ -27,6 +27,8 @@ export interface ThisBrowser {
   support: PushSupport | null;
   /** Its topics; null while notices are off. */
   topics: NamedTopic[] | null;
+  /** Whether its topics have been read: before that a change would drop them. */
+  isKnown: boolean;
   /** The chosen topics that are being stored; null if none are. */
   wanted: readonly PushTopic[] | null;
   isBusy: boolean;
@@ -47,6 +49,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
   const toast = useToast();
   const [support, setSupport] = useState<PushSupport | null>(null);
   const [topics, setTopics] = useState<NamedTopic[] | null>(null);
+  const [isKnown, setIsKnown] = useState(false);
   const [failure, setFailure] = useState<SubscribeFailure | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [wanted, setWanted] = useState<readonly PushTopic[] | null>(null);
@@ -66,6 +69,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
     inline: true,
     onDone: ({ data }) => {
       setTopics(data.topics);
+      setIsKnown(true);
       if (data.topics === null) storeOwnPush({ endpoint: null });
     },
   });
@@ -82,7 +86,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
   const look = useEffectEvent(async () => {
     setSupport(await findSupport());
     const subscription = await findSubscription();
-    if (!subscription) return;
+    if (!subscription) return setIsKnown(true);
     const { browser } = storeOwnPush({});
     void reading.fetcher.submit(
       { intent: "ler", endpoint: subscription.endpoint, browser },
@@ -116,5 +120,5 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
     void stopping.fetcher.submit(fields, { method: "post", action });
   };
   const isBusy = isAsking || saving.busy || stopping.busy;
-  return { support, topics, wanted, failure, isBusy, save, stop };
+  return { support, topics, isKnown, wanted, failure, isBusy, save, stop };
 }

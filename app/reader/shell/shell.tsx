@@ -10,6 +10,7 @@ import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { LiveStrip, useRunningCoverages } from "../home/live-strip.tsx";
+import { KeptInStep } from "../kept/kept-in-step.tsx";
 import { KeptNotice } from "../offline/kept-notice.tsx";
 import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
@@ -93,6 +94,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <RouteAnnouncer />
           {data.offlineReading && <OfflineReading />}
           {data.viewer && <SendsWaiting reader={data.viewer.session.reader} />}
+          {data.viewer && <KeptInStep reader={data.viewer.session.reader} />}
         </ToastProvider>
       </ThemeProvider>
     </AuthProvider>

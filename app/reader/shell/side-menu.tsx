@@ -1,4 +1,4 @@
-import { House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
+import { Bookmark, House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
 import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
@@ -14,7 +14,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export const SIDE_MENU = "menu";
 
 /** The destinations of the menu. */
-const DESTINATIONS = [href("/"), href("/categories"), href("/profile"), href("/auth")];
+const DESTINATIONS = [href("/"), href("/categories"), href("/para-voce"), href("/profile"), href("/auth")];
 
 interface SideMenuProps {
   categories: ShellData["categories"];
@@ -93,6 +93,9 @@ function Menu({ sidebar, categories, viewer, current }: MenuProps) {
           </li>
           <li>
             <MenuLink to={href("/categories")} current={current} icon={LayoutGrid} label="Categorias" />
+          </li>
+          <li>
+            <MenuLink to={href("/para-voce")} current={current} icon={Bookmark} label="Para você" />
           </li>
         </ul>
         {categories.length > 0 && <Sections categories={categories} />}

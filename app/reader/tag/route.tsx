@@ -12,6 +12,7 @@ import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { countArticles } from "../count-articles.ts";
 import { pageHead } from "../head.ts";
+import { FollowButton } from "../kept/follow-button.tsx";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./tag.module.css";
@@ -55,7 +56,13 @@ function Tag({ tag, list, layout, continued }: Loaded) {
         <p className="kick">Tema</p>
         <h1>{tag.name}</h1>
         {tag.description && <p className={styles.deck}>{tag.description}</p>}
-        <p className="meta">{countArticles(tag.articleCount)}</p>
+        <div className={styles.follow}>
+          <FollowButton
+            subject={{ key: `tag:${tag.id}`, name: tag.name, address: tag.slug, picture: null }}
+            label="Seguir o tema"
+          />
+          <p className="meta">{countArticles(tag.articleCount)}</p>
+        </div>
       </header>
       {articles.length > 0 ? (
         <>

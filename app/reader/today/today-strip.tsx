@@ -63,7 +63,11 @@ export function TodayStrip({ today }: { today: Today }) {
           </ul>
         </div>
         {fresh > 0 && (
-          <Link className={styles.since} to={href("/news")} aria-label={`${countOf(fresh)} desde a sua última visita`}>
+          <Link
+            className={styles.since}
+            to={`${href("/para-voce")}#novas`}
+            aria-label={`${countOf(fresh)} desde a sua última visita`}
+          >
             <span className={styles.long}>Desde a sua última visita:</span>
             <b>{countOf(fresh)}</b>
           </Link>

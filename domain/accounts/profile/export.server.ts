@@ -9,12 +9,13 @@ import { news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news
 import { passageComments } from "#db/schema/passages.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
+import { exportKept } from "#domain/kept/queries.server.ts";
 import { listOwnSubscriptions } from "#domain/push/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 
 /** Data of devices, and data without a name, cannot be found by account. */
 const NOT_STORED =
-  "Visitas, escolhas sobre visitas e rascunhos deste aparelho não estão ligados à conta: o site não sabe de quem são.";
+  "Visitas, escolhas sobre visitas, rascunhos e listas que ficam só no aparelho não estão ligados à conta: o site não sabe de quem são.";
 
 /** Account and profile. @throws {AppError} not_found */
 async function exportAccount(db: Database, userId: string) {
@@ -86,7 +87,7 @@ const STATE = sql<string>`case when ${comments.approved} then 'aprovado'
 /** Likes and comments in every state, with those that the newsroom deleted, or whose article it deleted. */
 async function exportTakingPart(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [liked, written, restricted, deleted, devices] = await Promise.all([
+  const [liked, written, restricted, deleted, devices, kept] = await Promise.all([
     db
       .select({ ...article, em: likes.createdAt })
       .from(likes)
@@ -125,6 +126,7 @@ async function exportTakingPart(db: Database, userId: string) {
       .where(eq(trashRows.personId, userId))
       .orderBy(desc(trash.deletedAt), asc(trashRows.place)),
     listOwnSubscriptions(db, userId),
+    exportKept(db, userId),
   ]);
   return {
     curtidas: liked,
@@ -132,6 +134,7 @@ async function exportTakingPart(db: Database, userId: string) {
     restricoesAComentarios: restricted,
     naLixeira: deleted,
     avisosNosAparelhos: devices,
+    paraVoce: kept,
   };
 }
 

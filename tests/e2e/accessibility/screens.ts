@@ -82,6 +82,18 @@ export const SCREENS: Screen[] = [
   { name: "corrections", path: "/correcoes" },
   { name: "reading without a network", path: "/sem-internet" },
   { name: "more", path: "/more" },
+  { name: "what a reader keeps, without anything yet", isVariant: true, path: "/para-voce" },
+  {
+    name: "what a reader keeps",
+    path: LEAD.path,
+    enter: async (page) => {
+      await page.getByRole("button", { name: "Salvar para depois" }).first().click();
+      await page.goto("/para-voce");
+      await expect(page.getByRole("region", { name: "Salvas" }).getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("region", { name: "As mais novas" }).getByRole("article")).not.toHaveCount(0);
+    },
+  },
+  { name: "what a reader keeps, signed in", isVariant: true, path: "/para-voce", signedIn: true },
   { name: "the page about the site", path: "/quem-somos" },
   { name: "the page with the contact", isVariant: true, path: "/contato" },
   { name: "not found", path: "/nao-existe" },

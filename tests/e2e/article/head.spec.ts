@@ -47,7 +47,7 @@ test("the row below the byline shares, plays the sound and stands before the pic
     page.getByRole("link", { name: "Enviar por WhatsApp" }).first(),
     page.getByRole("button", { name: "Aa, tamanho do texto" }),
     page.getByRole("link", { name: "Ouvir a notícia" }),
-    page.getByRole("button", { name: "Copiar o endereço" }).first(),
+    page.getByRole("button", { name: "Salvar para depois" }).first(),
   ];
   for (const one of row) {
     const box = (await one.boundingBox())!;

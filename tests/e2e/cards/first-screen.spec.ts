@@ -92,4 +92,5 @@ test("a reader who returns learns how many news came out since, without a shift 
   await page.reload();
   await page.mouse.wheel(0, 1);
   await expect(fresh).toHaveAccessibleName(`${count} novas desde a sua última visita`);
+  await expect(fresh).toHaveAttribute("href", "/para-voce#novas");
 });

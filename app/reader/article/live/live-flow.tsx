@@ -7,6 +7,7 @@ import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EntryOrder } from "#domain/live/types.ts";
 import { articlePath } from "../../cards/article-link.tsx";
+import { FollowButton } from "../../kept/follow-button.tsx";
 import { coveragePath, ORDERS } from "./entry-address.ts";
 import sheet from "./live.css?url";
 import { LiveEntry } from "./live-entry.tsx";
@@ -59,7 +60,7 @@ export function LiveFlow({ newsId, address, title, live }: LiveFlowProps) {
           {loaded.order === "newest" ? "Entradas anteriores" : "Entradas mais novas"}
         </PageLink>
       )}
-      <LiveEnd newsId={newsId} address={address} live={live} />
+      <LiveEnd newsId={newsId} address={address} title={title} live={live} />
     </section>
   );
 }
@@ -137,7 +138,7 @@ function PageLink({
 }
 
 /** When the coverage began, the article that tells what happened, and the coverage's feed. */
-function LiveEnd({ newsId, address, live: { head } }: Pick<LiveFlowProps, "newsId" | "address" | "live">) {
+function LiveEnd({ newsId, address, title, live: { head } }: LiveFlowProps) {
   const dates = useDates();
   return (
     <>
@@ -145,6 +146,13 @@ function LiveEnd({ newsId, address, live: { head } }: Pick<LiveFlowProps, "newsI
         Começo da cobertura, <time dateTime={head.startedAt}>{dates.longWithHour(head.startedAt)}</time>.
       </p>
       <p className="live-links screen-only">
+        {head.endedAt === null && (
+          <FollowButton
+            subject={{ key: `coverage:${newsId}`, name: title, address, picture: null }}
+            label="Seguir a cobertura"
+            className="chip"
+          />
+        )}
         {head.endedAt === null && (
           <Link className="chip" to={`${href("/avisos")}?${new URLSearchParams({ cobertura: newsId })}`}>
             <Icon icon={Bell} />

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import styles from "./for-you.module.css";
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of "Para você" with its heading. */
+export const Part = ({ id, title, aside, children }: PartProps) => (
+  <section className={styles.part} id={id} aria-labelledby={`${id}-titulo`}>
+    <header>
+      <h2 id={`${id}-titulo`} tabIndex={-1}>
+        {title}
+      </h2>
+      {aside}
+    </header>
+    {children}
+  </section>
+);
+
+/** A sentence in place of an empty list. */
+export const Nothing = ({ children }: { children: ReactNode }) => <p className={styles.say}>{children}</p>;
+
+/** Moves the focus from the button of a row that is about to be removed to that of the next row, else to the heading. */
+export function leaveRow(button: HTMLElement): void {
+  const row = button.closest("article, li");
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button");
+  (next ?? button.closest("section")?.querySelector("h2"))?.focus();
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+import { storeLocally, subscribeToStored } from "#app/ui/stored-list.ts";
+import type { KeptArticle } from "#domain/kept/types.ts";
+import { addItem, clearItems } from "./lists.ts";
+
+/** Local storage: whether the reader has switched the history off. */
+const KEY = "coreto_historico_v1";
+const CHANGE = "coreto:historico";
+
+/** Whether this browser remembers what was read. */
+export function isHistoryOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== '"off"';
+  } catch {
+    return false;
+  }
+}
+
+const subscribe = subscribeToStored(CHANGE);
+
+/** Whether this browser remembers what was read; true on the server. */
+export const useIsHistoryOn = (): boolean => useSyncExternalStore(subscribe, isHistoryOn, () => true);
+
+/** Switches the history on, or off and deletes it with the places in articles. */
+export function switchHistory(isOn: boolean): void {
+  storeLocally(KEY, isOn ? "on" : "off", CHANGE);
+  if (isOn) return;
+  clearItems("read");
+  clearItems("place");
+}
+
+/** Whether something of a visit may be stored: not before the question about visits was answered, in whatever way. */
+export const mayRemember = (): boolean => isHistoryOn() && !("askConsent" in document.documentElement.dataset);
+
+/** Records that an article is being read. */
+export function recordRead({ id, address, title, category }: KeptArticle): void {
+  if (mayRemember()) addItem("read", { id, address, title, category, at: Date.now() });
+}
