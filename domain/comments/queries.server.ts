@@ -64,11 +64,11 @@ const PART: Record<CommentPart, SQL> = {
 
 /** The open reports of a comment as `OpenReports`; null for none. */
 const REPORTS = sql`(select json_build_object('count', (select count(*) from comment_reports r where ${isOpen}),
-    'reasons', json_agg(reason order by reason.count desc, reason.reason),
+    'reasons', json_agg(by_reason order by by_reason.count desc, by_reason.reason),
     'words', coalesce((select json_agg(w.words order by w.created_at desc) from (
       select r.words, r.created_at from comment_reports r where ${isOpen} and r.words is not null
       order by r.created_at desc limit ${REPORT_WORDS_SHOWN}) w), '[]'))
-  from (select r.reason, count(*)::int as count from comment_reports r where ${isOpen} group by r.reason) reason
+  from (select r.reason, count(*)::int as count from comment_reports r where ${isOpen} group by r.reason) by_reason
   having count(*) > 0)`;
 
 /** The comment that a comment answers. */

@@ -145,23 +145,32 @@ async function addComments(tx: Database, source: string, newsId: string, records
   }
 }
 
-/** The ids of the comments that some answers speak to, of those that are here. */
+/** The comments that some answers speak to, of those that are here: `begun` are no answers themselves. */
+interface ImportedComments {
+  begun: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+}
+
 async function findImportedComments(
   tx: Database,
   source: string,
   newsId: string,
   records: CommentRecord[],
-): Promise<ReadonlySet<string>> {
+): Promise<ImportedComments> {
   const wanted = records.flatMap(({ answers }) =>
     answers ? [answers.root, answers.key].map((key) => deriveId(source, "comment", key)) : [],
   );
-  if (wanted.length === 0) return new Set();
+  if (wanted.length === 0) return { begun: new Set(), all: new Set() };
   const rows = await tx
-    .select({ id: comments.id })
+    .select({ id: comments.id, parentId: comments.parentId })
     .from(comments)
     .where(and(eq(comments.newsId, newsId), inArray(comments.id, [...new Set(wanted)])))
     .for("key share");
-  return new Set([...rows.map(({ id }) => id), ...records.map(({ key }) => deriveId(source, "comment", key))]);
+  const together = records.map(({ key }) => deriveId(source, "comment", key));
+  return {
+    begun: new Set(rows.filter(({ parentId }) => parentId === null).map(({ id }) => id)),
+    all: new Set([...rows.map(({ id }) => id), ...together]),
+  };
 }
 
 /** An answer to a comment that is not here, as it was spam there or deleted here, is a comment that names whom it answers. */
@@ -169,11 +178,11 @@ function toCommentRow(
   { key, answers, ...comment }: CommentRecord,
   source: string,
   newsId: string,
-  known: ReadonlySet<string>,
+  known: ImportedComments,
 ) {
   const parentId = answers ? deriveId(source, "comment", answers.root) : null;
   const answered = answers ? deriveId(source, "comment", answers.key) : null;
-  const isAnswer = parentId !== null && known.has(parentId);
+  const isAnswer = parentId !== null && known.begun.has(parentId);
   const content = tidyText(comment.content).trim();
   return {
     ...comment,
@@ -181,7 +190,7 @@ function toCommentRow(
     id: deriveId(source, "comment", key),
     newsId,
     parentId: isAnswer ? parentId : null,
-    mentionsId: isAnswer && answered !== parentId && known.has(answered!) ? answered : null,
+    mentionsId: isAnswer && answered !== parentId && known.all.has(answered!) ? answered : null,
     moderatedAt: comment.approved ? comment.createdAt : null,
   };
 }
