@@ -80,6 +80,7 @@ export function CommentActs({ comment: { id, author, likes = 0 }, talk }: Commen
           className={styles.act}
           to={`${path}?${ANSWER}`}
           rel="nofollow"
+          discover="none"
           aria-label={`Responder a ${author}`}
           aria-expanded={open === "answer" || undefined}
           onClick={(event) => handle(event, "answer")}
@@ -92,6 +93,7 @@ export function CommentActs({ comment: { id, author, likes = 0 }, talk }: Commen
             className={styles.act}
             to={`${path}?${REPORT}`}
             rel="nofollow"
+            discover="none"
             aria-label={`Denunciar o comentário de ${author}`}
             aria-expanded={open === "report" || undefined}
             onClick={(event) => handle(event, "report")}

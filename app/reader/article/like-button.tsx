@@ -62,6 +62,7 @@ export function LikeButton({ address, likes, liked, comment, className = "chip" 
       <Link
         className={className}
         to={signInPath(returnTo)}
+        discover="none"
         aria-label={`${counted(likes)}. ${verb}`}
         data-replay="8000"
         onClick={(event) => {
