@@ -28,7 +28,7 @@ import { useAuth } from "../shell/auth-context.tsx";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import { AFTER, ANSWER, REPORT } from "./address-parts.ts";
-import styles from "./conversation.module.css";
+import styles from "./comment-talk.module.css";
 import { conversationAction } from "./forms.server.ts";
 
 export const handle = defineRoute({ cache: true, query: [AFTER, ANSWER, REPORT] });
