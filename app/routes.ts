@@ -36,6 +36,8 @@ export default [
       route("reenviar", "reader/auth/resend-route.tsx"),
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
+    route("comentarios/:id", "reader/conversation/route.tsx"),
+    route("respostas/sair/:key", "reader/conversation/leave-route.tsx"),
     route("previa/:key", "reader/article/preview-route.tsx"),
     route("busca/sugestoes", "reader/suggestions/route.ts"),
     route("avisos", "reader/push/route.tsx"),

@@ -1,10 +1,11 @@
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
-import { comments, likes } from "#db/schema/comments.ts";
+import { likes } from "#db/schema/comments.ts";
 import { news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { CATEGORIES } from "./categories.ts";
+import { fillComments } from "./fill-comments.ts";
 import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
 import { fillFeeds, fillSite } from "./fill-site.ts";
 import { fillCoverage } from "./live.ts";
@@ -110,18 +111,5 @@ async function fillArticle(db: Database, { article, categoryId, people, authors,
   if (fans.length > 0) await db.insert(likes).values(fans.map((name) => ({ newsId, userId: people.get(name)! })));
   const momentAfter = (minutes: number) =>
     new Date(Math.min(createdAt.getTime() + minutes * MINUTE, now.getTime() - MINUTE));
-  const written = (article.comments ?? []).map(({ reader, text, minutesAfter, approved = true, answer }) => ({
-    newsId,
-    userId: people.get(reader),
-    content: text,
-    approved,
-    createdAt: momentAfter(minutesAfter),
-    ...(answer && {
-      answer: answer.text,
-      answeredAt: momentAfter(minutesAfter + answer.minutesAfter),
-      answeredBy: people.get(answer.by),
-      answerSignedBy: answer.isSigned ? people.get(answer.by) : null,
-    }),
-  }));
-  if (written.length > 0) await db.insert(comments).values(written);
+  await fillComments(db, { newsId, comments: article.comments ?? [], people, momentAfter });
 }

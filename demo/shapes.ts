@@ -1,3 +1,4 @@
+import type { ReportReason } from "#domain/comments/reports.ts";
 /** Types of the demo town's data. `demo/fill.ts` turns them into rows. */
 
 /** A comment under a demo article; `approved` defaults to true. */
@@ -9,6 +10,12 @@ export interface DemoComment {
   minutesAfter: number;
   approved?: boolean;
   answer?: DemoAnswer;
+  /** Answers of other readers; one may speak to whoever wrote the one before it. */
+  replies?: (Pick<DemoComment, "reader" | "text" | "minutesAfter" | "likes"> & { toLast?: boolean })[];
+  /** Likes it has gathered. */
+  likes?: number;
+  /** What readers reported. */
+  reports?: { reader: string; reason: ReportReason; words?: string }[];
 }
 
 /** The newsroom's answer to a comment. */

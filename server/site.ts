@@ -22,6 +22,7 @@ import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type Accounts, openAccounts } from "./accounts.ts";
+import { handleAnswerMails } from "./answer-jobs.ts";
 import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
@@ -92,6 +93,12 @@ const toFeed = ({ status, headers, body }: RenderedPage) => ({
   type: headers.get("content-type") ?? "",
   body: Buffer.from(body),
 });
+
+/** Renders feeds. @param findRender the renderer, which exists once the site has started */
+const feedsOf =
+  (env: Env, findRender: () => RenderPage): RenderFeed =>
+  async (path) =>
+    toFeed(await findRender()(new Request(env.SITE_URL + path)));
 
 const fetchSettingsOf = (env: Env, allowLoopback?: boolean): SafeFetchSettings => ({
   userAgent: `Coreto (+${env.SITE_URL})`,
@@ -207,11 +214,11 @@ export async function startSite(
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
+      handleAnswerMails(jobs, { db, sendMail, siteUrl: env.SITE_URL });
       push = handlePushJobs(jobs, { db, log, siteUrl: env.SITE_URL, secret, fetchSettings });
       if (!options.showOutbox && options.runsJobs !== false)
         checks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
-      const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
-      handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed });
+      handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed: feedsOf(env, () => render) });
     },
     ...options,
   });

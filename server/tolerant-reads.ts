@@ -2,7 +2,7 @@ import { profiles } from "#db/schema/accounts.ts";
 import { mostRead, notifications } from "#db/schema/audience.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
 import { categories } from "#db/schema/categories.ts";
-import { comments, likes } from "#db/schema/comments.ts";
+import { answerChoices, commentLikes, comments, likes } from "#db/schema/comments.ts";
 import { healthChecks } from "#db/schema/health.ts";
 import { oldAddresses } from "#db/schema/importing.ts";
 import { liveCoverages, liveEntries } from "#db/schema/live.ts";
@@ -31,6 +31,8 @@ const DISPENSABLE = [
   newsTags,
   likes,
   comments,
+  commentLikes,
+  answerChoices,
   liveCoverages,
   liveEntries,
   oldAddresses,

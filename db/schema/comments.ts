@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { news } from "./news.ts";
@@ -30,6 +41,10 @@ export const comments = pgTable(
       .references(() => news.id, { onDelete: "cascade" }),
     /** Null once the reader has left. */
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** The comment that it answers, which is no answer itself; null of a comment on the article. */
+    parentId: uuid("parent_id").references((): AnyPgColumn => comments.id, { onDelete: "cascade" }),
+    /** The answer to the same comment that it speaks to, whose writer it names. */
+    mentionsId: uuid("mentions_id").references((): AnyPgColumn => comments.id, { onDelete: "set null" }),
     /** Who wrote it, of a comment from another system, where they have no account here. */
     authorName: text("author_name"),
     content: text("content").notNull(),
@@ -47,12 +62,18 @@ export const comments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    check(
+      "comments_parent_check",
+      sql`${t.parentId} <> ${t.id} and (${t.parentId} is not null or ${t.mentionsId} is null)`,
+    ),
     check("comments_content_check", sql`btrim(${t.content}) <> ''`),
     check("comments_answer_check", sql`btrim(${t.answer}) <> '' and (${t.answer} is null) = (${t.answeredAt} is null)`),
     check("comments_answer_signed_check", sql`${t.answerSignedBy} is null or ${t.answer} is not null`),
     index("comments_answered_index").on(t.answeredBy, t.answeredAt.desc().nullsFirst()),
     index().on(t.answerSignedBy),
     index("comments_article_index").on(t.newsId, t.approved, t.createdAt.desc().nullsFirst()),
+    index("comments_answers_index").on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
+    index().on(t.mentionsId),
     index("comments_newest_index").on(t.createdAt.desc().nullsFirst()),
     index("comments_user_index").on(t.userId),
     index("comments_waiting_index")
@@ -97,5 +118,83 @@ export const commentRestrictions = pgTable(
     index().on(t.userId),
     index().on(t.createdBy),
     index().on(t.endedBy),
+  ],
+);
+
+/** One reader's like of one comment. */
+export const commentLikes = pgTable(
+  "comment_likes",
+  {
+    commentId: uuid("comment_id")
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index().on(t.userId)],
+);
+
+/** What is wrong with a comment, as a reader or a visitor says. Only the newsroom sees it. */
+export const commentReports = pgTable(
+  "comment_reports",
+  {
+    id: id(),
+    commentId: uuid("comment_id")
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    /** Null of a visitor. */
+    userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
+    reason: text("reason").notNull(),
+    words: text("words"),
+    createdAt: createdAt(),
+    /** When the newsroom decided that the comment stays. */
+    clearedAt: moment("cleared_at"),
+    clearedBy: uuid("cleared_by").references(() => profiles.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    check("comment_reports_reason_check", sql`${t.reason} in ('offence', 'advertising', 'untrue', 'other')`),
+    check("comment_reports_words_check", sql`btrim(${t.words}) <> ''`),
+    unique("comment_reports_once_unique").on(t.commentId, t.userId),
+    index("comment_reports_open_index").on(t.commentId).where(sql`cleared_at is null`),
+    index().on(t.userId),
+    index().on(t.clearedBy),
+  ],
+);
+
+/** Whether a reader wants a mail when their comments are answered; without a row they have not been asked. */
+export const answerChoices = pgTable("answer_choices", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  wanted: boolean("wanted").notNull(),
+  /** The key of the link in mails by which one leaves without signing in. */
+  leaveKey: uuid("leave_key").notNull().defaultRandom().unique(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+/** An answer that its reader is to get a mail about, or got. */
+export const answerMails = pgTable(
+  "answer_mails",
+  {
+    id: id(),
+    /** Who gets it: the writer of `commentId`. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    commentId: uuid("comment_id")
+      .notNull()
+      .references(() => comments.id, { onDelete: "cascade" }),
+    /** Null for the answer of the newsroom, which stands in the comment itself. */
+    answerId: uuid("answer_id").references(() => comments.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    sentAt: moment("sent_at"),
+  },
+  (t) => [
+    unique("answer_mails_once_unique").on(t.userId, t.commentId, t.answerId).nullsNotDistinct(),
+    index("answer_mails_due_index").on(t.createdAt).where(sql`sent_at is null`),
+    index().on(t.commentId),
+    index().on(t.answerId),
   ],
 );

@@ -45,8 +45,16 @@ export const AGENDA: DemoCategory = {
             by: "Tiago Brandão",
             isSigned: true,
           },
+          likes: 2,
+          replies: [
+            {
+              reader: "Lourdes Vilela",
+              text: "Pode, Dalva, o meu foi com 7 e chegou antes de mim.",
+              minutesAfter: 510,
+              likes: 6,
+            },
+          ],
         },
-        { reader: "Lourdes Vilela", text: "Pode, Dalva, o meu foi com 7 e chegou antes de mim.", minutesAfter: 510 },
       ],
     },
     {

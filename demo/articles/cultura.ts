@@ -46,11 +46,15 @@ Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prenda
           reader: "Kleber Assunção",
           text: "Leilão às 21h de domingo é tarde para quem pega serviço às cinco. Podia ser antes da procissão.",
           minutesAfter: 610,
-        },
-        {
-          reader: "Quitéria Lopes",
-          text: "Concordo com o Kleber, mas leilão antes da reza padre nenhum deixa.",
-          minutesAfter: 655,
+          likes: 3,
+          replies: [
+            {
+              reader: "Quitéria Lopes",
+              text: "Concordo com o Kleber, mas leilão antes da reza padre nenhum deixa.",
+              minutesAfter: 655,
+              likes: 7,
+            },
+          ],
         },
         {
           reader: "Rubens Castanho",
@@ -92,11 +96,16 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
           reader: "Otávio Brito",
           text: "Neto do maestro na final? O júri não sabia o nome, mas o sotaque do trombone entrega.",
           minutesAfter: 70,
-        },
-        {
-          reader: "Célia Rezende",
-          text: "Otávio, o menino compõe bem desde a escolinha da Lira. Vai ouvir antes.",
-          minutesAfter: 96,
+          likes: 2,
+          replies: [
+            {
+              reader: "Célia Rezende",
+              text: "O menino compõe bem desde a escolinha da Lira. Vai ouvir antes.",
+              minutesAfter: 96,
+              likes: 9,
+            },
+            { reader: "Otávio Brito", text: "Vou, Célia. De lenço na mão.", minutesAfter: 118, likes: 4, toLast: true },
+          ],
         },
         {
           reader: "Maurício Tanaka",

@@ -32,11 +32,19 @@ Quem não consegue sair de casa pode pedir visita da equipe até as 16h de sába
           text: "Fui vacinada pela Zuleide em maio e confirmo a novela. Nem senti.",
           minutesAfter: 33,
         },
-        { reader: "Edson Tavares", text: "Quem tomou em abril precisa tomar de novo?", minutesAfter: 58 },
         {
-          reader: "Helena Bastos",
-          text: "Edson, não. Está na matéria: é para quem ainda não tomou em 2026.",
-          minutesAfter: 71,
+          reader: "Edson Tavares",
+          text: "Quem tomou em abril precisa tomar de novo?",
+          minutesAfter: 58,
+          replies: [
+            {
+              reader: "Helena Bastos",
+              text: "Não, Edson. Está na matéria: é para quem ainda não tomou em 2026.",
+              minutesAfter: 71,
+              likes: 5,
+            },
+            { reader: "Edson Tavares", text: "Obrigado! Então vou levar a sogra.", minutesAfter: 84, toLast: true },
+          ],
         },
         {
           reader: "Ítalo Moreira",
@@ -45,9 +53,12 @@ Quem não consegue sair de casa pode pedir visita da equipe até as 16h de sába
         },
         {
           reader: "Vanderlei Pires",
-          text: "Eu curo gripe com limão e alho e nunca falhou, isso de vacina é",
+          text: "Eu curo gripe com limão e alho e nunca falhou, isso de vacina é conversa.",
           minutesAfter: 245,
-          approved: false,
+          reports: [
+            { reader: "Helena Bastos", reason: "untrue", words: "Minha mãe acreditou nisso e foi parar no hospital." },
+            { reader: "Ítalo Moreira", reason: "untrue" },
+          ],
         },
       ],
     },

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = {
   "comment.approve": "aprovou o comentário",
   "comment.reject": "reprovou o comentário",
   "comment.reopen": "devolveu à fila o comentário",
+  "comment.keep": "manteve o comentário denunciado",
+  "comment.unkeep": "voltou a ver as denúncias do comentário",
   "comment.answer": "respondeu ao comentário",
   "comment.answer_update": "mudou a resposta ao comentário",
   "comment.answer_delete": "tirou a resposta ao comentário",
@@ -134,6 +136,10 @@ export type AuditDetails = {
   counts?: unknown;
   /** How many rows were deleted. */
   count?: number;
+  /** How many open reports a comment had. */
+  reports?: number;
+  /** How many answers went with a comment. */
+  answers?: number;
 };
 
 /** A change to be logged. */

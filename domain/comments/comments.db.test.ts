@@ -6,7 +6,7 @@ import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createComment } from "./mutations.server.ts";
 import { countLinks } from "./types.ts";
-import { listOwnWaitingComments } from "./waiting.server.ts";
+import { findOwnComments } from "./waiting.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const stored = () => database.db.select().from(comments);
@@ -15,7 +15,7 @@ async function writing() {
   const { id: userId } = await createReader(database.db);
   const { id: newsId } = await createArticle(database.db);
   return (content: string, values: object = {}) =>
-    createComment(database.db, { userId, newsId, content, address: "203.0.113.1", trap: "", ...values });
+    createComment(database.db, { userId, to: { newsId }, content, address: "203.0.113.1", trap: "", ...values });
 }
 
 test("a comment is trimmed and waits for approval", async () => {
@@ -101,7 +101,7 @@ test("an unknown article, a draft and a wrong id are not found", async () => {
   const comment = await writing();
   const draft = await createArticle(database.db, { published: false });
   for (const newsId of [draft.id, "00000000-0000-4000-8000-000000000000", "1", "' or 1=1"]) {
-    await expect(comment("Oi", { newsId })).rejects.toMatchObject({ code: "not_found" });
+    await expect(comment("Oi", { to: { newsId } })).rejects.toMatchObject({ code: "not_found" });
   }
 });
 
@@ -118,7 +118,7 @@ test("a reader's own waiting comments of an article are listed, newest first, to
   await write("De outra notícia.", { newsId: elsewhere.id });
   await write("De outra pessoa.", { userId: other.id });
   const texts = async (userId: string) =>
-    (await listOwnWaitingComments(db, { userId, newsId: article.id })).map(({ content }) => content);
+    (await findOwnComments(db, { userId, newsId: article.id })).waiting.map(({ content }) => content);
   expect(await texts(reader.id)).toEqual(["O segundo.", "O primeiro."]);
   expect(await texts(other.id)).toEqual(["De outra pessoa."]);
 });

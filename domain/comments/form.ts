@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { FROM_LIST, lineField, rowId, switchField } from "#domain/shared/form-fields.ts";
+import { FROM_LIST, lineField, rowId, switchField, textField } from "#domain/shared/form-fields.ts";
 import { tidyText } from "#platform/format/tidy.ts";
 import { COMMENT_STATES } from "./moderation.ts";
+import { REPORT_REASONS, REPORT_TEXT, REPORT_WORDS_MAX } from "./reports.ts";
 import { RESTRICTION_MESSAGES } from "./restriction-text.ts";
 import { NO_END, OTHER_REASON, REASON_MAX, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
 
@@ -52,3 +53,9 @@ export const trustSchema = z.object({ userId: rowId });
 
 /** A restriction that is ended, or whose change is undone. */
 export const restrictedSchema = z.object({ id: rowId });
+
+/** What is wrong with a comment. */
+export const reportSchema = z.object({
+  reason: z.enum(REPORT_REASONS, REPORT_TEXT.reason),
+  words: textField(REPORT_WORDS_MAX),
+});

@@ -46,7 +46,7 @@ describe("the list of comments", () => {
       "rejected",
       "approved",
     ]);
-    expect(await countComments(database.db)).toEqual({ waiting: 2, approved: 2, rejected: 1, all: 5 });
+    expect(await countComments(database.db)).toEqual({ waiting: 2, reported: 0, approved: 2, rejected: 1, all: 5 });
     expect(await countWaitingComments(database.db)).toBe(2);
     expect(await findWaitingComment(database.db)).toMatchObject({ content: "espera 2", state: "waiting" });
     await database.db.delete(comments).where(like(comments.content, "espera%"));

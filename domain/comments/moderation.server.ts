@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, count, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { comments } from "#db/schema/comments.ts";
 import { mayModerateComments } from "#domain/accounts/policy.ts";
@@ -7,7 +7,9 @@ import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { queueAnswerMails } from "./answer-mails.server.ts";
 import { type CommentState, commentState } from "./moderation.ts";
+import { clearReports, countOpenReports } from "./open-reports.server.ts";
 
 /** A moderated comment with its former state. */
 export interface Decided {
@@ -35,10 +37,17 @@ export async function requireModerator(tx: Database, actor: Actor): Promise<void
 
 /**
  * Approves comments, rejects them, or makes them wait again. Those in that state already are not changed.
+ * @param options `keeps`: whether it is a decision in favour of a comment, which ends its reports; an undo is none
  * @returns what changed
  * @throws {AppError} not_found when none of them exists
  */
-export function decideComments(db: Database, actor: Actor, ids: string[], state: CommentState): Promise<Decided[]> {
+export function decideComments(
+  db: Database,
+  actor: Actor,
+  ids: string[],
+  state: CommentState,
+  { keeps = false }: { keeps?: boolean } = {},
+): Promise<Decided[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({
@@ -54,15 +63,12 @@ export function decideComments(db: Database, actor: Actor, ids: string[], state:
     if (rows.length === 0) throw new AppError("not_found");
     const changed = rows.filter((row) => commentState(row) !== state);
     if (changed.length === 0) return [];
+    const changedIds = changed.map(({ id }) => id);
     await tx
       .update(comments)
       .set({ approved: state === "approved", moderatedAt: state === "waiting" ? null : sql`now()` })
-      .where(
-        inArray(
-          comments.id,
-          changed.map(({ id }) => id),
-        ),
-      );
+      .where(inArray(comments.id, changedIds));
+    const reports = await countOpenReports(tx, changedIds);
     await recordChanges(
       tx,
       actor,
@@ -70,35 +76,56 @@ export function decideComments(db: Database, actor: Actor, ids: string[], state:
         action: STATE_ACTIONS[state],
         subjectId: id,
         subjectName: excerpt(content),
+        ...(reports.has(id) && { details: { reports: reports.get(id)! } }),
       })),
     );
+    if (keeps) await clearReports(tx, actor, changedIds);
+    if (state === "approved") await queueAnswerMails(tx, changedIds);
     return changed.map((row) => ({ id: row.id, before: commentState(row) }));
   });
 }
 
 /**
- * Moves comments to the trash.
+ * Moves comments to the trash, each with its answers. An answer that goes with its comment has no entry of its own.
  * @returns the ids of those that were there
  * @throws {AppError} not_found when none of them exists
  */
 export function deleteComments(db: Database, actor: Actor, ids: string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: comments.id, content: comments.content })
+      .select({ id: comments.id, content: comments.content, parentId: comments.parentId })
       .from(comments)
       .where(inArray(comments.id, ids))
       .orderBy(asc(comments.id))
       .for("update");
     if (rows.length === 0) throw new AppError("not_found");
-    const named = rows.map(({ id, content }) => ({ id, name: excerpt(content) }));
+    const all = new Set(rows.map(({ id }) => id));
+    const named = rows
+      .filter(({ parentId }) => parentId === null || !all.has(parentId))
+      .map(({ id, content }) => ({ id, name: excerpt(content) }));
     const gone = named.map(({ id }) => id);
     await moveToTrash(tx, actor, "comment", named);
+    const answers = await countAnswers(tx, gone);
     await tx.delete(comments).where(inArray(comments.id, gone));
     await recordChanges(
       tx,
       actor,
-      named.map(({ id, name }) => ({ action: "comment.delete", subjectId: id, subjectName: name })),
+      named.map(({ id, name }) => ({
+        action: "comment.delete",
+        subjectId: id,
+        subjectName: name,
+        ...(answers.has(id) && { details: { answers: answers.get(id)! } }),
+      })),
     );
     return gone;
   });
+}
+
+async function countAnswers(tx: Database, ids: string[]): Promise<Map<string | null, number>> {
+  const rows = await tx
+    .select({ id: comments.parentId, count: count() })
+    .from(comments)
+    .where(inArray(comments.parentId, ids))
+    .groupBy(comments.parentId);
+  return new Map(rows.map((row) => [row.id, row.count]));
 }

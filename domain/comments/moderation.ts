@@ -2,6 +2,7 @@ import { cleanSearch } from "#domain/news/reading/search.ts";
 import type { Cursor, CursorIdType } from "#domain/shared/cursor.ts";
 import { formatCursor, parseCursor } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
+import type { OpenReports } from "./reports.ts";
 import type { Standing } from "./restrictions.ts";
 
 /** Comments on a page of the list. */
@@ -25,10 +26,10 @@ export type CommentVerdict = "approved" | "rejected" | "deleted";
 export const COMMENT_TABS = ["aguardando", "aprovados", "reprovados", "leitores", "todos"] as const;
 export type CommentTab = (typeof COMMENT_TABS)[number];
 
-/** Parts of a list, in order: the list of all comments begins with waiting ones. */
-export type CommentPart = "waiting" | "approved" | "rejected" | "decided";
+/** Parts of a list, in order: what awaits a decision begins with reported comments, the list of all with waiting ones. */
+export type CommentPart = "reported" | "waiting" | "approved" | "rejected" | "decided";
 export const TAB_PARTS: Record<CommentTab, CommentPart[]> = {
-  aguardando: ["waiting"],
+  aguardando: ["reported", "waiting"],
   aprovados: ["approved"],
   reprovados: ["rejected"],
   leitores: [],
@@ -70,6 +71,10 @@ export interface ModeratedComment {
     title: string /** Last part of its public address; null for a draft. */;
     address: string | null;
   };
+  /** The comment that it answers, and what of it is shown; null of one on the article. */
+  parent: { id: string; name: string; excerpt: string; isShown: boolean } | null;
+  /** What readers reported; null for nothing that is to be decided. */
+  reports: OpenReports | null;
   answer: ModeratedAnswer | null;
   /** Version of the answer, or of having none, for its form. */
   answerVersion: string;
@@ -96,6 +101,8 @@ export interface AnswerSigner {
 /** How many comments there are, at most `COUNT_MAX`. */
 export interface CommentCounts {
   waiting: number;
+  /** Approved ones that readers have reported. */
+  reported: number;
   approved: number;
   rejected: number;
   all: number;
@@ -182,3 +189,7 @@ const TAB_STATES: Record<CommentTab, readonly CommentState[]> = {
 /** Whether a comment leaves a tab after a decision. */
 export const leavesTab = (verdict: CommentVerdict, tab: CommentTab): boolean =>
   verdict === "deleted" || !TAB_STATES[tab].includes(verdict);
+
+/** Whether a comment is one that readers see and have reported. */
+export const isReported = ({ state, reports }: Pick<ModeratedComment, "state" | "reports">): boolean =>
+  state === "approved" && reports !== null;

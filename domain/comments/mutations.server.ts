@@ -9,6 +9,8 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { tidyText } from "#platform/format/tidy.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { queueAnswerMails } from "./answer-mails.server.ts";
+import { requireShownComment } from "./shown.server.ts";
 import { findStanding } from "./standing.server.ts";
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./types.ts";
 
@@ -22,7 +24,8 @@ export interface SentComment {
   /** The id that its sender chose: sent again after a lost response, it is the same comment. */
   id?: string | null;
   userId: string;
-  newsId: string;
+  /** The article, or the comment that it answers; an answer to an answer stands below the same comment and names whom it speaks to. */
+  to: { newsId: string } | { commentId: string };
   content: string;
   /** Where the request came from (`CLIENT_ADDRESS_HEADER`). */
   address: string;
@@ -33,55 +36,84 @@ export interface SentComment {
 /**
  * Stores a comment, which waits for approval; that of a trusted reader is published at once, that of a muted one is rejected at once, and
  * only they see it. An empty one is silently ignored, and one with a filled honeypot is not stored but gets the same result.
- * @throws {AppError} not_found for an article that is unknown or not published
+ * @throws {AppError} not_found for an article that is unknown or not published, and for an answer to a comment that readers do not see
  */
 export async function createComment(db: Database, sent: SentComment): Promise<CommentResult> {
-  const { userId, newsId } = sent;
+  const { userId } = sent;
   const content = tidyText(sent.content).trim();
   if (content === "") return { status: "ignored" };
   if (content.length > COMMENT_MAX) return { status: "refused", reason: "too_long" };
   if (countLinks(content) > COMMENT_LINKS_MAX) return { status: "refused", reason: "too_many_links" };
-  if (!isId(newsId)) throw new AppError("not_found");
-  const [article] = await db
-    .select({ id: news.id })
-    .from(news)
-    .where(and(eq(news.id, newsId), eq(news.published, true)));
-  if (!article) throw new AppError("not_found");
+  // A deleted comment cannot be answered, but what was sent before stays sent.
+  if ("newsId" in sent.to) await requireArticle(db, sent.to.newsId);
+  else if (!sent.id) await findPlace(db, sent.to, userId);
   if (sent.trap !== "") return { status: "created", id: randomUUID(), isPublished: false };
   const attempts = [
     await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
     await countAttempt(db, `comment|${addressGroup(sent.address)}`, BY_ADDRESS),
   ];
   if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
-  return db.transaction(async (transaction): Promise<CommentResult> => {
-    await lockCommenter(transaction, userId);
-    const earlier = sent.id ? await findEarlier(transaction, sent.id, userId) : undefined;
+  return db.transaction(async (tx): Promise<CommentResult> => {
+    await lockCommenter(tx, userId);
+    const earlier = sent.id ? await findEarlier(tx, sent.id, userId) : undefined;
     if (earlier) return earlier;
-    const standing = await findStanding(transaction, userId);
+    const standing = await findStanding(tx, userId);
     if (standing?.kind === "block") return { status: "blocked", block: standing };
-    const [same] = await transaction
-      .select({ id: comments.id, isPublished: comments.approved })
-      .from(comments)
-      .where(
-        and(
-          eq(comments.userId, userId),
-          eq(comments.newsId, newsId),
-          eq(comments.content, content),
-          gt(comments.createdAt, sql`clock_timestamp() - make_interval(secs => ${SAME_SECONDS})`),
-        ),
-      );
+    const place = await findPlace(tx, sent.to, userId);
+    const same = await findSame(tx, { userId, content, ...place });
     if (same) return { status: "created", ...same };
     const isMuted = standing?.kind === "mute";
     const isPublished = standing?.kind === "trust";
-    const [row] = await transaction
+    const [row] = await tx
       .insert(comments)
       .values({
-        ...{ id: sent.id ?? undefined, userId, newsId, content, approved: isPublished, muted: isMuted },
+        ...{ id: sent.id ?? undefined, userId, ...place, content, approved: isPublished, muted: isMuted },
         ...((isMuted || isPublished) && { moderatedAt: sql`now()` }),
       })
       .returning({ id: comments.id });
+    if (isPublished) await queueAnswerMails(tx, [row!.id]);
     return { status: "created", id: row!.id, isPublished };
   });
+}
+
+async function requireArticle(db: Pick<Database, "select">, newsId: string): Promise<void> {
+  if (!isId(newsId)) throw new AppError("not_found");
+  const [article] = await db
+    .select({ id: news.id })
+    .from(news)
+    .where(and(eq(news.id, newsId), eq(news.published, true)));
+  if (!article) throw new AppError("not_found");
+}
+
+type Place = Pick<typeof comments.$inferInsert, "newsId" | "parentId" | "mentionsId">;
+
+/** Where a comment stands. @throws {AppError} not_found for the answer to a comment that readers do not see */
+async function findPlace(tx: Pick<Database, "execute">, to: SentComment["to"], userId: string): Promise<Place> {
+  if ("newsId" in to) return { newsId: to.newsId, parentId: null, mentionsId: null };
+  const answered = await requireShownComment(tx, to.commentId);
+  const { id, newsId, parentId } = answered;
+  if (parentId === null) return { newsId, parentId: id, mentionsId: null };
+  return { newsId, parentId, mentionsId: answered.userId === userId ? null : id };
+}
+
+/** The same words at the same place of a moment ago, as of a double click. */
+async function findSame(
+  tx: Pick<Database, "select">,
+  { userId, content, newsId, parentId }: Place & { userId: string; content: string },
+): Promise<{ id: string; isPublished: boolean } | undefined> {
+  const [same] = await tx
+    .select({ id: comments.id, isPublished: comments.approved })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.userId, userId),
+        eq(comments.newsId, newsId),
+        sql`${comments.parentId} is not distinct from ${parentId}::uuid`,
+        eq(comments.content, content),
+        gt(comments.createdAt, sql`clock_timestamp() - make_interval(secs => ${SAME_SECONDS})`),
+      ),
+    );
+  return same;
 }
 
 /**

@@ -15,6 +15,10 @@ import {
   parseCommentsView,
   TAB_PARTS,
 } from "./moderation.ts";
+import { type OpenReports, REPORT_WORDS_SHOWN } from "./reports.ts";
+
+/** Longest part of a comment that is shown with its answer, characters. */
+const PARENT_LENGTH = 160;
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -37,6 +41,8 @@ interface Row extends Record<string, unknown> {
   answeredBy: string | null;
   signedBy: string | null;
   answerVersion: string;
+  parent: { id: string; name: string | null; excerpt: string; isShown: boolean } | null;
+  reports: OpenReports | null;
 }
 
 /** The version of an answer with its signer, or of having none. @param row the name of the comment's row */
@@ -45,14 +51,32 @@ export const answerVersion = (row: SQL): SQL<string> =>
 
 export const WAITING = sql`not c.approved and c.moderated_at is null`;
 export const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
+const isOpen = sql`r.comment_id = c.id and r.cleared_at is null`;
+/** Comments that readers see and have reported. */
+const REPORTED = sql`c.approved and exists (select from comment_reports r where ${isOpen})`;
 const PART: Record<CommentPart, SQL> = {
+  reported: REPORTED,
   waiting: WAITING,
   approved: sql`c.approved`,
   rejected: REJECTED,
   decided: sql`(c.approved or c.moderated_at is not null)`,
 };
 
-/** A page of comments for the newsroom, waiting ones first, then newest first (docs/product.md, "Comments screen"). */
+/** The open reports of a comment as `OpenReports`; null for none. */
+const REPORTS = sql`(select json_build_object('count', (select count(*) from comment_reports r where ${isOpen}),
+    'reasons', json_agg(by_reason order by by_reason.count desc, by_reason.reason),
+    'words', coalesce((select json_agg(w.words order by w.created_at desc) from (
+      select r.words, r.created_at from comment_reports r where ${isOpen} and r.words is not null
+      order by r.created_at desc limit ${REPORT_WORDS_SHOWN}) w), '[]'))
+  from (select r.reason, count(*)::int as count from comment_reports r where ${isOpen} group by r.reason) by_reason
+  having count(*) > 0)`;
+
+/** The comment that a comment answers. */
+const PARENT = sql`(select json_build_object('id', o.id, 'excerpt', left(o.content, ${PARENT_LENGTH}), 'isShown', o.approved,
+    'name', coalesce(nullif(btrim(w.full_name), ''), nullif(btrim(o.author_name), ''), case when o.user_id is not null then 'Leitor' end))
+  from comments o left join profiles w on w.id = o.user_id where o.id = c.parent_id)`;
+
+/** A page of comments for the newsroom, reported and waiting ones first, then newest first (docs/product.md, "Comments screen"). */
 export async function listModeratedComments(db: Database, view: CommentsView): Promise<CursorPage<ModeratedComment>> {
   const key = view.before ?? view.after;
   const backwards = view.before !== null;
@@ -96,7 +120,7 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
       c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part, c.answer,
       ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", a.full_name as "answeredBy",
       nullif(btrim(s.full_name), '') as "signedBy",
-      ${answerVersion(sql`c`)} as "answerVersion"
+      ${answerVersion(sql`c`)} as "answerVersion", ${PARENT} as parent, ${REPORTS} as reports
     from (
       select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
       order by ${orderBy} limit ${limit}
@@ -143,6 +167,8 @@ function toComment(row: Row): ModeratedComment {
     answer:
       answer === null ? null : { text: answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null, signedBy },
     answerVersion: row.answerVersion,
+    parent: row.parent && { ...row.parent, name: row.parent.name ?? "Leitor removido" },
+    reports: row.reports,
   };
 }
 
@@ -157,20 +183,22 @@ export async function findAnswerSigner(db: Database, userId: string): Promise<An
   return rows[0] ?? null;
 }
 
-/** How many comments are waiting, approved, rejected, and in total; counted up to the largest number that is shown. */
+/** How many comments are waiting, reported, approved, rejected, and in total; counted up to the largest number that is shown. */
 export async function countComments(db: Database): Promise<CommentCounts> {
   const upTo = (where: SQL) => sql`(select count(*)::int from (
     select 1 from comments c where ${where} limit ${COUNT_MAX}) counted)`;
   const { rows } = await db.execute<CommentCounts & Record<string, unknown>>(sql`
-    select ${upTo(WAITING)} as waiting, ${upTo(sql`c.approved`)} as approved,
+    select ${upTo(WAITING)} as waiting, ${upTo(REPORTED)} as reported, ${upTo(sql`c.approved`)} as approved,
       ${upTo(REJECTED)} as rejected, ${upTo(sql`true`)} as "all"`);
   return rows[0]!;
 }
 
-/** How many comments wait for a decision, at most `COUNT_MAX`. */
+/** How many comments wait for a decision, reported ones included, at most `COUNT_MAX`. */
 export async function countWaitingComments(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from comments c where ${WAITING} limit ${COUNT_MAX}) counted`);
+    select count(*)::int as count from (
+      (select 1 from comments c where ${WAITING} limit ${COUNT_MAX})
+      union all (select 1 from comments c where ${REPORTED} limit ${COUNT_MAX}) limit ${COUNT_MAX}) counted`);
   return rows[0]!.count;
 }
 

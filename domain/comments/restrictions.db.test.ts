@@ -27,7 +27,7 @@ import {
   findStanding,
   listReadersWithStanding,
 } from "./standing.server.ts";
-import { listOwnWaitingComments } from "./waiting.server.ts";
+import { findOwnComments } from "./waiting.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -49,9 +49,9 @@ async function town() {
     return id;
   };
   const write = (content: string, userId = reader.id) =>
-    createComment(db, { userId, newsId: article.id, content, address: "203.0.113.1", trap: "" });
+    createComment(db, { userId, to: { newsId: article.id }, content, address: "203.0.113.1", trap: "" });
   const own = async (userId = reader.id) =>
-    (await listOwnWaitingComments(db, { userId, newsId: article.id })).map(({ content }) => content);
+    (await findOwnComments(db, { userId, newsId: article.id })).waiting.map(({ content }) => content);
   const trust = async () => (await trustCommenter(db, actor, reader.id)).id;
   return { actor, staff, reader, article, restrict, trust, write, own };
 }

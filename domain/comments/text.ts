@@ -11,6 +11,8 @@ export const COMMENT_TEXT = {
   /** Who signs the newsroom's answers without a name, the mark beside a name, and what an answer is for screen readers. */
   newsroom: "Redação",
   answer: "Resposta da Redação",
+  /** Of the box at a first comment, and of the switch in the profile. */
+  answerMail: "Avisar quando responderem",
   failed: "Erro ao comentar",
   refused: {
     too_long: `O comentário pode ter até ${COMMENT_MAX} caracteres.`,

@@ -1,3 +1,4 @@
+import type { ArticleComment } from "#domain/news/types.ts";
 import type { CommentBlock } from "./restrictions.ts";
 
 /** Longest comment, characters after trimming. */
@@ -7,6 +8,11 @@ export const COMMENT_LINKS_MAX = 2;
 /** Name of the honeypot field, which people do not see and bots fill in. */
 export const COMMENT_TRAP = "site_url";
 
+/** How many answers stand below a comment on its article's page. */
+export const ANSWERS_SHOWN = 3;
+/** Answers on a page of a conversation. */
+export const ANSWERS_PAGE = 50;
+
 /** How many own waiting comments a reader sees at an article. */
 export const WAITING_SHOWN = 20;
 
@@ -15,6 +21,32 @@ export interface WaitingComment {
   id: string;
   content: string;
   createdAt: string;
+  /** The comment that it answers; null of one on the article. */
+  parentId: string | null;
+}
+
+/** What of an article's comments concerns one reader. */
+export interface OwnComments {
+  waiting: WaitingComment[];
+  /** Ids of their approved ones, which they can neither like nor report. */
+  own: string[];
+  /** Ids of those that they like. */
+  liked: string[];
+  /** Whether they want a mail when they are answered; null while they have not been asked. */
+  answerMail: boolean | null;
+}
+
+/** A comment with a page of its answers. */
+export interface Conversation {
+  article: { id: string; title: string; address: string };
+  /** With the answers of the page. */
+  comment: ArticleComment;
+  /** Of all pages. */
+  answerCount: number;
+  /** The cursor after which newer answers follow; null where there are none. */
+  next: string | null;
+  /** Whose names stand on the page. */
+  profileIds: string[];
 }
 
 /** Why a comment was not accepted. */

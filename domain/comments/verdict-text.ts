@@ -34,6 +34,8 @@ export const ANSWER_TEXT = {
 export const MODERATION_TEXT = {
   updateFailed: "Erro ao atualizar",
   deleteFailed: "Erro ao excluir",
+  kept: "Comentário mantido",
+  keptText: "As denúncias foram encerradas.",
   nothingChosen: "Escolha pelo menos um comentário",
   already: "Nada mudou",
   alreadyText: "Outra pessoa da redação já tinha decidido isso.",

@@ -117,13 +117,17 @@ describe("a WordPress export", () => {
       "2019-05-04T12:30:00.000Z",
     ]);
     expect(JSON.stringify(article.body)).toContain('"href":"/?p=11"');
-    const shown = (await everything()).comments.map(({ authorName, content, approved }) => ({
+    const { comments: brought } = await everything();
+    expect(brought.find(({ authorName }) => authorName === "Rita")?.parentId).toBe(
+      brought.find(({ authorName }) => authorName === "Zé")?.id,
+    );
+    const shown = brought.map(({ authorName, content, approved }) => ({
       authorName,
       content,
       approved,
     }));
     expect(shown).toContainEqual({ authorName: "Zé", content: "Que bom!", approved: true });
-    expect(shown).toContainEqual({ authorName: "Rita", content: "Em resposta a Zé: Também acho", approved: false });
+    expect(shown).toContainEqual({ authorName: "Rita", content: "Também acho", approved: false });
     const [signed] = await database.db.select().from(newsBylines).where(eq(newsBylines.newsId, article.id));
     expect(signed?.name).toBe("Marina Sampaio");
   });
@@ -212,6 +216,43 @@ describe("an export that is imported again", () => {
     expect(report.counts.category).toEqual({ matched: 1 });
     const [row] = await database.db.select().from(oldAddresses).where(eq(oldAddresses.address, "/category/cidade"));
     expect(row?.kind).toBe("category");
+  });
+});
+
+test("answers to answers stand below the comment at the beginning and name whom they speak to", async () => {
+  const inner = [
+    wxrComment(4, "quatro", { parent: 3, author: "Dora" }),
+    wxrComment(3, "três", { parent: 2, author: "Caio" }),
+    wxrComment(2, "dois", { parent: 1, author: "Bia" }),
+    wxrComment(1, "um", { author: "Ana" }),
+    wxrComment(6, "seis", { parent: 5, author: "Eva" }),
+    wxrComment(5, "compre", { approved: "spam", author: "Robô" }),
+    wxrComment(7, "sete", { parent: 7, author: "Íris" }),
+    wxrComment(8, "oito", { parent: 9, author: "Léo" }),
+    wxrComment(9, "nove", { parent: 8, author: "Mia" }),
+  ].join("");
+  expect((await importing(wxr(wxrItem({ id: 10, inner })))).counts.comment).toEqual({ imported: 8 });
+  const rows = (await everything()).comments;
+  const idOf = (name: string) => rows.find(({ authorName }) => authorName === name)!.id;
+  const placed = Object.fromEntries(
+    rows.map(({ authorName, parentId, mentionsId, content }) => [authorName, { parentId, mentionsId, content }]),
+  );
+  expect(placed).toMatchObject({
+    Ana: { parentId: null, mentionsId: null },
+    Bia: { parentId: idOf("Ana"), mentionsId: null },
+    Caio: { parentId: idOf("Ana"), mentionsId: idOf("Bia") },
+    Dora: { parentId: idOf("Ana"), mentionsId: idOf("Caio"), content: "quatro" },
+    Eva: { parentId: null, content: "Em resposta a Robô: seis" },
+    Íris: { parentId: null, content: "sete" },
+    Léo: { parentId: null, content: "Em resposta a Mia: oito" },
+    Mia: { parentId: null, content: "Em resposta a Léo: nove" },
+  });
+  // The answered one was deleted here before a newer export brings its answer.
+  await database.pool.query("delete from comments where id = $1", [idOf("Ana")]);
+  const later = wxr(wxrItem({ id: 10, inner: inner + wxrComment(10, "dez", { parent: 1, author: "Nei" }) }));
+  expect((await importing(later)).counts.comment).toMatchObject({ imported: 1 });
+  expect((await everything()).comments.find(({ authorName }) => authorName === "Nei")).toMatchObject({
+    ...{ parentId: null, content: "Em resposta a Ana: dez" },
   });
 });
 

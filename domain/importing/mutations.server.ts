@@ -129,15 +129,13 @@ export async function createArticles(db: Database, source: string, articles: New
   });
 }
 
+/** Comments before their answers, so that those find them. */
 async function addComments(tx: Database, source: string, newsId: string, records: CommentRecord[]): Promise<void> {
-  for (const batch of toBatches(records)) {
-    const rows = batch.map(({ key, ...comment }) => ({
-      ...comment,
-      content: tidyText(comment.content).trim(),
-      id: deriveId(source, "comment", key),
-      newsId,
-      moderatedAt: comment.approved ? comment.createdAt : null,
-    }));
+  const begun = records.filter(({ answers }) => !answers);
+  const answers = records.filter((record) => record.answers).sort((one, other) => +one.createdAt - +other.createdAt);
+  for (const batch of [...toBatches(begun), ...toBatches(answers)]) {
+    const known = await findImportedComments(tx, source, newsId, batch);
+    const rows = batch.map((record) => toCommentRow(record, source, newsId, known));
     await tx.insert(comments).values(rows).onConflictDoNothing();
     await noteImported(
       tx,
@@ -145,6 +143,56 @@ async function addComments(tx: Database, source: string, newsId: string, records
       batch.map(({ key }, index) => ({ kind: "comment", key, target: rows[index]!.id })),
     );
   }
+}
+
+/** The comments that some answers speak to, of those that are here: `begun` are no answers themselves. */
+interface ImportedComments {
+  begun: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+}
+
+async function findImportedComments(
+  tx: Database,
+  source: string,
+  newsId: string,
+  records: CommentRecord[],
+): Promise<ImportedComments> {
+  const wanted = records.flatMap(({ answers }) =>
+    answers ? [answers.root, answers.key].map((key) => deriveId(source, "comment", key)) : [],
+  );
+  if (wanted.length === 0) return { begun: new Set(), all: new Set() };
+  const rows = await tx
+    .select({ id: comments.id, parentId: comments.parentId })
+    .from(comments)
+    .where(and(eq(comments.newsId, newsId), inArray(comments.id, [...new Set(wanted)])))
+    .for("key share");
+  const together = records.map(({ key }) => deriveId(source, "comment", key));
+  return {
+    begun: new Set(rows.filter(({ parentId }) => parentId === null).map(({ id }) => id)),
+    all: new Set([...rows.map(({ id }) => id), ...together]),
+  };
+}
+
+/** An answer to a comment that is not here, as it was spam there or deleted here, is a comment that names whom it answers. */
+function toCommentRow(
+  { key, answers, ...comment }: CommentRecord,
+  source: string,
+  newsId: string,
+  known: ImportedComments,
+) {
+  const parentId = answers ? deriveId(source, "comment", answers.root) : null;
+  const answered = answers ? deriveId(source, "comment", answers.key) : null;
+  const isAnswer = parentId !== null && known.begun.has(parentId);
+  const content = tidyText(comment.content).trim();
+  return {
+    ...comment,
+    content: answers && !isAnswer && answers.name ? `Em resposta a ${answers.name}: ${content}` : content,
+    id: deriveId(source, "comment", key),
+    newsId,
+    parentId: isAnswer ? parentId : null,
+    mentionsId: isAnswer && answered !== parentId && known.all.has(answered!) ? answered : null,
+    moderatedAt: comment.approved ? comment.createdAt : null,
+  };
 }
 
 /** Adds files that were missing when articles were imported; articles that were saved meanwhile are not changed. */

@@ -1,4 +1,4 @@
-/** Rows of one statement: PostgreSQL's protocol has 65,535 parameters for one, and a comment takes nine. */
+/** Rows of one statement: PostgreSQL's protocol has 65,535 parameters for one, and a comment takes twelve. */
 const BATCH_ROWS = 1000;
 
 /** Divides rows that may be too many for one statement. */

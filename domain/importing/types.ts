@@ -30,6 +30,8 @@ export interface NamedRecord {
 
 export interface CommentRecord {
   key: string;
+  /** The comment that it answers: the one at the beginning, the one itself, and the name of its writer. */
+  answers?: { root: string; key: string; name: string };
   authorName: string;
   content: string;
   approved: boolean;

@@ -133,6 +133,12 @@ export interface ArticleComment {
   content: string;
   /** ISO date and time. */
   createdAt: string;
+  /** How many readers like it; absent for none. */
+  likes?: number;
+  /** The first answers of readers, oldest first; absent for none. */
+  answers?: ArticleAnswer[];
+  /** How many answers follow those; absent for none. */
+  moreAnswers?: number;
   /** The newsroom's answer, where there is one. */
   answer?: {
     text: string;
@@ -140,6 +146,12 @@ export interface ArticleComment {
     /** Whose name stands at it; null for "Redação". */
     by: string | null;
   };
+}
+
+/** A reader's answer to a comment. */
+export interface ArticleAnswer extends Pick<ArticleComment, "id" | "author" | "content" | "createdAt" | "likes"> {
+  /** The name of the writer of another answer that it speaks to. */
+  mentions?: string;
 }
 
 /** A text of more than plain paragraphs, with what its page draws beside it. */

@@ -148,7 +148,13 @@ async function listCommentNotifications(db: Database, userId: string): Promise<C
     .innerJoin(news, and(eq(news.id, likes.newsId), eq(news.published, true)))
     .innerJoin(comments, and(eq(comments.newsId, news.id), eq(comments.approved, true), ne(comments.userId, userId)))
     .innerJoin(profiles, eq(profiles.id, comments.userId))
-    .where(eq(likes.userId, userId))
+    .where(
+      and(
+        eq(likes.userId, userId),
+        // Answers to a comment that is hidden are, too.
+        sql`not exists (select from comments o where o.id = ${comments.parentId} and not o.approved)`,
+      ),
+    )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(FALLBACK_MAX);
   return rows.map((row) => ({ ...row, kind: "comment", createdAt: row.createdAt.toISOString() }));

@@ -117,6 +117,9 @@ export function topicOfChange({ table }: Change): Topic | null {
     case "comments":
     case "likes":
       return table;
+    // Announced to the newsroom alone, whose screen shows them with the comments.
+    case "comment_reports":
+      return "comments";
     default:
       return null;
   }

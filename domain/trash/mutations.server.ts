@@ -10,8 +10,22 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from "./kinds.ts";
 import { AlreadyThere, insertRow, ParentGone, toInsertableRow } from "./rows.server.ts";
 
+/** A table with rows of comments, of those whose column has the id of the deleted row. */
+interface CommentTable extends Omit<DependentTable, "key"> {
+  of: readonly ("id" | "parent_id" | "news_id")[];
+  /** Column with the id of the comment. */
+  comment: string;
+}
+
+/** A comment goes with its answers. */
+const CONVERSATION = ["id", "parent_id"] as const;
+const likesAndReports = (of: CommentTable["of"]): CommentTable[] => [
+  { table: "comment_likes", comment: "comment_id", of, person: "user_id" },
+  { table: "comment_reports", comment: "comment_id", of, person: "user_id" },
+];
+
 /** Tables of each kind, in the order in which their rows are restored. */
-const PARTS: Record<TrashKind, readonly DependentTable[]> = {
+const PARTS: Record<TrashKind, readonly (DependentTable | CommentTable)[]> = {
   news: [
     { table: "news", key: "id" },
     { table: "news_bylines", key: "news_id" },
@@ -21,13 +35,17 @@ const PARTS: Record<TrashKind, readonly DependentTable[]> = {
     { table: "news_autosaves", key: "news_id", person: "editor_id" },
     { table: "likes", key: "news_id", person: "user_id" },
     { table: "comments", key: "news_id", person: "user_id" },
+    ...likesAndReports(["news_id"]),
     // Without `person`: the newsroom's comments stay when their author's account is deleted.
     { table: "passage_threads", key: "news_id" },
     { table: "passage_comments", key: "news_id" },
     { table: "live_coverages", key: "news_id" },
     { table: "live_entries", key: "news_id" },
   ],
-  comment: [{ table: "comments", key: "id", person: "user_id" }],
+  comment: [
+    { table: "comments", comment: "id", of: CONVERSATION, person: "user_id" },
+    ...likesAndReports(CONVERSATION),
+  ],
   ...mapSubjects(({ kind }) => {
     const { table, dependents = [] }: AnyCollection = COLLECTIONS[kind];
     return [{ table: getTableName(table), key: "id" }, ...dependents];
@@ -39,6 +57,17 @@ const UNDELETE: Record<TrashKind, AuditAction> = {
   comment: "comment.restore",
   ...mapSubjects(({ kind }): AuditAction => `${kind}.undelete`),
 };
+
+/** Whether a row `r` belongs to the deleted row of an entry `t`. */
+function belongs(part: DependentTable | CommentTable): SQL {
+  if ("key" in part) return sql`r.${sql.identifier(part.key)} = t.subject_id`;
+  const owners = part.of.map((column) => sql`c.${sql.identifier(column)} = t.subject_id`);
+  const comment = sql`r.${sql.identifier(part.comment)}`;
+  return sql`${comment} in (select c.id from comments c where ${sql.join(owners, sql` or `)})`;
+}
+
+/** The first row of an entry is what was deleted; where it went with the account of its writer, there is nothing to restore. */
+const HAS_SUBJECT = sql`exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id} and ${trashRows.place} = 1)`;
 
 /** Something that is deleted. */
 interface Subject {
@@ -69,21 +98,23 @@ export async function moveToTrash(
       subjects.map(({ id, name }) => ({ kind, subjectId: id, name, deletedBy: actor.id, deletedByName: actor.name })),
     )
     .returning({ id: trash.id });
-  const rows = PARTS[kind].map(
-    ({ table, key, person }, part) => sql`
+  const rows = PARTS[kind].map((place, part) => {
+    const { table, person } = place;
+    return sql`
       select t.id as trash_id, ${part}::int as part, ${table}::text as table_name,
         to_jsonb(r) - array(select column_name::text from information_schema.columns
           where table_schema = current_schema() and table_name = ${table} and is_generated = 'ALWAYS') as row,
         ${person ? sql`r.${sql.identifier(person)}` : sql`null::uuid`} as person_id
-      from trash t join ${sql.identifier(table)} r on r.${sql.identifier(key)} = t.subject_id
+      from trash t join ${sql.identifier(table)} r on ${belongs(place)}
       where t.id = any(array[${sql.join(
         entries.map(({ id }) => sql`${id}::uuid`),
         sql`, `,
-      )}])`,
-  );
+      )}])`;
+  });
   await tx.execute(sql`
     insert into trash_rows (trash_id, place, table_name, row, person_id)
-    select trash_id, row_number() over (partition by trash_id order by part), table_name, row, person_id
+    select trash_id, row_number() over (partition by trash_id order by part, (row ->> 'parent_id') is not null, row ->> 'created_at'),
+      table_name, row, person_id
     from (${sql.join(rows, sql` union all `)}) as rows`);
 }
 
@@ -128,7 +159,7 @@ function restore(db: Database, actor: Actor, where: SQL): Promise<Restored[]> {
     const entries = await tx
       .select({ id: trash.id, kind: trash.kind, subjectId: trash.subjectId, name: trash.name })
       .from(trash)
-      .where(sql`${where} and exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id})`)
+      .where(sql`${where} and ${HAS_SUBJECT}`)
       .orderBy(trash.id)
       .for("update");
     if (entries.length === 0) throw new AppError("not_found");
@@ -150,18 +181,22 @@ function restore(db: Database, actor: Actor, where: SQL): Promise<Restored[]> {
   });
 }
 
+/** Tables whose rows are left out where what they link is gone. */
+const LINKS = new Set(["news_tags", "media_tags", "comment_likes", "comment_reports"]);
+
 /** @returns the new slug of the first row if the old one is taken */
 async function restoreRows(tx: Database, trashId: string): Promise<string | null> {
   const rows = await tx
-    .select({ table: trashRows.tableName, row: trashRows.row })
+    .select({ table: trashRows.tableName, row: trashRows.row, place: trashRows.place })
     .from(trashRows)
     .where(eq(trashRows.trashId, trashId))
     .orderBy(trashRows.place);
   let newSlug: string | null = null;
-  for (const { table, row } of rows) {
+  for (const { table, row, place } of rows) {
     const settled = await toInsertableRow(tx, table, row).catch((error) => {
-      // An article is restored without deleted themes, and a theme without deleted articles and files.
-      if (error instanceof ParentGone && (table === "news_tags" || table === "media_tags")) return null;
+      // An article is restored without deleted themes and without answers to a comment whose writer has left, a theme without deleted
+      // articles and files.
+      if (error instanceof ParentGone && (LINKS.has(table) || (table === "comments" && place > 1))) return null;
       throw error;
     });
     if (!settled) continue;
@@ -204,10 +239,10 @@ export async function emptyTrash(db: Database, actor: Actor): Promise<void> {
   });
 }
 
-/** Deletes for good what has been in the trash for thirty days, and entries whose rows were deleted with their authors' accounts. */
+/** Deletes for good what has been in the trash for thirty days, and entries whose own row was deleted with the account of its writer. */
 export async function deleteOldTrash(db: Database): Promise<void> {
   await db.delete(trash).where(
     sql`${trash.deletedAt} < now() - make_interval(days => ${TRASH_DAYS})
-        or not exists (select from ${trashRows} where ${trashRows.trashId} = ${trash.id})`,
+        or not ${HAS_SUBJECT}`,
   );
 }

@@ -23,7 +23,7 @@ export async function listTrash(
       (select count(*)::int from trash_rows r where r.trash_id = t.id and r.table_name = 'comments' and t.kind = 'news') as comments
     from trash t
     where ${inArray(sql`t.kind`, view.kind ? kinds.filter((kind) => kind === view.kind) : [...kinds])} and ${where}
-      and exists (select from trash_rows r where r.trash_id = t.id)
+      and exists (select from trash_rows r where r.trash_id = t.id and r.place = 1)
     order by ${orderBy} limit ${TRASH_PAGE + 1}`);
   return toCursorPage(rows, view, {
     size: TRASH_PAGE,

@@ -19,6 +19,9 @@ export class ParentGone extends Error {}
 /** Tables whose slugs are made of a name. */
 const NAMED = [categories, authors, tags];
 
+/** Columns that may be null, but whose rows are nothing without what they refer to. */
+const BELONGS: Record<string, string> = { comments: "parent_id" };
+
 interface Reference extends Record<string, unknown> {
   column: string;
   target: string;
@@ -39,7 +42,7 @@ export async function toInsertableRow(tx: Database, table: string, row: JsonRow)
       sql`select 1 from ${sql.identifier(target)} where ${sql.identifier(targetColumn)}::text = ${String(settled[column])} for key share`,
     );
     if (rows.length > 0) continue;
-    if (required) throw new ParentGone();
+    if (required || BELONGS[table] === column) throw new ParentGone();
     settled[column] = null;
   }
   const { id, slug } = settled as { id: string; slug?: string | null };

@@ -16,7 +16,7 @@ export const TRASH_TEXT = {
   restored: "Recuperado da lixeira",
   restoreFailed: "Erro ao recuperar",
   exists: "Já existe outro igual no site. Mude ou exclua o de agora e tente de novo.",
-  parentGone: "O que ele completava não existe mais. Recupere primeiro a notícia.",
+  parentGone: "O que ele completava não existe mais. Recupere primeiro a notícia, ou o comentário que ele respondia.",
   deleted: "Excluído de vez",
   deleteFailed: "Erro ao excluir de vez",
   emptied: "Lixeira esvaziada",

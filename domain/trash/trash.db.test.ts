@@ -241,6 +241,10 @@ test("all tables that a deletion cascades to are copied, except those whose rows
   const copied = [
     "article_loads",
     "banner_counts",
+    "comment_likes",
+    "comment_reports",
+    // Of articles, and answers of comments.
+    "comments",
     "comments",
     "likes",
     "live_coverages",
@@ -254,6 +258,9 @@ test("all tables that a deletion cascades to are copied, except those whose rows
     "passage_threads",
   ];
   const madeAgain = [
+    // What was told once is not told again.
+    "answer_mails",
+    "answer_mails",
     "corrections",
     "feed_items",
     "feed_states",

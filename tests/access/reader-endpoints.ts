@@ -237,6 +237,23 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: all(404),
   },
 
+  page("reader/conversation/route", "/comentarios/00000000-0000-4000-8000-000000000000", all(404)),
+  {
+    route: "reader/conversation/route",
+    method: "POST",
+    path: "/comentarios/00000000-0000-4000-8000-000000000000",
+    form: { intent: "denunciar", reason: "other" },
+    answers: all(404),
+  },
+  page("reader/conversation/leave-route", "/respostas/sair/00000000-0000-4000-8000-000000000000", all(404)),
+  {
+    route: "reader/conversation/leave-route",
+    method: "POST",
+    path: "/respostas/sair/00000000-0000-4000-8000-000000000000",
+    form: { intent: "sair" },
+    answers: all(404),
+  },
+
   page("reader/invitation/route", "/convite?token=inventado", all(404)),
   {
     route: "reader/invitation/route",

@@ -2,7 +2,7 @@ import { Lock } from "lucide";
 import type { FormEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
-import type { CommenterHistory, ModeratedComment } from "#domain/comments/moderation.ts";
+import { type CommenterHistory, isReported, type ModeratedComment } from "#domain/comments/moderation.ts";
 import styles from "./comment-actions.module.css";
 import { CommentMenu } from "./comment-menu.tsx";
 import { VERDICTS } from "./use-moderation.ts";
@@ -40,6 +40,9 @@ export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRest
       onMouseDown={(event) => event.preventDefault()}
     >
       <input type="hidden" name="ids[]" value={id} />
+      {isReported(comment) && (
+        <VerdictButton verdict="kept" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
+      )}
       {state !== "approved" && (
         <VerdictButton verdict="approved" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
       )}

@@ -5,6 +5,7 @@ import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { AnswerSigner, CommenterHistory, CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
+import { countReports, describeReasons } from "#domain/comments/reports.ts";
 import { describeStanding } from "#domain/comments/restriction-text.ts";
 import { STATE_TEXT } from "#domain/comments/verdict-text.ts";
 import pick from "../pieces/list/pick.module.css";
@@ -46,11 +47,26 @@ const findCard = (id: string) => document.getElementById(commentElementId(id));
 
 /** Moves the focus from a comment with a verdict, which may be removed, to the next one. */
 function focusNext(id: string): void {
-  const row = findCard(id)?.closest("li");
-  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");
-  const target = next?.querySelector<HTMLElement>("article, h2");
+  const section = findCard(id)?.closest("section");
+  // Reported ones have a list of their own.
+  const cards = [...(section?.querySelectorAll<HTMLElement>("li > article") ?? [])];
+  const at = cards.findIndex((card) => card.id === commentElementId(id));
+  const target = cards[at + 1] ?? cards[at - 1] ?? section?.querySelector<HTMLElement>("h2");
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: "nearest" });
+}
+
+/** The comment that a comment answers; hidden with it from readers where it is not approved. */
+function AnsweredComment({ parent, query }: { parent: NonNullable<ModeratedComment["parent"]>; query: string }) {
+  return (
+    <p className={`meta ${styles.parent}`}>
+      Em resposta a{" "}
+      <Link className={styles.more} to={withQuery(query, { aba: "todos", comentario: parent.id })}>
+        {parent.name}
+      </Link>
+      : “{parent.excerpt}”{!parent.isShown && " (não está no site: as respostas também não)"}
+    </p>
+  );
 }
 
 /** A comment with its moderation buttons (docs/product.md, "Comments screen"). */
@@ -109,6 +125,12 @@ export function CommentCard(props: CommentCardProps) {
               {describeStanding(reader.standing.kind)}
             </span>
           )}
+          {comment.reports && (
+            <>
+              <span className={styles.badge}>{countReports(comment.reports.count)}</span>
+              <span className="meta">{describeReasons(comment.reports.reasons)}</span>
+            </>
+          )}
           {comment.muted && state === "rejected" && <span className="meta">só quem escreveu vê</span>}
           {tab === "todos" && (
             <Status kind={STATE_KIND[state]} className={styles.state}>
@@ -116,6 +138,7 @@ export function CommentCard(props: CommentCardProps) {
             </Status>
           )}
         </div>
+        {comment.parent && <AnsweredComment parent={comment.parent} query={query} />}
         <CommentText comment={comment}>
           <Link
             className={styles.more}
@@ -124,6 +147,13 @@ export function CommentCard(props: CommentCardProps) {
             Só desta notícia
           </Link>
         </CommentText>
+        {comment.reports && comment.reports.words.length > 0 && (
+          <ul className={styles.words} aria-label="O que disseram as denúncias">
+            {comment.reports.words.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
         {comment.answer && !isAnswering && <CommentAnswer comment={comment} answer={comment.answer} of={of} />}
         <CommentActions
           comment={comment}

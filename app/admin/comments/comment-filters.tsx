@@ -1,7 +1,13 @@
 import { X } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { type CommentCounts, type CommentsView, type CommentTab, countText } from "#domain/comments/moderation.ts";
+import {
+  COUNT_MAX,
+  type CommentCounts,
+  type CommentsView,
+  type CommentTab,
+  countText,
+} from "#domain/comments/moderation.ts";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
 import { withQuery } from "../pieces/with-query.ts";
@@ -18,7 +24,7 @@ interface TabsProps {
 /** Tabs by state, with the number of comments. */
 export function CommentTabs({ view, query, counts, readers }: TabsProps) {
   const tabs: [CommentTab, string, number][] = [
-    ["aguardando", "Aguardando", counts.waiting],
+    ["aguardando", "Aguardando", Math.min(COUNT_MAX, counts.reported + counts.waiting)],
     ["aprovados", "Aprovados", counts.approved],
     ["reprovados", "Reprovados", counts.rejected],
     ["leitores", "Leitores", readers],

@@ -1,11 +1,16 @@
+import { Flag } from "lucide";
 import { type RefObject, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import {
   type AnswerSigner,
+  type CommentCounts,
   type CommenterHistory,
   type CommentsView,
   type CommentTab,
   countText,
+  isReported,
+  type ModeratedComment,
 } from "#domain/comments/moderation.ts";
 import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { useKeysOff } from "../pieces/single-keys.ts";
@@ -20,7 +25,7 @@ interface CommentsPanelProps {
   area: RefObject<HTMLDivElement | null>;
   view: CommentsView;
   query: string;
-  waiting: number;
+  counts: CommentCounts;
   readers: CommenterHistory[];
   articleTitle: string | null;
   signer: AnswerSigner | null;
@@ -29,11 +34,43 @@ interface CommentsPanelProps {
 
 /** Search, selection and the list of comments. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { list, area, view, query, waiting, readers, articleTitle, signer, onRestrict } = props;
-  const { shown, ids, chosen, setChosen, toggle, current, setCurrent } = list;
+  const { list: entries, area, view, query, counts, readers, articleTitle, signer, onRestrict } = props;
+  const { shown, ids, chosen, setChosen, toggle, current, setCurrent } = entries;
   const [answering, setAnswering] = useState<string | null>(null);
   const findReader = (id: string | null | undefined) => readers.find((reader) => reader.id === id);
-  const isQueue = view.tab === "aguardando" && shown.length > 0;
+  const isQueue = view.tab === "aguardando";
+  const reported = isQueue ? shown.filter(isReported) : [];
+  const others = shown.filter((comment) => !reported.includes(comment));
+  const list = (comments: ModeratedComment[]) => (
+    <ul className={styles.list}>
+      {comments.map((comment) => {
+        const reader = findReader(comment.author?.id);
+        return (
+          <CommentCard
+            key={comment.id}
+            comment={comment}
+            query={query}
+            tab={view.tab}
+            reader={reader}
+            signer={signer}
+            isCurrent={comment === current}
+            onCurrent={() => setCurrent(comment.id)}
+            chosen={chosen.includes(comment.id)}
+            onChoose={(isOn, isRange) => toggle(comment.id, isOn, isRange)}
+            isAnswering={comment.id === answering}
+            onAnswering={(isOn) => {
+              setCurrent(comment.id);
+              setAnswering(isOn ? comment.id : null);
+            }}
+            onRestrict={() => {
+              setCurrent(comment.id);
+              if (reader) onRestrict(reader);
+            }}
+          />
+        );
+      })}
+    </ul>
+  );
   return (
     <div ref={area} data-keys={useKeysOff() ? "off" : undefined}>
       <BatchBar ids={ids} chosen={chosen} onChoose={setChosen} view={view} />
@@ -43,38 +80,22 @@ export function CommentsPanel(props: CommentsPanelProps) {
         articleTitle={articleTitle}
         authorName={findReader(view.userId)?.name ?? null}
       />
-      <h2 id="comentarios" className={isQueue ? styles.heading : "sr"} tabIndex={-1}>
-        {isQueue ? "Aguardando, os mais novos primeiro" : `Comentários, ${countText(waiting)} aguardando`}
+      {reported.length > 0 && (
+        <>
+          <h2 className={`${styles.heading} ${styles.reported}`}>
+            <Icon icon={Flag} />
+            Denunciados <span>{countText(counts.reported)}</span>
+          </h2>
+          {list(reported)}
+        </>
+      )}
+      <h2 id="comentarios" className={isQueue && others.length > 0 ? styles.heading : "sr"} tabIndex={-1}>
+        {isQueue && others.length > 0
+          ? "Aguardando, os mais novos primeiro"
+          : `Comentários, ${countText(counts.waiting)} aguardando`}
       </h2>
       {shown.length === 0 && <p className="pad list-empty">{emptyText(view)}</p>}
-      <ul className={styles.list}>
-        {shown.map((comment) => {
-          const reader = findReader(comment.author?.id);
-          return (
-            <CommentCard
-              key={comment.id}
-              comment={comment}
-              query={query}
-              tab={view.tab}
-              reader={reader}
-              signer={signer}
-              isCurrent={comment === current}
-              onCurrent={() => setCurrent(comment.id)}
-              chosen={chosen.includes(comment.id)}
-              onChoose={(isOn, isRange) => toggle(comment.id, isOn, isRange)}
-              isAnswering={comment.id === answering}
-              onAnswering={(isOn) => {
-                setCurrent(comment.id);
-                setAnswering(isOn ? comment.id : null);
-              }}
-              onRestrict={() => {
-                setCurrent(comment.id);
-                if (reader) onRestrict(reader);
-              }}
-            />
-          );
-        })}
-      </ul>
+      {others.length > 0 && list(others)}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { decideComments, deleteComments } from "#domain/comments/moderation.server.ts";
 import { BATCH_MAX, COMMENT_STATES, type CommentState, type CommentVerdict } from "#domain/comments/moderation.ts";
+import { keepComments, reopenReports } from "#domain/comments/reports.server.ts";
 import { describeVerdict, MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { COMMENTS_PATH, INTENTS } from "./use-moderation.ts";
+import { COMMENTS_PATH, INTENTS, KEEP_INTENT } from "./use-moderation.ts";
 
 /** Ids of comments, without duplicates. */
 const ids = z
@@ -43,7 +44,7 @@ const decisionForm = (state: "approved" | "rejected") =>
     schema: chosen,
     async run({ site, sender, values }): Promise<FormSuccess> {
       requireSome(values.ids);
-      const decided = await decideComments(site.db, sender, values.ids, state);
+      const decided = await decideComments(site.db, sender, values.ids, state, { keeps: state === "approved" });
       if (decided.length === 0) {
         return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText } };
       }
@@ -64,6 +65,38 @@ export const removeComments = defineAdminForm({
   async run({ site, sender, values }) {
     requireSome(values.ids);
     return describeDone("deleted", { deleted: await deleteComments(site.db, sender, values.ids) });
+  },
+});
+
+/** Keeps reported comments, whose reports are dealt with. */
+export const keepReported = defineAdminForm({
+  intent: KEEP_INTENT,
+  permission: "moderateComments",
+  failed: MODERATION_TEXT.updateFailed,
+  schema: chosen,
+  async run({ site, sender, values }): Promise<FormSuccess> {
+    requireSome(values.ids);
+    const kept = await keepComments(site.db, sender, values.ids);
+    const [first] = kept;
+    if (!first) return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText } };
+    const fields = { intent: "desfazer-manter", "ids[]": kept.map(({ id }) => id), at: first.at };
+    return {
+      toast: { title: MODERATION_TEXT.kept, text: MODERATION_TEXT.keptText },
+      undo: { action: COMMENTS_PATH, fields },
+    };
+  },
+});
+
+/** Opens the reports of comments that were kept again. */
+export const undoKeep = defineAdminForm({
+  intent: "desfazer-manter",
+  permission: "moderateComments",
+  failed: MODERATION_TEXT.updateFailed,
+  schema: z.object({ ids, at: z.iso.datetime() }),
+  async run({ site, sender, values }) {
+    requireSome(values.ids);
+    await reopenReports(site.db, sender, values);
+    return { toast: { title: MODERATION_TEXT.undone } };
   },
 });
 

@@ -22,7 +22,14 @@ import { answerForm, removeAnswerForm, undoAnswerForm } from "./answer-forms.ser
 import { CommentTabs } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
 import { CommentsPanel } from "./comments-panel.tsx";
-import { approveComments, rejectComments, removeComments, undoVerdict } from "./forms.server.ts";
+import {
+  approveComments,
+  keepReported,
+  rejectComments,
+  removeComments,
+  undoKeep,
+  undoVerdict,
+} from "./forms.server.ts";
 import { KeysDialog, KeysLine } from "./keys-help.tsx";
 import { ListedReaders } from "./listed-readers.tsx";
 import { ReaderCard } from "./reader-card.tsx";
@@ -62,6 +69,8 @@ export const action = adminAction(
   rejectComments,
   removeComments,
   undoVerdict,
+  keepReported,
+  undoKeep,
   answerForm,
   removeAnswerForm,
   undoAnswerForm,
@@ -107,7 +116,7 @@ export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
           ) : (
             <CommentsPanel
               {...{ list, area, view, query, readers, articleTitle, signer }}
-              waiting={counts.waiting}
+              counts={counts}
               onRestrict={setRestricting}
             />
           )}

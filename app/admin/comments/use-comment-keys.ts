@@ -4,7 +4,7 @@ import { isFreeKey, useKeysOff } from "../pieces/single-keys.ts";
 /** The keys of the screen, as its help lists them. */
 export const COMMENT_KEYS: [keys: string[], does: string][] = [
   [["J", "K"], "próximo e anterior"],
-  [["A"], "aprova"],
+  [["A"], "aprova, ou mantém um denunciado"],
   [["R"], "reprova"],
   [["E"], "responde, ou muda a resposta"],
   [["Ctrl Enter"], "envia a resposta"],

@@ -24,5 +24,7 @@ export function useCommentList(items: ModeratedComment[], { tab }: Pick<Comments
 /** The comment with a pending decision applied optimistically; null if it is no longer shown then. */
 function applyOptimistic(comment: ModeratedComment, verdict: CommentVerdict | undefined, tab: CommentTab) {
   if (!verdict) return comment;
-  return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict };
+  // A decision in its favour ends its reports.
+  const reports = verdict === "approved" ? null : comment.reports;
+  return verdict === "deleted" || leavesTab(verdict, tab) ? null : { ...comment, state: verdict, reports };
 }

@@ -8,13 +8,17 @@ export const COMMENTS_PATH = href("/admin/comments");
 /** The intents that the buttons send. */
 export const INTENTS = { approved: "aprovar", rejected: "reprovar", deleted: "excluir" } as const;
 
+/** The intent that keeps a reported comment where it is. */
+export const KEEP_INTENT = "manter";
+
 /** The intent that trusts a reader. */
 export const TRUST_INTENT = "aprovar-sempre";
 
-/** The verdicts by intent. */
-export const VERDICTS = new Map<unknown, CommentVerdict>(
-  (Object.keys(INTENTS) as CommentVerdict[]).map((verdict) => [INTENTS[verdict], verdict]),
-);
+/** The verdicts by intent; a reported comment that is kept is approved already. */
+export const VERDICTS = new Map<unknown, CommentVerdict>([
+  ...(Object.keys(INTENTS) as CommentVerdict[]).map((verdict) => [INTENTS[verdict], verdict] as const),
+  [KEEP_INTENT, "approved"],
+]);
 
 /** Pending verdicts by comment, which the screen shows optimistically. */
 export function usePendingVerdicts(): Map<string, CommentVerdict> {

@@ -1,16 +1,18 @@
 import { Check, type IconNode, Trash2, X } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
-import { INTENTS } from "./use-moderation.ts";
+import { INTENTS, KEEP_INTENT } from "./use-moderation.ts";
 
-const BUTTONS: Record<CommentVerdict, { label: string; icon: IconNode; className: string }> = {
+const BUTTONS: Record<CommentVerdict | "kept", { label: string; icon: IconNode; className: string }> = {
   approved: { label: "Aprovar", icon: Check, className: "btn small" },
+  kept: { label: "Manter", icon: Check, className: "btn small" },
   rejected: { label: "Reprovar", icon: X, className: "btn small line" },
   deleted: { label: "Excluir", icon: Trash2, className: "btn small bad" },
 };
 
 interface VerdictButtonProps {
-  verdict: CommentVerdict;
+  /** "kept": of a reported comment, whose reports are dealt with. */
+  verdict: CommentVerdict | "kept";
   /** Names the comment for screen readers. */
   of: string;
   className?: string;
@@ -28,7 +30,7 @@ export function VerdictButton({ verdict, of, className, shows, keyName }: Verdic
       type="submit"
       className={className ?? own}
       name="intent"
-      value={INTENTS[verdict]}
+      value={verdict === "kept" ? KEEP_INTENT : INTENTS[verdict]}
       aria-label={`${label} ${of}`}
       title={shows === "icon" ? label : undefined}
       aria-keyshortcuts={keyName}

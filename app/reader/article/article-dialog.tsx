@@ -20,6 +20,7 @@ import { DialogFrame } from "./dialog-frame.tsx";
 import { LargePictures } from "./large-picture.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
+import { talkOf } from "./talk.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { WhileReading } from "./while-reading.tsx";
 
@@ -69,7 +70,9 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
     if (event.key === "ArrowLeft") turn(-1);
     if (event.key === "ArrowRight") turn(1);
   };
-  const more = article.commentCount - Math.min(article.comments.length, DIALOG_COMMENTS);
+  const shown = article.comments.slice(0, DIALOG_COMMENTS);
+  const talk = talkOf(article, shown);
+  const more = article.commentCount - shown.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0);
   const commentsHref = `${articlePath(article.address)}#comentarios`;
 
   return (
@@ -139,8 +142,8 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
             <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
               <h2 id="dialogo-comentarios">Comentários</h2>
               <AddComment key={article.id} article={article} />
-              <WaitingComments comments={article.waitingComments} />
-              <Comments comments={article.comments.slice(0, DIALOG_COMMENTS)} />
+              <WaitingComments comments={talk.waitingBelow.get(null)?.toReversed() ?? []} />
+              <Comments comments={shown} talk={talk} />
               {more > 0 && (
                 <Link className="btn line" to={commentsHref} reloadDocument>
                   + {more} comentários

@@ -34,6 +34,7 @@ import { LiveFlow } from "./live/live-flow.tsx";
 import { type OpenCoverage, useCoverage } from "./live/use-coverage.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
+import { talkOf } from "./talk.ts";
 import { WhileReading } from "./while-reading.tsx";
 import { Writers } from "./writers.tsx";
 
@@ -195,6 +196,7 @@ function LiveText({ article, live }: { article: ReadersArticle; live: OpenCovera
 }
 
 function CommentSection({ article }: { article: ReadersArticle }) {
+  const talk = talkOf(article, article.comments);
   return (
     <section
       className={`${commentStyles.section} ${styles.comments} screen-only`}
@@ -205,8 +207,8 @@ function CommentSection({ article }: { article: ReadersArticle }) {
       <h2 id="comentarios-titulo">Comentários {article.commentCount > 0 && <small>{article.commentCount}</small>}</h2>
       <AddComment key={article.id} article={article} />
       <UnsentComments address={article.address} />
-      <WaitingComments comments={article.waitingComments} />
-      <CommentList key={`comentários de ${article.id}`} article={article} />
+      <WaitingComments comments={talk.waitingBelow.get(null)?.toReversed() ?? []} />
+      <CommentList key={`comentários de ${article.id}`} article={article} talk={talk} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { href } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -18,23 +19,33 @@ import styles from "./article-comments.module.css";
 import type { commentForm } from "./forms.server.ts";
 
 interface CommentFormProps {
-  /** The id of the article. */
-  articleId: string;
+  /** The id of the article, for a comment on it. */
+  articleId?: string;
   address: string;
   /** The id of the signed-in reader. */
   reader: string;
-  /** The approved comments. */
-  comments: ArticleComment[];
+  /** The comment that is answered. */
+  to?: { id: string; author: string };
+  /** The approved comments, of which one may be theirs. */
+  comments?: ArticleComment[];
+  /** Whether it is asked whether they want a mail when they are answered. */
+  asksMail: boolean;
   /** Called with whether the field holds unsent text. */
-  onType: (typed: boolean) => void;
+  onType?: (typed: boolean) => void;
+  onDone?: () => void;
+  /** Absent where the form is always there. */
+  onCancel?: () => void;
 }
 
-/** Unsent texts by reader and article: they survive when the dialog shows another article. */
+const NO_COMMENTS: ArticleComment[] = [];
+
+/** Unsent texts by reader and article or comment: they survive when the dialog shows another article. */
 const unsent = new Map<string, string>();
 
-/** The form for a comment, which is published after approval (docs/product.md, "Comments"). The field is cleared only once the comment is stored. */
-export function CommentForm({ articleId, address, reader, comments, onType }: CommentFormProps) {
-  const key = `${reader} ${articleId}`;
+/** The form for a comment or an answer, which is published after approval (docs/product.md, "Comments"). The field is cleared only once it is stored. */
+export function CommentForm(props: CommentFormProps) {
+  const { articleId, address, reader, to, comments = NO_COMMENTS, asksMail, onType, onDone, onCancel } = props;
+  const key = `${reader} ${to?.id ?? articleId}`;
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
   const waiting = useRef<string>(undefined);
@@ -47,7 +58,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     (value: string) => {
       if (value) unsent.set(key, value);
       else unsent.delete(key);
-      onType(value !== "");
+      onType?.(value !== "");
     },
     [key, onType],
   );
@@ -58,12 +69,14 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     onUnsent() {
       const text = sentText.current.trim();
       if (text === "" || text.length > COMMENT_MAX) return false;
-      if (!addWaiting({ kind: "comment", id: newId.current, reader, address, text })) return false;
+      if (!addWaiting({ kind: "comment", id: newId.current, reader, address, ...(to && { to: to.id }), text }))
+        return false;
       newId.current = "";
       toast(WAITING_TEXT.comment);
       if (area.current?.value === sentText.current) {
         area.current.defaultValue = area.current.value = "";
         saveDraft("");
+        onDone?.();
       }
       return true;
     },
@@ -75,6 +88,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
       if (typedSince || !area.current) return;
       area.current.defaultValue = area.current.value = "";
       saveDraft("");
+      onDone?.();
     },
   });
   const content = field("content");
@@ -89,6 +103,11 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
     if (area.current) saveDraft(area.current.value);
   }, [saveDraft]);
 
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) area.current?.focus();
+  }, [isOpened]);
+
   useEffect(() => {
     if (!waiting.current || !comments.some(({ id }) => id === waiting.current)) return;
     waiting.current = undefined;
@@ -98,7 +117,7 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
   return (
     <ActionForm
       form={form}
-      action={`${articlePath(address)}#comentarios`}
+      action={to ? href("/comentarios/:id", { id: to.id }) : `${articlePath(address)}#comentarios`}
       className={styles.form}
       onSubmit={() => {
         newId.current ||= randomId();
@@ -117,17 +136,31 @@ export function CommentForm({ articleId, address, reader, comments, onType }: Co
       {cameWithPage && error && <FormError title={error.title}>{error.text}</FormError>}
       {cameWithPage && result?.ok && result.toast && <p role="status">{result.toast.title}</p>}
       <TextAreaField
-        label="Seu comentário"
+        label={to ? `Sua resposta a ${to.author}` : "Seu comentário"}
         {...content}
         rows={3}
         ref={area}
         defaultValue={unsent.get(key) ?? content.defaultValue}
         onInput={({ currentTarget }) => saveDraft(currentTarget.value)}
-        help="Os comentários aparecem depois de aprovados pela redação."
+        help={`${to ? "As respostas" : "Os comentários"} aparecem depois de ${to ? "aprovadas" : "aprovados"} pela redação.`}
       />
-      <button type="submit" className="btn" {...pendingButtonProps(busy)}>
-        {busy ? "Enviando…" : "Comentar"}
-      </button>
+      {asksMail && (
+        <label className={styles.tick}>
+          <input type="hidden" name="asksMail" value="on" />
+          <input type="checkbox" name="answerMail" />
+          {COMMENT_TEXT.answerMail}
+        </label>
+      )}
+      <p className={styles.buttons}>
+        <button type="submit" className="btn" {...pendingButtonProps(busy)}>
+          {busy ? "Enviando…" : to ? "Responder" : "Comentar"}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn line" onClick={onCancel}>
+            Cancelar
+          </button>
+        )}
+      </p>
     </ActionForm>
   );
 }

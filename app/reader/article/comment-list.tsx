@@ -6,6 +6,7 @@ import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import styles from "../cards/load-more.module.css";
 import { Comments } from "./comments.tsx";
+import type { Talk } from "./talk.ts";
 
 /** The query parameter with the cursor of the comment before the first one of the page. */
 export const OLDER_COMMENTS = "comentarios";
@@ -22,8 +23,10 @@ function append(first: ArticleComment[], older: ArticleComment[]): ArticleCommen
 /** The comments of an article, newest first. Older ones are loaded below by a link, which opens a page without scripts. */
 export function CommentList({
   article,
+  talk,
 }: {
   article: CommentPage & Pick<ArticlePage, "address"> & { withoutComments?: boolean };
+  talk: Talk;
 }) {
   const { data, loading, load } = useRetryingFetcher<CommentPage>();
   const [parameters] = useSearchParams();
@@ -56,7 +59,7 @@ export function CommentList({
         </p>
       )}
       {article.withoutComments && <p className="meta">{NEWS_TEXT.noComments}</p>}
-      <Comments comments={append(article.comments, older?.comments ?? [])} />
+      <Comments comments={append(article.comments, older?.comments ?? [])} talk={talk} />
       {next && (
         <p className={`${styles.more} screen-only`}>
           <Link

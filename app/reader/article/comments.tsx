@@ -8,19 +8,33 @@ import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { describeBlock } from "#domain/comments/restriction-text.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import type { WaitingComment } from "#domain/comments/types.ts";
-import type { ArticleComment } from "#domain/news/types.ts";
+import type { ArticleAnswer, ArticleComment } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { useOfflineReader } from "../waiting/offline-reader.ts";
 import styles from "./article-comments.module.css";
+import { CommentActs } from "./comment-acts.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
+import { MoreAnswers, useMoreAnswers } from "./more-answers.tsx";
+import type { Talk } from "./talk.ts";
 
-/** Approved comments, newest first, with author and date, each with the newsroom's answer. */
-export function Comments({ comments }: { comments: ArticleComment[] }) {
-  return comments.map(({ answer, ...comment }) => (
-    <article className={styles.comment} key={comment.id}>
-      <Written by={comment.author} at={comment.createdAt} text={comment.content} />
+/** Approved comments, newest first, with author and date, each with its answers, oldest first. */
+export function Comments({ comments, talk }: { comments: ArticleComment[]; talk: Talk }) {
+  return comments.map((comment) => <Thread key={comment.id} comment={comment} talk={talk} />);
+}
+
+function Thread({ comment, talk }: { comment: ArticleComment; talk: Talk }) {
+  const { id, author, createdAt, content, answer } = comment;
+  const more = useMoreAnswers(comment);
+  const answers = [...(comment.answers ?? []), ...more.loaded];
+  // The newsroom's answer stands among the others where its time is.
+  const isBefore = answer ? answers.filter((one) => one.createdAt < answer.at).length : 0;
+  return (
+    <article className={styles.comment}>
+      <Written by={author} at={createdAt} text={content} />
+      <CommentActs comment={comment} talk={talk} />
+      <Answers answers={answers.slice(0, isBefore)} talk={talk} />
       {answer && (
         <article className={styles.answer} aria-label={COMMENT_TEXT.answer}>
           <Written
@@ -31,6 +45,18 @@ export function Comments({ comments }: { comments: ArticleComment[] }) {
           />
         </article>
       )}
+      <Answers answers={answers.slice(isBefore)} talk={talk} />
+      <MoreAnswers id={id} more={more} />
+      <WaitingComments comments={talk.waitingBelow.get(id) ?? []} />
+    </article>
+  );
+}
+
+function Answers({ answers, talk }: { answers: ArticleAnswer[]; talk: Talk }) {
+  return answers.map((one) => (
+    <article key={one.id} className={styles.answer} aria-label={`Resposta de ${one.author}`}>
+      <Written by={one.author} at={one.createdAt} text={one.content} mentions={one.mentions} />
+      <CommentActs comment={one} talk={talk} />
     </article>
   ));
 }
@@ -41,9 +67,11 @@ interface WrittenProps {
   text: string;
   /** Whether it is marked as of the newsroom. */
   isStaff?: boolean;
+  /** The name of whom it speaks to. */
+  mentions?: string | undefined;
 }
 
-function Written({ by, at, text, isStaff = false }: WrittenProps) {
+function Written({ by, at, text, isStaff = false, mentions }: WrittenProps) {
   const dates = useDates();
   return (
     <>
@@ -54,7 +82,14 @@ function Written({ by, at, text, isStaff = false }: WrittenProps) {
           {dates.dayAndTime(at)}
         </time>
       </div>
-      <p>{text}</p>
+      <p>
+        {mentions && (
+          <>
+            <b>@{mentions}</b>{" "}
+          </>
+        )}
+        {text}
+      </p>
     </>
   );
 }
@@ -83,7 +118,7 @@ export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
 
 /** The comment form, or for a visitor a link to sign in (docs/product.md, "Comments"). */
 export function AddComment({ article }: { article: ReadersArticle }) {
-  const { id, address, comments, commentBlock } = article;
+  const { id, address, comments, commentBlock, ownComments } = article;
   const viewer = useAuth();
   // The author of unsent text: signing out in another tab must not remove it.
   const [writer, setWriter] = useState<string | null>(null);
@@ -105,6 +140,7 @@ export function AddComment({ article }: { article: ReadersArticle }) {
             address={address}
             reader={reader}
             comments={comments}
+            asksMail={ownComments?.answerMail === null}
             onType={handleType}
           />
         )}

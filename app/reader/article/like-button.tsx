@@ -1,6 +1,6 @@
 import { Clock, Heart } from "lucide";
 import { useRef } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
@@ -20,41 +20,50 @@ interface LikeButtonProps {
   address: string;
   likes: number;
   liked: boolean;
+  /** What is liked in place of the article. */
+  comment?: { id: string; author: string };
+  className?: string;
 }
 
 const counted = (count: number) => `${count} ${count === 1 ? "curtida" : "curtidas"}`;
 
-/** Likes and unlikes with an optimistic display. A visitor is asked to sign in. */
-export function LikeButton({ address, likes, liked }: LikeButtonProps) {
+/** Likes and unlikes an article, or a comment on it, with an optimistic display. A visitor is asked to sign in. */
+export function LikeButton({ address, likes, liked, comment, className = "chip" }: LikeButtonProps) {
   const viewer = useAuth();
   const toast = useToast();
   const returnTo = useReturnPath();
   const offline = useOfflineReader();
   const reader = viewer?.session.reader ?? offline;
   const waiting = useWaiting().find(
-    (one): one is WaitingLike => one.kind === "like" && one.reader === reader && one.address === address,
+    (one): one is WaitingLike =>
+      one.kind === "like" && one.reader === reader && one.address === address && one.comment === comment?.id,
   );
   const lastIntent = useRef("");
   const { form, sent } = useActionForm<LikeForm>({
     intent: liked ? "descurtir" : "curtir",
     failed: LIKE_TEXT.failed,
-    key: `curtida-${address}`,
+    key: `curtida-${comment?.id ?? address}`,
     onUnsent() {
       if (!reader) return false;
-      const isStored = addWaiting({ kind: "like", reader, address, liked: lastIntent.current === "curtir" });
+      const about = comment && { comment: comment.id };
+      const isStored = addWaiting({ kind: "like", reader, address, ...about, liked: lastIntent.current === "curtir" });
       if (isStored) toast(WAITING_TEXT.like);
       return isStored;
     },
     onDone: () => waiting && removeWaiting(waiting),
   });
 
+  const verb = comment ? `Curtir o comentário de ${comment.author}` : "Curtir";
+  // Most comments have none.
+  const shown = (count: number) => (comment && count === 0 ? null : count);
   if (!reader) {
     const { title, like } = ACCOUNT_TEXT.loginNeeded;
     return (
       <Link
-        className="chip"
+        className={className}
         to={signInPath(returnTo)}
-        aria-label={`${counted(likes)}. Curtir`}
+        discover="none"
+        aria-label={`${counted(likes)}. ${verb}`}
         data-replay="8000"
         onClick={(event) => {
           event.preventDefault();
@@ -62,7 +71,7 @@ export function LikeButton({ address, likes, liked }: LikeButtonProps) {
         }}
       >
         <Icon icon={Heart} />
-        {likes}
+        {shown(likes)}
       </Link>
     );
   }
@@ -72,20 +81,20 @@ export function LikeButton({ address, likes, liked }: LikeButtonProps) {
   return (
     <ActionForm
       form={{ ...form, intent: shownLiked ? "descurtir" : "curtir" }}
-      action={articlePath(address)}
+      action={comment ? href("/comentarios/:id", { id: comment.id }) : articlePath(address)}
       onSubmit={() => {
         lastIntent.current = shownLiked ? "descurtir" : "curtir";
       }}
     >
       <button
         type="submit"
-        className={`chip${shownLiked ? " on" : ""}`}
+        className={`${className}${shownLiked ? " on" : ""}`}
         aria-pressed={shownLiked}
-        aria-label={`Curtir, ${counted(shownLikes)}${waiting ? `, ${WAITING_TEXT.willBeSent}` : ""}`}
+        aria-label={`${verb}, ${counted(shownLikes)}${waiting ? `, ${WAITING_TEXT.willBeSent}` : ""}`}
         data-replay="8000"
       >
         <Icon icon={Heart} />
-        {shownLikes}
+        {shown(shownLikes)}
         {waiting && <Icon icon={Clock} />}
       </button>
     </ActionForm>

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
 import type { CommentBlock } from "#domain/comments/restrictions.ts";
 import { findCommentBlock } from "#domain/comments/standing.server.ts";
-import type { WaitingComment } from "#domain/comments/types.ts";
-import { listOwnWaitingComments } from "#domain/comments/waiting.server.ts";
+import type { OwnComments } from "#domain/comments/types.ts";
+import { findOwnComments } from "#domain/comments/waiting.server.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
@@ -16,8 +16,8 @@ import { loadLatest } from "../not-found/load-latest.server.ts";
 /** An article with what belongs to the signed-in reader. */
 export interface ReadersArticle extends ArticlePage {
   liked: boolean;
-  /** Their comments that wait for approval, newest first. */
-  waitingComments: WaitingComment[];
+  /** What of its comments concerns them; null of a visitor. */
+  ownComments: OwnComments | null;
   /** Why they cannot comment; null if they can. */
   commentBlock: CommentBlock | null;
   /** Whether its comments could not be read. */
@@ -25,7 +25,7 @@ export interface ReadersArticle extends ArticlePage {
 }
 
 /** What belongs to a visitor. */
-const NOTHING_OWN = { liked: false, waitingComments: [], commentBlock: null };
+const NOTHING_OWN = { liked: false, ownComments: null, commentBlock: null };
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
@@ -74,12 +74,12 @@ export async function loadArticle(
   const { value: own } = await readPart(context, {
     read: async (from) => {
       if (!viewer) return NOTHING_OWN;
-      const [{ liked }, waitingComments, commentBlock] = await Promise.all([
+      const [{ liked }, ownComments, commentBlock] = await Promise.all([
         findLikeState(from, viewer.id, article.id),
-        listOwnWaitingComments(from, { userId: viewer.id, newsId: article.id }),
+        findOwnComments(from, { userId: viewer.id, newsId: article.id }),
         findCommentBlock(from, viewer.id),
       ]);
-      return { liked, waitingComments, commentBlock };
+      return { liked, ownComments, commentBlock };
     },
     fallback: () => NOTHING_OWN,
   });

@@ -1,11 +1,27 @@
-import { BellRing, Bookmark, ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
+import {
+  BellRing,
+  Bookmark,
+  ChevronRight,
+  Download,
+  Eraser,
+  type IconNode,
+  MessagesSquare,
+  ShieldCheck,
+  UserX,
+} from "lucide";
 import { href, Link } from "react-router";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useToast } from "#app/ui/toast.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
+import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { once } from "#platform/format/once.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { CLEAR_DIALOG } from "./address-parts.ts";
+import type { answersForm } from "./forms.server.ts";
 import styles from "./profile.module.css";
 
 /** An address that a reader wrote; only real ones become links. */
@@ -71,6 +87,36 @@ function JumpText({ icon, title, text }: JumpProps) {
   );
 }
 
+/** Whether answers to the reader's comments are mailed; a press changes it. */
+function AnswerMails({ wanted }: { wanted: boolean }) {
+  const toast = useToast();
+  const { form, sent, busy } = useActionForm<typeof answersForm>({
+    intent: "respostas",
+    failed: PROFILE_TEXT.answersFailed,
+    onDone: ({ toast: done }) => done && toast(done),
+  });
+  const isOn = sent ? sent.get("wanted") === "on" : wanted;
+  return (
+    <ActionForm form={form} action={href("/profile")}>
+      <input type="hidden" name="wanted" value={isOn ? "" : "on"} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isOn}
+        aria-label="Respostas por e-mail"
+        {...pendingButtonProps(busy)}
+      >
+        <Icon icon={MessagesSquare} />
+        <span>
+          Respostas por e-mail
+          <small>{isOn ? "Ligado: avisamos quando responderem" : "Desligado"}</small>
+        </span>
+        <span className={styles.toggle}>{isOn ? "Desligar" : "Ligar"}</span>
+      </button>
+    </ActionForm>
+  );
+}
+
 /** The texts of a reader's profile, and the links from here. */
 export function Details({ profile }: { profile: OwnProfile }) {
   return (
@@ -92,6 +138,9 @@ export function Details({ profile }: { profile: OwnProfile }) {
           <Link to={href("/avisos")}>
             <JumpText icon={BellRing} title="Avisos neste aparelho" text="O que chega mesmo com o site fechado" />
           </Link>
+        </li>
+        <li>
+          <AnswerMails wanted={profile.answerMail} />
         </li>
         <li>
           <a href={href("/profile/meus-dados.json")} download>

@@ -47,7 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   });
-  const missing: OwnProfile = { id: viewer.id, email: viewer.email, ...EMPTY_PROFILE, likes: 0, comments: 0 };
+  const missing: OwnProfile = {
+    id: viewer.id,
+    email: viewer.email,
+    ...EMPTY_PROFILE,
+    likes: 0,
+    comments: 0,
+    answerMail: false,
+  };
   return {
     name: viewer.name,
     profile: profile ?? missing,

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { href } from "react-router";
 import type { ActionResult, FormRefused } from "#app/forms/action-result.ts";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { waitUntilReachable } from "#app/live/revalidate-with-retry.ts";
@@ -23,6 +24,12 @@ const fieldsOf = (item: Waiting): Record<string, string> =>
     ? { intent: item.liked ? "curtir" : "descurtir" }
     : { intent: "comentar", content: item.text, [NEW_ID_FIELD]: item.id };
 
+/** Where an item is sent: to its article, or to the comment that it is about. */
+function actionOf(item: Waiting): string {
+  const id = item.kind === "like" ? item.comment : item.to;
+  return typeof id === "string" ? href("/comentarios/:id", { id }) : articlePath(item.address);
+}
+
 /** Whether an item is to be sent by this reader. */
 const isSendable = (item: Waiting, reader: string) =>
   item.reader === reader && !(item.kind === "comment" && item.refused);
@@ -45,7 +52,7 @@ function useSubmitter() {
   return (item: Waiting) =>
     new Promise<ActionResult | null>((resolve) => {
       settle.current = resolve;
-      void fetcher.submit(fieldsOf(item), { method: "post", action: articlePath(item.address) });
+      void fetcher.submit(fieldsOf(item), { method: "post", action: actionOf(item) });
     });
 }
 

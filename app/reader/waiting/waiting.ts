@@ -8,6 +8,8 @@ export interface WaitingLike {
   reader: string;
   /** Address of the article. */
   address: string;
+  /** The id of a comment on it that is liked; absent for the article itself. */
+  comment?: string;
   liked: boolean;
 }
 
@@ -18,6 +20,8 @@ export interface UnsentComment {
   id: string;
   reader: string;
   address: string;
+  /** The id of the comment that it answers; absent for one on the article. */
+  to?: string;
   text: string;
   /** Why the site refused it; it is not sent again by itself. */
   refused?: string;
@@ -31,7 +35,8 @@ const CHANGE = "coreto:espera";
 /** Most comments that wait on a device. */
 const COMMENTS_MAX = 50;
 
-const keyOf = (item: Waiting) => PREFIX + (item.kind === "comment" ? item.id : `${item.reader} ${item.address}`);
+const keyOf = (item: Waiting) =>
+  PREFIX + (item.kind === "comment" ? item.id : `${item.reader} ${item.comment ?? item.address}`);
 
 const keysOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
@@ -76,7 +81,7 @@ export function useWaiting(): readonly Waiting[] {
 /** Likes and comments that wait now. */
 export const listWaiting = (): Waiting[] => readTexts().split("\n").flatMap(parse);
 
-/** Stores an item; a later like of an article replaces the earlier one. False where the browser has no room. */
+/** Stores an item; a later like of the same article or comment replaces the earlier one. False where the browser has no room. */
 export function addWaiting(item: Waiting): boolean {
   try {
     const isFull = item.kind === "comment" && keysOf(localStorage).length >= COMMENTS_MAX;

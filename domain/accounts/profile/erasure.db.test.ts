@@ -86,7 +86,7 @@ async function takenPart({ admin, person }: Awaited<ReturnType<typeof planted>>)
   const gone = await createArticle(database.db, { title: "Antiga", authorId: person.id });
   await createLike(database.db, article.id, person.id);
   const say = async (newsId: string, content: string) => {
-    const sent = { userId: person.id, newsId, content, address: "198.51.100.1", trap: "" };
+    const sent = { userId: person.id, to: { newsId }, content, address: "198.51.100.1", trap: "" };
     return ((await createComment(database.db, sent)) as { id: string }).id;
   };
   await say(article.id, "à espera");

@@ -66,8 +66,11 @@ async function eraseFromLog(tx: Database, { id, email }: Leaving, leavingComment
 
 async function eraseFromTrash(tx: Database, { id, email }: Leaving): Promise<void> {
   await tx.update(trash).set({ deletedByName: REMOVED_ACCOUNT }).where(eq(trash.deletedBy, id));
-  // A deleted comment is nothing else than its rows, which go with the account.
-  const entries = tx.select({ id: trashRows.trashId }).from(trashRows).where(eq(trashRows.personId, id));
+  // A deleted comment is nothing without its own row, which goes with the account; so do answers and likes to those of others.
+  const entries = tx
+    .select({ id: trashRows.trashId })
+    .from(trashRows)
+    .where(and(eq(trashRows.personId, id), eq(trashRows.place, 1)));
   await tx.delete(trash).where(and(eq(trash.kind, "comment"), inArray(trash.id, entries)));
   await tx
     .update(trashRows)

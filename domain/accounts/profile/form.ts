@@ -28,6 +28,8 @@ export interface OwnProfile {
   /** How many likes and comments are theirs. */
   likes: number;
   comments: number;
+  /** Whether they get a mail when their comments are answered. */
+  answerMail: boolean;
 }
 
 const field = (max: number, tidy = (text: string) => tidyText(text).trim()) =>

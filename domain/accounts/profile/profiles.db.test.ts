@@ -32,6 +32,7 @@ test("a profile shows its fields and counts the reader's own likes and comments"
   const { userId, email } = await activeReader();
   expect(await getProfile(database.db, userId)).toEqual({
     id: userId,
+    answerMail: false,
     email,
     fullName: "Alzira Prado",
     bio: null,

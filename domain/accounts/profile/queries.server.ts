@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
-import { comments, likes } from "#db/schema/comments.ts";
+import { answerChoices, comments, likes } from "#db/schema/comments.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { OwnProfile } from "./form.ts";
 
@@ -22,6 +22,7 @@ export async function getProfile(db: Database, userId: string): Promise<OwnProfi
       location: profiles.location,
       avatarUrl: profiles.avatarUrl,
       likes: sql<number>`(select count(*)::int from ${likes} where ${likes.userId} = ${profiles.id})`,
+      answerMail: sql<boolean>`coalesce((select ${answerChoices.wanted} from ${answerChoices} where ${answerChoices.userId} = ${profiles.id}), false)`,
       comments: sql<number>`(select count(*)::int from ${comments} where ${comments.userId} = ${profiles.id})`,
     })
     .from(profiles)

@@ -7,6 +7,9 @@ export const PROFILE_TEXT = {
   updateFailed: "Erro ao atualizar perfil",
   cleared: "Dados do perfil limpos",
   clearFailed: "Erro ao limpar perfil",
+  answersOn: "Aviso de respostas ligado",
+  answersOff: "Aviso de respostas desligado",
+  answersFailed: "Erro ao mudar o aviso",
   notFound: "Perfil não encontrado. Faça login novamente e tente.",
 } as const;
 

@@ -5,6 +5,8 @@ import type { SiteZone } from "./dates.ts";
 import { childrenOf, textOf, type WxrElement } from "./read-wxr.server.ts";
 
 const NAME_MAX = 120;
+/** Answers to answers that are followed to the comment at the beginning. */
+const DEPTH_MAX = 100;
 
 const readPlainLines = (text: string): string =>
   text
@@ -24,6 +26,22 @@ function keyOf(comment: WxrElement, item: WxrElement): string {
   return `${textOf(item, "wp:post_id")}:${hash}`;
 }
 
+/** The comment that a comment answers, and the one at the beginning; undefined for a comment on the article. */
+function answeredOf(comment: WxrElement, byId: ReadonlyMap<string, WxrElement>): CommentRecord["answers"] {
+  const parentOf = (one: WxrElement) => byId.get(textOf(one, "wp:comment_parent").trim());
+  const answered = parentOf(comment);
+  if (!answered || answered === comment) return undefined;
+  let root = answered;
+  // A damaged file may have comments that answer each other.
+  for (let above = parentOf(root), steps = 0; above && above !== comment && steps < DEPTH_MAX; steps++) {
+    root = above;
+    above = parentOf(root);
+  }
+  const idOf = (one: WxrElement) => textOf(one, "wp:comment_id").trim();
+  const name = readPlain(textOf(answered, "wp:comment_author")).slice(0, NAME_MAX);
+  return { root: idOf(root), key: idOf(answered), name };
+}
+
 const counted = (number: number) => `${number} ${number === 1 ? "comment" : "comments"}`;
 
 /**
@@ -32,9 +50,7 @@ const counted = (number: number) => `${number} ${number === 1 ? "comment" : "com
  */
 export function commentsOf(item: WxrElement, zone: SiteZone, written: Date, notes: string[]): CommentRecord[] {
   const found = childrenOf(item, "wp:comment");
-  const names = new Map(
-    found.map((comment) => [textOf(comment, "wp:comment_id"), textOf(comment, "wp:comment_author")]),
-  );
+  const byId = new Map(found.map((comment) => [textOf(comment, "wp:comment_id").trim(), comment]));
   let left = 0;
   let undated = 0;
   const records = new Map<string, CommentRecord>();
@@ -46,15 +62,15 @@ export function commentsOf(item: WxrElement, zone: SiteZone, written: Date, note
       left += 1;
       continue;
     }
-    const parent = textOf(comment, "wp:comment_parent");
-    const answered = parent !== "0" ? names.get(parent)?.trim() : undefined;
+    const answers = answeredOf(comment, byId);
     const moment = zone.momentOf(textOf(comment, "wp:comment_date_gmt"), textOf(comment, "wp:comment_date"));
     if (!moment) undated += 1;
     const key = keyOf(comment, item);
     records.set(key, {
       key,
+      ...(answers && { answers }),
       authorName: readPlain(textOf(comment, "wp:comment_author")).slice(0, NAME_MAX),
-      content: answered ? `Em resposta a ${readPlain(answered)}: ${words}` : words,
+      content: words,
       approved: status === "1",
       createdAt: moment ?? written,
     });

@@ -1,20 +1,18 @@
 import { and, desc, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
-import { profiles } from "#db/schema/accounts.ts";
 import { categories } from "#db/schema/categories.ts";
-import { comments, likes } from "#db/schema/comments.ts";
+import { likes } from "#db/schema/comments.ts";
 import { liveCoverages } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
+import { type ArticleComments, listComments, shownCommentCount } from "#domain/comments/reading.server.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
-import type { Cursor, PageStart } from "#domain/shared/cursor.ts";
-import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
+import type { Cursor } from "#domain/shared/cursor.ts";
 import { toShownTexts } from "../fields.ts";
 import { shownColumns } from "../text-columns.server.ts";
-import { type ArticleComment, type FoundArticle, type GalleryItem, PAGE_COMMENTS } from "../types.ts";
+import type { FoundArticle, GalleryItem } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";
 import { articleTags, bylines, seriesPosition, toByline } from "./relations.server.ts";
@@ -54,7 +52,7 @@ const article = (where: SQL | undefined) =>
         usefulLinks: news.usefulLinks,
         isLive: sql<boolean>`exists (select from ${liveCoverages} where ${liveCoverages.newsId} = ${news.id})`,
         likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
-        commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.newsId} = ${news.id} and ${comments.approved})`,
+        commentCount: shownCommentCount(sql`${news.id}`),
       })
       .from(news)
       .leftJoin(categories, eq(categories.id, news.categoryId))
@@ -112,6 +110,8 @@ export function findArticleByPreviewKey(
 export function findDraft(db: Database, id: string, report: ReportMalformed): Promise<FoundArticle | null> {
   return readArticle(db, byId, id, report);
 }
+
+const NO_COMMENTS: ArticleComments = { comments: [], next: null, userIds: [] };
 
 /** Without the database's microseconds. */
 const toIso = (moment: string) => new Date(moment).toISOString();
@@ -203,63 +203,4 @@ export async function listGallery(
     const { still = null, durationMs = null } = films.get(entry.url) ?? {};
     return { ...entry, picture: still, durationMs };
   });
-}
-
-const signers = alias(profiles, "signers");
-const commentPlace = { at: sql`${comments.createdAt}`, id: sql`${comments.id}`, kind: "uuid" } as const;
-const AT_START: PageStart = { after: null, before: null };
-
-/** Approved comments of an article from a cursor on, and one more, which shows whether others follow. */
-const selectComments = (db: Database, place: PageStart) => {
-  const { where, orderBy } = cursorOrder(place, commentPlace);
-  return db
-    .select({
-      id: comments.id,
-      at: microsecondTimestamp(commentPlace.at),
-      content: comments.content,
-      createdAt: comments.createdAt,
-      answer: comments.answer,
-      answeredAt: comments.answeredAt,
-      signedBy: sql<string | null>`nullif(btrim(${signers.fullName}), '')`,
-      signerId: comments.answerSignedBy,
-      fullName: sql<
-        string | null
-      >`coalesce(nullif(btrim(${profiles.fullName}), ''), nullif(btrim(${comments.authorName}), ''))`,
-      userId: comments.userId,
-    })
-    .from(comments)
-    .leftJoin(profiles, eq(profiles.id, comments.userId))
-    .leftJoin(signers, eq(signers.id, comments.answerSignedBy))
-    .where(and(eq(comments.newsId, sql.placeholder("articleId")), eq(comments.approved, true), where))
-    .orderBy(orderBy)
-    .limit(PAGE_COMMENTS + 1);
-};
-const newestComments = preparedQuery((db) => selectComments(db, AT_START));
-
-interface CommentList {
-  comments: ArticleComment[];
-  next: string | null;
-  userIds: (string | null)[];
-}
-
-const NO_COMMENTS: CommentList = { comments: [], next: null, userIds: [] };
-
-/** Approved comments of an article, newest first, all or those after a cursor. */
-async function listComments(db: Database, articleId: string, after: Cursor | null): Promise<CommentList> {
-  const place = { after, before: null };
-  const rows = after
-    ? await selectComments(db, place).execute({ articleId })
-    : await newestComments(db).execute({ articleId });
-  const { items, next } = toCursorPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
-  return {
-    comments: items.map(({ id, content, fullName, userId, createdAt, answer, answeredAt, signedBy }) => ({
-      id,
-      content,
-      author: fullName || (userId ? "Leitor" : "Leitor removido"),
-      createdAt: createdAt.toISOString(),
-      ...(answer !== null && answeredAt && { answer: { text: answer, at: answeredAt.toISOString(), by: signedBy } }),
-    })),
-    next,
-    userIds: items.flatMap(({ userId, signerId }) => [userId, signerId]),
-  };
 }

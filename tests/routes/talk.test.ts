@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { answerChoices, commentLikes, commentReports, comments } from "#db/schema/comments.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createArticle, createComment } from "#tests/factories/news.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { adminOf } from "./admin.ts";
+import { text } from "./html.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+const admin = adminOf(database);
+const ARTICLE = "/news/retreta";
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+let id: string;
+let newsId: string;
+let path: string;
+beforeEach(async () => {
+  const article = await createArticle(database.db, { title: "Retreta na praça", slug: "retreta" });
+  const { id: userId } = await createReader(database.db, { name: "Alzira Prado" });
+  const comment = await createComment(database.db, article.id, { userId, content: "Meu pai tocava." });
+  [id, newsId, path] = [comment.id, article.id, `/comentarios/${comment.id}`];
+});
+const visit = (where: string) => admin.ask(where, {}, admin.visitor());
+const answers = async () => (await database.db.select().from(comments)).filter(({ parentId }) => parentId !== null);
+
+describe("an answer", () => {
+  test("an answer is sent without scripts, approved, and below its comment for everybody", async () => {
+    const { browser } = await admin.reader();
+    const form = await admin.ask(`${path}?responder`, {}, browser);
+    expect(form.html).toContain("Sua resposta a Alzira Prado");
+    expect(form.html).toContain("Avisar quando responderem");
+    const sent = await admin.post(
+      path,
+      { intent: "comentar", content: "O meu também.", asksMail: "on", answerMail: "on" },
+      browser,
+    );
+    expect([sent.status, sent.html.includes("Comentário enviado para aprovação")]).toEqual([200, true]);
+    const [answer] = await answers();
+    expect(answer).toMatchObject({ parentId: id, newsId, approved: false });
+    expect(await database.db.select().from(answerChoices)).toMatchObject([{ wanted: true }]);
+    expect(text((await admin.ask(ARTICLE, {}, browser)).html)).toContain("O meu também. Aguardando aprovação");
+    expect((await visit(ARTICLE)).html).not.toContain("O meu também.");
+    expect(text((await admin.ask("/admin/comments")).html)).toContain("Em resposta a Alzira Prado : “Meu pai tocava.”");
+    await admin.post("/admin/comments", { intent: "aprovar", "ids[]": [answer!.id] });
+    const { html } = await visit(ARTICLE);
+    expect(html).toContain(`/comentarios/${answer!.id}?responder`);
+    expect(text(html)).toContain("Comentários 2");
+    expect((await admin.ask(ARTICLE, {}, browser)).html).not.toContain("Avisar quando responderem");
+  });
+
+  test("visitors are asked to sign in and come back; the forms of others' comments are not theirs", async () => {
+    const page = await visit(`${path}?responder`);
+    expect(page.html).toContain(`/auth?volta=${encodeURIComponent(`${path}?responder`)}`);
+    const sent = await admin.post(path, { intent: "comentar", content: "Eu!" }, admin.visitor());
+    expect(sent.status).toBe(401);
+    expect(await answers()).toEqual([]);
+  });
+
+  test.each([NOBODY, "1", "__proto__", "%00"])("nobody answers, likes or reports the comment %s", async (odd) => {
+    const { browser } = await admin.reader();
+    expect((await admin.ask(`/comentarios/${odd}`, {}, browser)).status).toBe(404);
+    for (const fields of [
+      { intent: "comentar", content: "Eu!" },
+      { intent: "curtir" },
+      { intent: "denunciar", reason: "other" },
+    ] as Record<string, string>[])
+      expect((await admin.post(`/comentarios/${odd}`, fields, browser)).status).toBe(404);
+  });
+
+  test("markup in an answer and in names is text, and an answer that is too long stays in the form", async () => {
+    const { browser, userId } = await admin.reader();
+    await database.pool.query("update profiles set full_name = '<i>Eu</i>' where id = $1", [userId]);
+    await createComment(database.db, newsId, { userId, parentId: id, content: "<img src=x onerror=alert(1)>" });
+    for (const where of [ARTICLE, path]) expect((await visit(where)).html).not.toMatch(/<img src=x|<i>Eu/);
+    const words = "a".repeat(2001);
+    const long = await admin.post(path, { intent: "comentar", content: words }, browser);
+    expect([long.status, long.html.includes(words)]).toEqual([422, true]);
+  });
+});
+
+test("the pages of a long conversation have every answer once, are cached, and are not for search engines", async () => {
+  await database.pool.query(
+    `insert into comments (news_id, parent_id, content, approved, created_at)
+     select $1, $2, 'Resposta ' || n || '.', true, timestamptz '2026-11-01' + n * interval '1 second' from generate_series(1, 60) n`,
+    [newsId, id],
+  );
+  const article = await visit(ARTICLE);
+  expect(text(article.html)).toContain("Ver mais 57 respostas");
+  const first = await visit(path);
+  expect(first.html).toContain('name="robots" content="noindex');
+  const next = /href="([^"]+depois[^"]+)"/.exec(first.html)![1]!.replaceAll("&amp;", "&");
+  const second = await visit(next);
+  const found = [first, second].flatMap(({ html }) =>
+    [...html.matchAll(/<p>Resposta (\d+)\./g)].map(([, n]) => Number(n)),
+  );
+  expect(found).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  expect(second.html).toContain("Ver as primeiras respostas");
+});
+
+describe("likes and reports", () => {
+  test("a like is counted, pressed again it is gone, and one's own comment has no button", async () => {
+    const { browser, userId } = await admin.reader();
+    const own = await createComment(database.db, newsId, { userId });
+    for (const intent of ["curtir", "curtir"]) expect((await admin.post(path, { intent }, browser)).status).toBe(200);
+    const { html } = await admin.ask(ARTICLE, {}, browser);
+    expect(html).toContain('aria-label="Curtir o comentário de Alzira Prado, 1 curtida"');
+    expect((await visit(ARTICLE)).html).toContain('aria-label="1 curtida. Curtir o comentário de Alzira Prado"');
+    await admin.post(path, { intent: "descurtir" }, browser);
+    expect(await database.db.select().from(commentLikes)).toEqual([]);
+    const mine = await admin.post(`/comentarios/${own.id}`, { intent: "curtir" }, browser);
+    expect([mine.status, mine.html.includes("Este comentário é seu.")]).toEqual([422, true]);
+    expect((await admin.post(path, { intent: "curtir" }, admin.visitor())).status).toBe(401);
+  });
+
+  test("a visitor reports with a reason and words; the newsroom has it first, and no reader learns of it", async () => {
+    await createComment(database.db, newsId, { content: "Esperando", approved: false });
+    const form = await visit(`${path}?denunciar`);
+    expect(form.html).toContain("Quem escreveu não fica sabendo quem denunciou.");
+    expect(form.html).toMatch(/value="offence"[^>]*checked|checked[^>]*value="offence"/);
+    const sent = await admin.post(
+      path,
+      { intent: "denunciar", reason: "untrue", words: "Ele nem era da banda." },
+      admin.visitor(),
+    );
+    expect([sent.status, sent.html.includes("Denúncia enviada")]).toEqual([200, true]);
+    const page = text((await admin.ask("/admin/comments")).html);
+    expect(page).toMatch(
+      /Denunciados 1 .*1 denúncia Informação falsa .*Ele nem era da banda\..*Aguardando, os mais novos/,
+    );
+    expect(page).toContain("Aguardando 2");
+    for (const where of [ARTICLE, path]) expect((await visit(where)).html).not.toContain("nem era da banda");
+  });
+
+  test.each([
+    [{ reason: "spam" }, "Escolha o que há de errado"],
+    [{ reason: "__proto__" }, "Escolha o que há de errado"],
+    [{}, "Escolha o que há de errado"],
+    [{ reason: "other", words: "a".repeat(301) }, "Use no máximo 300 letras"],
+  ] as [Record<string, string>, string][])("the report %j is refused", async (fields, words) => {
+    const sent = await admin.post(path, { intent: "denunciar", ...fields }, admin.visitor());
+    expect([sent.status, sent.html.includes(words)]).toEqual([422, true]);
+    expect(await database.db.select().from(commentReports)).toEqual([]);
+  });
+
+  test("many reports of one reader are refused for an hour", async () => {
+    const { browser } = await admin.reader();
+    for (let n = 0; n < 20; n++) await admin.post(path, { intent: "denunciar", reason: "other" }, browser);
+    const last = await admin.post(path, { intent: "denunciar", reason: "other" }, browser);
+    expect([last.status, last.html.includes("Você denunciou várias vezes")]).toEqual([429, true]);
+    expect(await database.db.select().from(commentReports)).toHaveLength(1);
+  });
+
+  test("a reported comment is kept, and that is undone; readers can do neither", async () => {
+    await admin.post(path, { intent: "denunciar", reason: "offence" }, admin.visitor());
+    const { browser } = await admin.reader();
+    await admin.post("/admin/comments", { intent: "manter", "ids[]": [id] }, browser);
+    expect(await database.db.select().from(commentReports)).toMatchObject([{ clearedAt: null }]);
+    const kept = await admin.post("/admin/comments", { intent: "manter", "ids[]": [id] });
+    expect([kept.status, kept.html.includes("Comentário mantido")]).toEqual([200, true]);
+    const [report] = await database.db.select().from(commentReports);
+    const at = report!.clearedAt!.toISOString();
+    expect((await admin.ask("/admin/comments")).html).not.toContain("Denunciados");
+    expect((await admin.post("/admin/comments", { intent: "manter", "ids[]": [id] })).html).toContain("Nada mudou");
+    for (const odd of ["ontem", "__proto__"])
+      expect((await admin.post("/admin/comments", { intent: "desfazer-manter", "ids[]": [id], at: odd })).status).toBe(
+        422,
+      );
+    await admin.post("/admin/comments", { intent: "desfazer-manter", "ids[]": [id], at });
+    expect((await admin.ask("/admin/comments")).html).toContain("Denunciados");
+  });
+});
+
+describe("mails about answers", () => {
+  test("the link of a mail asks before it ends them, works once more, and an unknown one is not found", async () => {
+    const { browser, userId } = await admin.reader();
+    await admin.post("/profile", { intent: "respostas", wanted: "on" }, browser);
+    const [choice] = await database.db.select().from(answerChoices);
+    expect(choice).toMatchObject({ userId, wanted: true });
+    const leave = `/respostas/sair/${choice!.leaveKey}`;
+    const asked = await visit(leave);
+    expect(asked.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(asked.html).toContain("Parar de receber respostas por e-mail?");
+    expect(await database.db.select().from(answerChoices)).toMatchObject([{ wanted: true }]);
+    await admin.post(leave, { intent: "sair" }, admin.visitor());
+    expect((await visit(leave)).html).toContain("Você não recebe mais respostas por e-mail");
+    expect(await database.db.select().from(answerChoices)).toMatchObject([{ wanted: false }]);
+    expect((await admin.ask("/profile", {}, browser)).html).toContain('aria-checked="false"');
+    for (const odd of [NOBODY, "1"]) {
+      expect((await visit(`/respostas/sair/${odd}`)).status).toBe(404);
+      expect((await admin.post(`/respostas/sair/${odd}`, { intent: "sair" }, admin.visitor())).status).toBe(404);
+    }
+  });
+});
