@@ -23,7 +23,7 @@ interface AnsweredComment {
 export const conversationPath = (id: string) => `/comentarios/${id}`;
 
 /** Where one leaves the mails about answers. */
-export const leavePath = (key: string) => `/respostas/sair/${key}`;
+const leavePath = (key: string) => `/respostas/sair/${key}`;
 
 /** Anybody can sign up with any name, so one that may be more than a name is not repeated. */
 const nameOf = (by: string | null) => (by === null ? COMMENT_TEXT.newsroom : PLAIN_NAME.test(by) ? by : "Leitor");
