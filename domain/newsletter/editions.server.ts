@@ -11,6 +11,7 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { buildEdition, type EditionPlace, findEditionSite } from "./content.server.ts";
+import { parkCopies, unparkCopies } from "./deliveries.server.ts";
 import { type EditionWithNewsletter, findEdition, findFreeAddress, toEditionRow } from "./edition-rows.server.ts";
 import type { EditionForm } from "./form.ts";
 import { fillEdition, renderEdition, SAMPLE_READER } from "./render-edition.ts";
@@ -189,13 +190,15 @@ export function sendNow(db: Database, actor: Actor, id: string, place: EditionPl
     await lockRowForUpdate(tx, newsletterEditions, id, null);
     const found = (await findEdition(tx, id))!;
     const now = new Date();
-    if (found.edition.status === "stopped")
+    if (found.edition.status === "stopped") {
+      await unparkCopies(tx, id);
       return change(tx, actor, found, "edition.send", {
         status: "sending",
         note: null,
         finishedAt: null,
         expiresAt: expiryOf(now),
       });
+    }
     if (!EDITABLE.includes(found.edition.status)) throw new EditionStarted();
     const times = { sendAt: now, expiresAt: expiryOf(now) };
     const result: StartResult = await startEdition(tx, { ...found.edition, ...times }, found.newsletter, place);
@@ -211,6 +214,7 @@ export function stopSending(db: Database, actor: Actor, id: string): Promise<Sav
     await lockRowForUpdate(tx, newsletterEditions, id, null);
     const found = (await findEdition(tx, id))!;
     if (found.edition.status !== "sending") throw new EditionStarted();
+    await parkCopies(tx, id);
     return change(tx, actor, found, "edition.stop", { status: "stopped", note: "by_hand", finishedAt: new Date() });
   });
 }
