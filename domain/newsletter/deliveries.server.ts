@@ -31,6 +31,11 @@ export interface ClaimLimits {
   perMinute: number;
 }
 
+/** Creates the row by which processes keep their common rate, where there is none. */
+export async function preparePace(db: Database): Promise<void> {
+  await db.execute(sql`insert into newsletter_pace (id) values (1) on conflict do nothing`);
+}
+
 interface ClaimedRow extends Record<string, unknown> {
   subscriber: string;
   edition: string;
