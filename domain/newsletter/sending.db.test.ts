@@ -69,7 +69,11 @@ test("each subscriber gets one copy with their own links, and the edition is fin
   expect(await openSender(sink.url).run()).toBe(false);
   expect([...sink.copies.values()]).toEqual(Array(7).fill(1));
   const [first] = readers;
-  const source = sink.sources.get(first!.email)!.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const source = sink.sources
+    .get(first!.email)!
+    .replaceAll("=\r\n", "")
+    .replaceAll("=3D", "=")
+    .replaceAll(/\r\n +/g, " ");
   expect(source).toContain(`List-Unsubscribe: <https://coreto.example/boletim/sair/${first!.token}?b=`);
   expect(source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(source).toContain(`https://coreto.example/boletim/preferencias/${first!.token}?b=`);
@@ -131,11 +135,13 @@ test("who leaves during the sending gets nothing more, and a stopped edition goe
 
 test("after its time nothing of an edition is sent any more", async () => {
   const sink = await openSink();
-  const { id } = await startEdition(3);
+  const { id, readers } = await startEdition(3);
   await database.pool.query("update newsletter_editions set expires_at = now() - interval '1 second'");
+  await database.pool.query("update newsletter_deliveries set code = '451' where subscriber_id = $1", [readers[0]!.id]);
   await openSender(sink.url).run();
   expect(sink.copies.size).toBe(0);
-  expect(await editionOf(id)).toMatchObject({ status: "sent", sent: 0, omitted: 3 });
+  expect(await editionOf(id)).toMatchObject({ status: "sent", sent: 0, omitted: 2, failed: 1 });
+  expect((await editionNumbers(database.db, id)).failures).toEqual([{ reason: "given_up", code: "451", count: 1 }]);
 });
 
 test("a copy whose answer got lost is sent again with the same Message-ID, and counted as in doubt", async () => {
@@ -166,12 +172,17 @@ test("many servers that refuse an edition as unwanted stop it, and no reader is 
   const sink = await openSink((address) =>
     chance(address) < 0.5 ? { at: "message", code: 550, words: "5.7.1 spam" } : undefined,
   );
-  const { id } = await startEdition(60);
+  const { id, actor } = await startEdition(60);
   await openSender(sink.url).run();
   const edition = await editionOf(id);
   expect(edition).toMatchObject({ status: "stopped", note: "blocked" });
   expect(edition.failed).toBeGreaterThanOrEqual(20);
   expect(await suppressed()).toEqual([]);
+  // Somebody who goes on with it begins anew.
+  await sendNow(database.db, actor, id, PLACE);
+  const calm = await openSink();
+  await openSender(calm.url).run();
+  expect(await editionOf(id)).toMatchObject({ status: "sent", note: null });
 });
 
 test("the rate holds for all processes together", async () => {
