@@ -17,6 +17,8 @@ export interface MailSink {
   url: string;
   /** Copies by "<message-id> receiver". */
   copies: Map<string, number>;
+  /** When each copy arrived, milliseconds. */
+  arrivals: number[];
   /** The newest message of each receiver, as it was sent. */
   sources: Map<string, string>;
   /** Return addresses by receiver. */
@@ -42,6 +44,7 @@ export async function startMailSink(
   const copies = new Map<string, number>();
   const sources = new Map<string, string>();
   const returnAddresses = new Map<string, string>();
+  const arrivals: number[] = [];
   const attempts = new Map<string, number>();
   const sink = { refusedLogins: 0 };
   const server = new SMTPServer({
@@ -61,13 +64,16 @@ export async function startMailSink(
       done();
     },
     onData: async (stream, { envelope, id }, done) => {
-      const source = await text(stream);
+      // A sender that is killed has not sent all of it.
+      const source = await text(stream).catch(() => null);
+      if (source === null) return;
       const address = envelope.rcptTo[0]!.address;
       const messageId = /^message-id: *(.+)$/im.exec(source.slice(0, 6000))?.[1]?.trim() ?? id;
       const answer = rule(address, attempts.get(address)!);
       if (answer && answer !== "drop" && answer.at === "message") return done(failure(answer.code, answer.words));
       const key = `${messageId} ${address}`;
       copies.set(key, (copies.get(key) ?? 0) + 1);
+      arrivals.push(performance.now());
       if (keepSources) sources.set(address, source);
       returnAddresses.set(address, envelope.mailFrom ? envelope.mailFrom.address : "");
       if (answer === "drop") {
@@ -85,6 +91,7 @@ export async function startMailSink(
   return {
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     copies,
+    arrivals,
     sources,
     returnAddresses,
     get refusedLogins() {
