@@ -6,6 +6,8 @@ import {
   newsletterSubscriptions,
   newsletterSuppressions,
 } from "#db/schema/newsletter.ts";
+import { eraseTraces } from "#domain/accounts/profile/erasure.server.ts";
+import { exportReader } from "#domain/accounts/profile/export.server.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createEdition, createNewsletter, createSubscriber } from "#tests/factories/newsletters.ts";
@@ -173,4 +175,15 @@ test("who does not confirm is forgotten, and who left long ago, too", async () =
   await cleanNewsletter(database.db);
   const rows = await database.db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers);
   expect(rows).toEqual([{ email: "fica@caixa.example" }]);
+});
+
+test("what an address got is in the export of its account, and goes with it, also where it signed up without it", async () => {
+  const { id } = await createNewsletter(database.db, { name: "Bom dia" });
+  const reader = await createReader(database.db, { email: "ana@caixa.example" });
+  await createSubscriber(database.db, [id], { email: "Ana@caixa.example", emailKey: "ana@caixa.example" });
+  expect((await exportReader(database.db, reader.id)).boletins).toMatchObject([
+    { boletim: "Bom dia", concordouCom: "Quero receber", naPagina: "/boletim", confirmadoEm: expect.any(Date) },
+  ]);
+  await eraseTraces(database.db, reader, "remove");
+  expect(await wishes()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { problemsOf, runTrial, type TrialOptions } from "./trial.ts";
  */
 const { values } = parseArgs({ options: { subscribers: { type: "string", default: "50000" } } });
 const OPTIONS: TrialOptions = {
-  ...{ subscribers: Number(values.subscribers), kills: 5, killAfterMs: 5000 },
+  ...{ subscribers: Number(values.subscribers), kills: 5 },
   ...{ connections: 5, bare: 5000 },
 };
 const { folder, remove } = await makeDataFolder();

@@ -14,9 +14,8 @@ import type { SenderReport, SenderTask } from "./sender-process.ts";
 
 export interface TrialOptions {
   subscribers: number;
-  /** How often the sender is killed (`kill -9`), and after how many milliseconds. */
+  /** How often the sender is killed (`kill -9`): each time after an equal share of the copies. */
   kills: number;
-  killAfterMs: number;
   connections: number;
   /** Mails that nodemailer sends alone, to compare. */
   bare: number;
@@ -93,7 +92,7 @@ async function beginEdition({ db, pool }: OpenDatabase, subscribers: number): Pr
 
 /** Sends an edition to many, kills the sender meanwhile, and compares what the mail server has with what the site counts. */
 export async function runTrial(database: OpenDatabase, options: TrialOptions): Promise<TrialResult> {
-  const { subscribers, kills, killAfterMs, connections, bare } = options;
+  const { subscribers, kills, connections, bare } = options;
   const sink = await startMailSink(
     (address, attempt) => {
       const share = chance(address);
@@ -112,7 +111,8 @@ export async function runTrial(database: OpenDatabase, options: TrialOptions): P
     };
     for (let kill = 0; kill < kills; kill++) {
       const child = startProcess(task);
-      await sleep(killAfterMs * (1 + kill / 10));
+      const enough = (subscribers * (kill + 1)) / (kills + 1);
+      while (sink.arrivals.length < enough && child.exitCode === null) await sleep(5);
       child.kill("SIGKILL");
       await once(child, "exit");
     }
