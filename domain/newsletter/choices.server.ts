@@ -60,7 +60,7 @@ type EndedBy = "reader" | "account" | "bounced" | "complained" | "newsroom";
  * @param kept ids of newsletters that go on
  * @returns how many confirmed ones ended
  */
-export async function endSubscriptions(
+async function endSubscriptions(
   tx: Database,
   subscriberId: number,
   endedBy: EndedBy,

@@ -25,7 +25,7 @@ export const emailField = z
   .pipe(z.email(NEWSLETTER_TEXT.badEmail));
 
 /** Ids of newsletters, one a field of the same name or separated by commas; what is none is left out. */
-export const newsletterIdsField = z
+const newsletterIdsField = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((given) => {
@@ -106,7 +106,7 @@ export function readArrangement(value: unknown): Arrangement | null {
 }
 
 /** The arrangement as JSON; empty for one that the site makes by itself. */
-export const arrangementField = z
+const arrangementField = z
   .string()
   .max(50_000)
   .default("")

@@ -40,7 +40,7 @@ export const NEWSLETTER_FORM_TEXT = {
 const WEEKDAYS = ["domingos", "segundas", "terças", "quartas", "quintas", "sextas", "sábados"];
 
 /** "às 7h", "à 1h30", "à meia-noite" of "HH:MM". */
-export function atTime(time: string): string {
+function atTime(time: string): string {
   const [hour, minute] = time.split(":").map(Number) as [number, number];
   if (hour === 0 && minute === 0) return "à meia-noite";
   if (hour === 12 && minute === 0) return "ao meio-dia";

@@ -49,9 +49,6 @@ export const NEWSLETTER_JOBS = {
   clean: "clean-newsletter",
 } as const;
 
-/** Where mail servers and services report mails that came back, and complaints. */
-export const BOUNCES_PATH = "/boletim/devolucoes";
-
 /** Words below /boletim/ that are other pages. */
 export const RESERVED_SLUGS: readonly string[] = ["confirmar", "preferencias", "sair", "devolucoes", "recibo"];
 
@@ -209,6 +206,6 @@ export interface SendingFacts {
   dkim: { name: string; value: string } | null;
   /** Mailbox of mails that come back; null for the sender's own. */
   returnAddress: string | null;
-  /** Whether reports can be posted to `BOUNCES_PATH`. */
+  /** Whether reports can be posted to /boletim/devolucoes. */
   acceptsReports: boolean;
 }

@@ -91,7 +91,7 @@ export const asBulkMailer = (mailer: Mailer): BulkMailer => ({
 });
 
 /** The library's description of a failure. */
-export interface SmtpFailure extends Error {
+interface SmtpFailure extends Error {
   code?: string;
   /** The server's reply and its code, such as 550. */
   response?: string;
@@ -105,7 +105,7 @@ const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/;
 const NEVER_CONNECTED = /^(Connection timeout|Greeting never received)/;
 
 /** What a failure of the library means for the mail. */
-export function readAnswer(error: SmtpFailure): BulkAnswer {
+function readAnswer(error: SmtpFailure): BulkAnswer {
   const { code = "", response = "", responseCode, command = "", syscall, message } = error;
   const exact = ENHANCED.exec(response)?.[1] ?? String(responseCode ?? code);
   if (code === "EAUTH") return { kind: "unusable", problem: "login", code: exact };
