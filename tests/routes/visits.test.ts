@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { createEdition, createNewsletter } from "#tests/factories/newsletters.ts";
 import { adminOf } from "./admin.ts";
 import { text } from "./html.ts";
 import { SITE_URL } from "./pages.ts";
@@ -64,6 +65,23 @@ describe("a visit", () => {
       expect((await database.pool.query("select views from news where id = $1", [id])).rows).toEqual([{ views: "0" }]);
     },
   );
+
+  test("the link of a newsletter is counted in sum, without consent and without a reader, for pages that exist", async () => {
+    await createArticle(database.db, { slug: "aberta" });
+    const newsletter = await createNewsletter(database.db);
+    const frozen = { content: { parts: [] }, html: "", text: "", startedAt: new Date() };
+    const { serial } = await createEdition(database.db, newsletter.id, { status: "sent", ...frozen });
+    for (const path of ["/news/aberta", "/news/aberta", "/", "/news/inventada", "/previa/segredo"])
+      expect((await send({ path, isLoad: false, edition: serial })).status).toBe(204);
+    expect((await send({ path: "/", isLoad: false, edition: serial + 1 })).status).toBe(204);
+    expect((await send({ path: "/", isLoad: false, edition: "1; drop table news" })).status).toBe(400);
+    const { rows: clicks } = await database.pool.query("select path, count from newsletter_clicks order by path");
+    expect(clicks).toEqual([
+      { path: "/", count: 1 },
+      { path: "/news/aberta", count: 2 },
+    ]);
+    expect(await rows()).toEqual([]);
+  });
 
   test("a visit of a preview is not recorded, because its address is a secret", async () => {
     expect((await send({ ...VISIT, path: "/previa/segredo" })).status).toBe(204);

@@ -3,23 +3,17 @@ import type { Database } from "#db/client.ts";
 import { invitations, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
-import {
-  answerChoices,
-  answerMails,
-  commentLikes,
-  commentReports,
-  commentRestrictions,
-  comments,
-  likes,
-} from "#db/schema/comments.ts";
+import { commentRestrictions, comments, likes } from "#db/schema/comments.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news.ts";
 import { passageComments } from "#db/schema/passages.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { exportKept } from "#domain/kept/queries.server.ts";
+import { listOwnNewsletters } from "#domain/newsletter/choices.server.ts";
 import { listOwnSubscriptions } from "#domain/push/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { exportConversation } from "./export-conversation.server.ts";
 
 /** Data of devices, and data without a name, cannot be found by account. */
 const NOT_STORED =
@@ -86,47 +80,6 @@ async function exportAccount(db: Database, userId: string) {
       chavesDeAcesso: keys,
       aplicativoDeCodigos: apps,
     },
-  };
-}
-
-const REASON = sql<string>`case ${commentReports.reason} when 'offence' then 'ofensa' when 'advertising' then 'propaganda ou golpe'
-  when 'untrue' then 'informação falsa' else 'outra coisa' end`;
-
-/** Likes and reports of comments, without whose they are, and what the reader chose about mails. */
-async function exportConversation(db: Database, userId: string) {
-  const article = { noticia: news.title, endereco: news.slug };
-  const [liked, reported, choice, mails] = await Promise.all([
-    db
-      .select({ ...article, em: commentLikes.createdAt })
-      .from(commentLikes)
-      .innerJoin(comments, eq(comments.id, commentLikes.commentId))
-      .innerJoin(news, eq(news.id, comments.newsId))
-      .where(eq(commentLikes.userId, userId))
-      .orderBy(desc(commentLikes.createdAt)),
-    db
-      .select({ ...article, motivo: REASON, texto: commentReports.words, em: commentReports.createdAt })
-      .from(commentReports)
-      .innerJoin(comments, eq(comments.id, commentReports.commentId))
-      .innerJoin(news, eq(news.id, comments.newsId))
-      .where(eq(commentReports.userId, userId))
-      .orderBy(desc(commentReports.createdAt)),
-    db
-      .select({ quer: answerChoices.wanted, desde: answerChoices.updatedAt })
-      .from(answerChoices)
-      .where(eq(answerChoices.userId, userId)),
-    db
-      .select({ ...article, em: answerMails.createdAt, enviadoEm: answerMails.sentAt })
-      .from(answerMails)
-      .innerJoin(comments, eq(comments.id, answerMails.commentId))
-      .innerJoin(news, eq(news.id, comments.newsId))
-      .where(eq(answerMails.userId, userId))
-      .orderBy(desc(answerMails.createdAt)),
-  ]);
-  return {
-    curtidasEmComentarios: liked,
-    denunciasDeComentarios: reported,
-    avisoDeRespostas: choice[0] ?? null,
-    avisosDeRespostas: mails,
   };
 }
 
@@ -297,11 +250,12 @@ async function exportMentions(db: Database, userId: string, email: string) {
  */
 export async function exportReader(db: Database, userId: string) {
   const { email, held } = await exportAccount(db, userId);
-  const [takingPart, conversation, mentions, newsroom] = await Promise.all([
+  const [takingPart, conversation, mentions, newsroom, boletins] = await Promise.all([
     exportTakingPart(db, userId),
     exportConversation(db, userId),
     exportMentions(db, userId, email),
     exportNewsroom(db, userId),
+    listOwnNewsletters(db, userId, email),
   ]);
-  return { ...held, ...takingPart, ...conversation, ...mentions, redacao: newsroom, observacao: NOT_STORED };
+  return { ...held, ...takingPart, ...conversation, boletins, ...mentions, redacao: newsroom, observacao: NOT_STORED };
 }
