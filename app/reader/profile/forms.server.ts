@@ -4,6 +4,7 @@ import { profileSchema } from "#domain/accounts/profile/form.ts";
 import { clearProfile, updateProfile } from "#domain/accounts/profile/mutations.server.ts";
 import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
+import { accountForm } from "../newsletter/forms.server.ts";
 import { explainGone, requireOwner, requireOwnerOrKeepTyped, saved } from "./owner.server.ts";
 import { changePictureForm, removePictureForm } from "./picture-forms.server.ts";
 
@@ -34,4 +35,4 @@ export const clearForm = defineForm({
   },
 });
 
-export const profileAction = defineAction(saveForm, clearForm, changePictureForm, removePictureForm);
+export const profileAction = defineAction(saveForm, clearForm, changePictureForm, removePictureForm, accountForm);
