@@ -25,7 +25,7 @@ export const handle = defineRoute({ visits: false, popups: false, footerSignUp: 
 
 /** The link of a confirmation mail. Opening it changes nothing, as programs that check mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(siteContext);
+  const { db, newsletter } = context.get(siteContext);
   const confirmation = await describeConfirmation(db, params.token);
   if (!confirmation) return data(null, { status: 404 });
   const [offered, edition, latest] = await Promise.all([
@@ -35,8 +35,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const [first] = confirmation.newsletters;
   const when = offered.find(({ id }) => id === first?.id)?.whenWords ?? null;
-  return data({ confirmation, when, sample: edition?.content ?? null, latest });
+  return data({
+    confirmation,
+    when,
+    from: addressOf(newsletter.sending.from),
+    sample: edition?.content ?? null,
+    latest,
+  });
 }
+
+/** The address in "Coreto <boletim@coreto.example>". */
+const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 export const headers = linkHeaders;
 
@@ -62,14 +71,14 @@ export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
         O link de confirmação vale por {CONFIRMATION_DAYS} dias. Peça outro na página dos boletins, com o mesmo e-mail.
       </DeadLink>
     );
-  const { confirmation, when, sample, latest } = loaderData;
+  const { confirmation, when, from, sample, latest } = loaderData;
   const { newsletters, maskedEmail, isUsed, token } = confirmation;
   const names = listNames(newsletters.map(({ name }) => name));
   return (
     <div className={`wrap ${page.page}`}>
       <div className={styles.columns}>
         {result?.ok ? (
-          <Confirmed confirmation={confirmation} when={when} sample={sample} />
+          <Confirmed confirmation={confirmation} when={when} from={from} sample={sample} />
         ) : isUsed ? (
           <LinkScreen title="Este link já foi usado">
             <p>
@@ -118,10 +127,12 @@ interface ConfirmedProps {
   confirmation: Confirmation;
   /** When the first newsletter is sent. */
   when: string | null;
+  /** The address that sends them. */
+  from: string;
   sample: EditionContent | null;
 }
 
-function Confirmed({ confirmation: { newsletters, maskedEmail, token }, when, sample }: ConfirmedProps) {
+function Confirmed({ confirmation: { newsletters, maskedEmail, token }, when, from, sample }: ConfirmedProps) {
   const siteName = useShellData()?.siteName;
   const names = listNames(newsletters.map(({ name }) => name));
   return (
@@ -130,7 +141,7 @@ function Confirmed({ confirmation: { newsletters, maskedEmail, token }, when, sa
         {names ? (
           <>
             <b>{names}</b> {newsletters.length === 1 ? "vai" : "vão"} para <b>{maskedEmail}</b>. Para não cair no lixo
-            eletrônico, guarde nos contatos o endereço que mandou a mensagem de confirmação.
+            eletrônico, guarde <b>{from}</b> nos contatos.
           </>
         ) : (
           <>

@@ -5,12 +5,13 @@ import { defineForm, type FormContext, Refusal, refuseFields } from "#app/forms/
 import { requestUrl } from "#app/request-url.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import { changeChoices, leaveAll, saveChoicesOfAccount } from "#domain/newsletter/choices.server.ts";
+import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { choicesSchema, emailField } from "#domain/newsletter/form.ts";
 import { confirmSignUpSubject } from "#domain/newsletter/mails.ts";
 import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
 import { confirmSignUp, signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
 import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
-import { EDITION_PARAM, NEWSLETTER_LIMITS, SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
+import { NEWSLETTER_LIMITS, SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";

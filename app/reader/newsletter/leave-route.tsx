@@ -7,7 +7,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { describeReader } from "#domain/newsletter/choices.server.ts";
-import { EDITION_PARAM } from "#domain/newsletter/types.ts";
+import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { pageHead } from "../head.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/leave-route.ts";
