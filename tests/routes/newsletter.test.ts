@@ -160,7 +160,7 @@ describe("signing up", () => {
       expect(opened.headers.get("referrer-policy")).toBe("same-origin");
       expect(canonicalOf(opened.html)).toBeNull();
       expect(text(main(opened.html))).toContain(
-        "Confirme que j•••@exemplo.example é seu e quer receber Bom dia, Vale.",
+        "Confirme que j•••@exemplo.example é seu e quer receber Bom dia, Vale .",
       );
     }
     expect(await subscriptions()).toEqual([wish]);
@@ -277,7 +277,7 @@ describe("the links of mails", () => {
     const path = `/boletim/sair/${token}`;
     const opened = await render(path);
     expect(opened.headers.get("referrer-policy")).toBe("same-origin");
-    expect(text(main(opened.html))).toContain("O endereço j•••@exemplo.example recebe Bom dia, Vale.");
+    expect(text(main(opened.html))).toContain("O endereço j•••@exemplo.example recebe Bom dia, Vale .");
     expect(await subscriptions()).toMatchObject([{ ended_by: null }]);
     for (let n = 0; n < 2; n++) {
       const { status, html } = await submit(path, { intent: "sair-do-boletim" });
@@ -308,8 +308,8 @@ describe("the links of mails", () => {
     const { token } = await createSubscriber(database.db, [id], { email: EMAIL });
     const path = `/boletim/preferencias/${token}`;
     const { html } = await render(path);
-    expect(html).toMatch(new RegExp(`value="${id}" checked=""`));
-    expect(html).not.toMatch(new RegExp(`value="${weekly.id}" checked=""`));
+    expect(html).toMatch(new RegExp(`checked="" value="${id}"`));
+    expect(html).not.toMatch(new RegExp(`checked="" value="${weekly.id}"`));
     const saved = await submit(path, { intent: "escolher-boletins", "newsletters[]": weekly.id });
     expect(text(main(saved.html))).toContain("Pronto. Suas escolhas estão guardadas.");
     expect(await subscriptions()).toMatchObject([
