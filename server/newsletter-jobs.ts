@@ -60,7 +60,7 @@ function dkimRecord({ domainName, keySelector, privateKey }: DkimKey) {
   return { name: `${keySelector}._domainkey.${domainName}`, value: `v=DKIM1; k=rsa; p=${key}` };
 }
 
-/** Registers the jobs that make and send editions of newsletters (decision 077). */
+/** Registers the jobs that make and send editions of newsletters (decision 080). */
 export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: NewsletterJobTools): NewsletterJobs {
   const url = env.NEWSLETTER_SMTP_URL ?? env.SMTP_URL;
   const dkim = readDkim(env, log);

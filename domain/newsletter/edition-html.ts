@@ -39,6 +39,7 @@ const NARROW = [
   ".p{padding-left:16px!important;padding-right:16px!important}",
   ".big{font-size:28px!important;line-height:32px!important}",
   ".fact{display:block!important;width:auto!important;padding:0 0 8px!important}",
+  ".btn{width:100%!important}",
   ".btn a{display:block!important;text-align:center}",
 ].join("");
 

@@ -105,6 +105,15 @@ export const READER_ENDPOINTS: Endpoint[] = [
     const path = `/boletim/${word}/${"x".repeat(32)}`;
     return [page(route, path, all(404)), { route, method: "POST", path, form: {}, answers: all(404) }];
   }),
+  page("reader/newsletter/bounces-route", "/boletim/devolucoes", all(405)),
+  {
+    route: "reader/newsletter/bounces-route",
+    method: "POST",
+    path: "/boletim/devolucoes",
+    what: "on a site without a secret",
+    form: { email: "ninguem@caixa.example" },
+    answers: all(404),
+  },
   page("reader/not-found/route", "/nada-aqui", all(404)),
   page("reader/feeds-and-sitemaps/favicon-route", "/favicon.ico", all("302 /icons/favicon.ico")),
   page("reader/feeds-and-sitemaps/manifest-route", "/manifest.webmanifest", all(200)),
