@@ -27,6 +27,7 @@ export async function expectAccessOfVisitor({ site, database, town }: ServedTown
 /** Routes to which programs post, and what they answer to the forms of the endpoints. */
 const FOR_PROGRAMS: Record<string, number> = {
   "reader/feeds-and-sitemaps/hub-route": 400,
+  "reader/newsletter/bounces-route": 404,
   "reader/newsletter/leave-route": 404,
 };
 

@@ -96,7 +96,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
     method: "POST",
     path: "/boletim",
     form: { intent: "receber-boletim", email: "alguem@exemplo.example", "newsletters.b-nenhum": "on" },
-    answers: all(404),
+    answers: all(422),
   },
   page("reader/newsletter/archive-route", "/boletim/nenhum", all(404)),
   page("reader/newsletter/edition-route", "/boletim/nenhum/2026-11-20", all(404)),
