@@ -29,6 +29,8 @@ export interface RouteFacts {
   minimalLayout: boolean;
   /** Whether its pages show the strip "Hoje" below the header. */
   today: boolean;
+  /** Whether the footer of its pages has the form for newsletters, as they have no other one. */
+  footerSignUp: boolean;
   /** When its pages are light (`app/reader/light/version.ts`); null for a route without light pages. */
   light: LightPages | null;
   /** Whether a visitor who is not signed in is redirected to the sign-in page. */
@@ -65,6 +67,7 @@ const DEFAULT_FACTS: RouteFacts = {
   dialogOf: null,
   minimalLayout: false,
   today: false,
+  footerSignUp: false,
   light: null,
   membersOnly: false,
   failed: null,

@@ -2,8 +2,7 @@ import type { EditionNote, EditionStatus, NewsletterKind } from "./types.ts";
 
 /** What readers agree to, as it stands beside the button and is stored with their consent. */
 export const CONSENT_WORDS = {
-  signUp:
-    "Quero receber por e-mail os boletins escolhidos. Posso sair quando quiser, pelo link que vem em cada um deles.",
+  signUp: "Você confirma pelo e-mail e sai com um toque, sem pergunta.",
   choices: "Escolhi nesta página os boletins que quero receber por e-mail.",
   account: "Quero receber por e-mail os boletins escolhidos, no endereço da minha conta.",
 } as const;
@@ -16,6 +15,9 @@ export const NEWSLETTER_TEXT = {
   unknownDomain: (domain: string) => `Não encontramos ${domain} na internet. Confira o que vem depois do @.`,
   suppressed:
     "Este endereço não recebe mais os nossos boletins, porque uma mensagem foi marcada como indesejada ou a redação o retirou. Escreva para a redação se quiser voltar.",
+  gone: "Este link não vale mais.",
+  saved: "Boletins atualizados",
+  saveFailed: "Não foi possível guardar os boletins",
   asked: "Falta um passo: abra a mensagem que acabamos de enviar e confirme que o endereço é seu.",
 } as const;
 

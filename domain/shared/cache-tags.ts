@@ -18,6 +18,8 @@ export const TAGS = {
   mostRead: "most_read",
   oldAddresses: "old_addresses",
   newsletters: "newsletters",
+  /** Of newsletters, when they are sent: apart, as the form for newsletters is on every page. */
+  editions: "newsletter_editions",
 } as const;
 
 /** A change as the database announces it; `id` null stands for many rows. */
@@ -76,8 +78,9 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
     case "old_addresses":
       return [TAGS.oldAddresses];
     case "newsletters":
-    case "newsletter_editions":
       return [TAGS.newsletters];
+    case "newsletter_editions":
+      return [TAGS.editions];
     default:
       return [];
   }

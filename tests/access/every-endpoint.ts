@@ -24,15 +24,22 @@ export async function expectAccessOfVisitor({ site, database, town }: ServedTown
   expect(await fingerprint(database)).toMatchObject(rest);
 }
 
+/** Routes to which programs post, and what they answer to the forms of the endpoints. */
+const FOR_PROGRAMS: Record<string, number> = {
+  "reader/feeds-and-sitemaps/hub-route": 400,
+  "reader/newsletter/bounces-route": 404,
+  "reader/newsletter/leave-route": 404,
+};
+
 /** Expects that every form from this origin is refused, even from an administrator. */
 export async function expectRefusedOrigin({ site, database, town }: ServedTown, origin: string | null) {
   const before = await fingerprint(database);
   const forms = [...ENDPOINTS, ...ADMIN_ENDPOINTS].filter(({ method }) => method === "POST");
   for (const endpoint of forms) {
     const { status } = await request(site, endpoint, town, { cookie: town.admin.cookie, origin });
-    // The hub is for programs, which are not browsers: they send no origin and no session.
-    const isHub = origin === null && endpoint.route === "reader/feeds-and-sitemaps/hub-route";
-    expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), isHub ? 400 : 403]);
+    // Programs are no browsers: they send no origin and no session.
+    const ofProgram = origin === null ? FOR_PROGRAMS[endpoint.route] : undefined;
+    expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), ofProgram ?? 403]);
   }
   expect(await fingerprint(database)).toEqual(before);
 }

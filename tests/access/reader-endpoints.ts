@@ -103,6 +103,21 @@ export const READER_ENDPOINTS: Endpoint[] = [
     form: { intent: "renovar", subscription: "{}", former: "" },
     answers: all(422),
   },
+  page("reader/newsletter/route", "/boletim", all(404)),
+  {
+    route: "reader/newsletter/route",
+    method: "POST",
+    path: "/boletim",
+    form: { intent: "receber-boletim", email: "alguem@exemplo.example", "newsletters.b-nenhum": "on" },
+    answers: all(422),
+  },
+  page("reader/newsletter/archive-route", "/boletim/nenhum", all(404)),
+  page("reader/newsletter/edition-route", "/boletim/nenhum/2026-11-20", all(404)),
+  ...["confirmar", "preferencias", "sair"].flatMap((word, at): Endpoint[] => {
+    const route = `reader/newsletter/${["confirm", "choices", "leave"][at]}-route`;
+    const path = `/boletim/${word}/${"x".repeat(32)}`;
+    return [page(route, path, all(404)), { route, method: "POST", path, form: {}, answers: all(404) }];
+  }),
   page("reader/newsletter/bounces-route", "/boletim/devolucoes", all(405)),
   {
     route: "reader/newsletter/bounces-route",

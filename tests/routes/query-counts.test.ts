@@ -64,28 +64,29 @@ test("each page sends the committed number of queries", async () => {
   }
   expect(counts).toMatchInlineSnapshot(`
     {
-      "/": 8,
-      "/auth": 6,
-      "/categories": 7,
-      "/categories?categoria=cultura": 8,
-      "/category/cultura": 8,
-      "/category/nada": 9,
-      "/contato": 6,
-      "/correcoes": 8,
-      "/feeds": 8,
-      "/ler/aberta.data": 11,
-      "/more": 7,
-      "/nada": 8,
-      "/news": 7,
-      "/news/aberta": 11,
-      "/news/aberta.data": 11,
-      "/news/nada": 11,
-      "/news?autor=Dalva": 8,
-      "/news?autor=Nada": 7,
-      "/news?q=feira": 14,
-      "/news?q=unicornio": 15,
-      "/quem-somos": 6,
+      "/": 9,
+      "/auth": 7,
+      "/categories": 8,
+      "/categories?categoria=cultura": 9,
+      "/category/cultura": 9,
+      "/category/nada": 10,
+      "/contato": 7,
+      "/correcoes": 9,
+      "/feeds": 9,
+      "/ler/aberta.data": 12,
+      "/more": 8,
+      "/nada": 9,
+      "/news": 8,
+      "/news/aberta": 12,
+      "/news/aberta.data": 12,
+      "/news/nada": 12,
+      "/news?autor=Dalva": 9,
+      "/news?autor=Nada": 8,
+      "/news?q=feira": 15,
+      "/news?q=unicornio": 16,
+      "/quem-somos": 7,
     }
   `);
-  expect(counts["/"]).toBeLessThanOrEqual(8);
+  // Of them, those that every page has (categories, bar, banners, stories, pop-up, newsletters) are shared by all pages of a process.
+  expect(counts["/"]).toBeLessThanOrEqual(9);
 });

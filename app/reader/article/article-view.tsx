@@ -9,6 +9,7 @@ import type { ShownTag } from "#domain/tags/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
+import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
@@ -90,6 +91,7 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
                   />
                   <ChannelLink />
                   <Writers bylines={article.bylines} />
+                  <ArticleSignUp />
                 </div>
               )}
               {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}

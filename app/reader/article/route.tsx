@@ -22,6 +22,7 @@ import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export const handle = defineRoute({
   cache: true,
+  footerSignUp: false,
   light: "wanted",
   query: [OLDER_COMMENTS, ...Object.values(LIVE_QUERY)],
 });

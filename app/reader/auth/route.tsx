@@ -12,6 +12,8 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
+import { besideAccountWords } from "../newsletter/beside-account.server.ts";
+import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 import styles from "./auth-layout.module.css";
@@ -31,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isCorrecting = query.has(CORRECT);
   if (returnTo === "/" && !isCorrecting) cachePage(context);
   const typed = isCorrecting ? await context.get(siteContext).auth.findOwnSignUp(request) : null;
+  const [newsletter] = await loadNewsletters(context);
   return {
+    newsletter: newsletter ? { slug: newsletter.slug, words: besideAccountWords(newsletter) } : null,
     returnTo,
     signingUp: query.get(TAB) === SIGN_UP_TAB,
     typed: typed && { name: typed.name, email: typed.email },
@@ -46,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** Login and sign-up; the tabs are links, so that both work without JavaScript. */
 export default function AuthRoute({ loaderData }: Route.ComponentProps) {
-  const { returnTo, signingUp, typed } = loaderData;
+  const { returnTo, signingUp, typed, newsletter } = loaderData;
   const tab = (name: string | null) => {
     const query = new URLSearchParams();
     if (name) query.set(TAB, name);
@@ -73,7 +77,11 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
           Cadastrar
         </Link>
       </nav>
-      {signingUp ? <SignUpForm returnTo={returnTo} typed={typed} /> : <SignInForm returnTo={returnTo} />}
+      {signingUp ? (
+        <SignUpForm returnTo={returnTo} typed={typed} newsletter={newsletter} />
+      ) : (
+        <SignInForm returnTo={returnTo} />
+      )}
     </AuthLayout>
   );
 }
@@ -113,11 +121,13 @@ interface SignUpFormProps {
   returnTo: string;
   /** The sign-up of this browser, to correct it. */
   typed: { name: string; email: string } | null;
+  /** The newsletter that may be ticked, with the words that are agreed to. */
+  newsletter: { slug: string; words: string } | null;
 }
 
 /** Sign-up: full name, e-mail, password twice. */
-function SignUpForm({ returnTo, typed }: SignUpFormProps) {
-  const { form, field, error, busy } = useActionForm<typeof signUpForm>({
+function SignUpForm({ returnTo, typed, newsletter }: SignUpFormProps) {
+  const { form, field, error, refused, busy } = useActionForm<typeof signUpForm>({
     intent: "cadastrar",
     failed: ACCOUNT_TEXT.signUp.failed,
     inline: true,
@@ -130,6 +140,17 @@ function SignUpForm({ returnTo, typed }: SignUpFormProps) {
       <Field {...field("name")} label="Nome completo" autoComplete="name" required />
       <Field {...field("email")} label="E-mail" type="email" autoComplete="email" required />
       <NewPasswordFields field={field} />
+      {newsletter && (
+        <label className={styles.newsletter}>
+          <input
+            type="checkbox"
+            name="newsletter"
+            value={newsletter.slug}
+            defaultChecked={refused?.values.newsletter !== undefined}
+          />
+          <span>{newsletter.words}</span>
+        </label>
+      )}
       <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
         {busy ? "Criando a conta…" : "Cadastrar"}
       </button>

@@ -23,6 +23,8 @@ import { BannerAndTiles } from "../categories/category-tiles.tsx";
 import { pageHead } from "../head.ts";
 import { renderLightHome } from "../light/light-home.server.tsx";
 import { lightPage } from "../light/light-page.server.ts";
+import { HomeSignUp } from "../newsletter/home-sign-up.tsx";
+import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
@@ -36,7 +38,13 @@ import { isWide, SectionBlocks } from "./section-blocks.tsx";
 import { aboutSite, siteData } from "./site-data.ts";
 import { useHeldHome } from "./use-held-home.ts";
 
-export const handle = defineRoute({ cache: true, today: true, light: "urgent", query: OLD_PARAMETERS });
+export const handle = defineRoute({
+  cache: true,
+  today: true,
+  footerSignUp: false,
+  light: "urgent",
+  query: OLD_PARAMETERS,
+});
 
 export const middleware: Route.MiddlewareFunction[] = [lightPage("urgent", renderLightHome)];
 
@@ -46,12 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   cachePage(context, TAGS.news, TAGS.live);
   const urgent = urgentOf(settings);
   const emergency = urgent && { leadId: urgent.leadId, related: LEAD_RELATED };
-  const [banners, { value: home }, mostRead] = await Promise.all([
+  const [banners, { value: home }, mostRead, newsletters] = await Promise.all([
     loadBanners(context),
     readPart(context, {
       read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings), emergency),
     }),
     loadMostRead(context),
+    loadNewsletters(context),
   ]);
   const { featured, recent, sections, running } = home;
   return serialize({
@@ -68,8 +77,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       articles: trimSection(articles, isWide(index, sections.length)),
     })),
     mostRead,
+    newsletters: newsletters.slice(0, BAND_NEWSLETTERS).map(({ slug, name }) => ({ slug, name })),
+    newsletterWords: newsletters[0]?.description ?? "",
   });
 }
+
+/** How many newsletters the band offers; the others are on their page. */
+const BAND_NEWSLETTERS = 3;
 
 /** How many featured articles show their summary. */
 const FEATURED_SUMMARIES = 2;
@@ -147,6 +161,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <SectionBlocks sections={sections} />
+        <HomeSignUp choices={home.newsletters} description={home.newsletterWords} />
         <DeferredFeeds />
       </div>
       <Outlet context={[...featured, ...recent].map(({ address }) => address) satisfies DialogSequence} />

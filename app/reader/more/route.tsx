@@ -7,6 +7,7 @@ import {
   LayoutGrid,
   LogIn,
   Mail,
+  Mailbox,
   Moon,
   Newspaper,
   Rss,
@@ -30,6 +31,7 @@ import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
 import page from "../shell/page.module.css";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";
+import { useShellData } from "../shell/use-shell-data.ts";
 import { ABOUT, CONTACT, type SiteText } from "../site-texts/site-text.ts";
 import { TextLink } from "../site-texts/text-link.tsx";
 import type { Route } from "./+types/route.ts";
@@ -84,6 +86,7 @@ function TextJump({ text, icon }: { text: SiteText; icon: ReactNode }) {
 export default function MoreRoute({ loaderData }: Route.ComponentProps) {
   const { categories, offline, email, social } = loaderData;
   const viewer = useAuth();
+  const hasNewsletter = Boolean(useShellData()?.newsletter);
   return (
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>
@@ -130,6 +133,11 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             <Jump to={href("/avisos")} icon={<Icon icon={BellRing} />}>
               Receber avisos
             </Jump>
+            {hasNewsletter && (
+              <Jump to={href("/boletim")} icon={<Icon icon={Mailbox} />}>
+                Boletim por e-mail
+              </Jump>
+            )}
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>

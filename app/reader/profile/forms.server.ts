@@ -7,6 +7,7 @@ import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { setAnswerChoice } from "#domain/comments/answer-mails.server.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { switchField } from "#domain/shared/form-fields.ts";
+import { accountForm } from "../newsletter/forms.server.ts";
 import { explainGone, requireOwner, requireOwnerOrKeepTyped, saved } from "./owner.server.ts";
 import { changePictureForm, removePictureForm } from "./picture-forms.server.ts";
 
@@ -48,4 +49,11 @@ export const answersForm = defineForm({
   },
 });
 
-export const profileAction = defineAction(saveForm, clearForm, answersForm, changePictureForm, removePictureForm);
+export const profileAction = defineAction(
+  saveForm,
+  clearForm,
+  answersForm,
+  changePictureForm,
+  removePictureForm,
+  accountForm,
+);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { readPart, siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { ActionResult } from "#app/forms/action-result.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -11,9 +11,11 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { getProfile } from "#domain/accounts/profile/queries.server.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
+import { choicesOfAccount } from "#domain/newsletter/choices.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { requireMember } from "../auth/require-member.server.ts";
 import { pageHead } from "../head.ts";
+import { AccountNewsletters } from "../newsletter/account-newsletters.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
 import { CLEAR_DIALOG, EDIT } from "./address-parts.ts";
@@ -27,7 +29,12 @@ import { pictureError } from "./picture-error.ts";
 import styles from "./profile.module.css";
 import { useWhenShown } from "./use-when-shown.ts";
 
-export const handle = defineRoute({ membersOnly: true, uploads: "member", maxBodyBytes: Number.POSITIVE_INFINITY });
+export const handle = defineRoute({
+  membersOnly: true,
+  footerSignUp: false,
+  uploads: "member",
+  maxBodyBytes: Number.POSITIVE_INFINITY,
+});
 
 const EMPTY_PROFILE = {
   fullName: null,
@@ -55,7 +62,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     comments: 0,
     answerMail: false,
   };
+  const { value: newsletters } = await readPart(context, { read: (db) => choicesOfAccount(db, viewer) });
   return {
+    newsletters,
     name: viewer.name,
     profile: profile ?? missing,
     found: profile !== null,
@@ -75,7 +84,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** The error of a dialog's form that was sent without scripts: the dialogs are closed then, so the page shows it. */
 function PageError({ result }: { result: ActionResult | undefined }) {
-  if (!result || result.ok || result.intent === "salvar") return null;
+  if (!result || result.ok || result.intent === "salvar" || result.intent === "boletins") return null;
   if (result.intent === "trocar-foto") return <FormError title={pictureError(result)} />;
   const title = result.intent === "limpar" ? PROFILE_TEXT.clearFailed : AVATAR_TEXT.removeFailed;
   return <FormError title={title}>{result.text}</FormError>;
@@ -83,7 +92,7 @@ function PageError({ result }: { result: ActionResult | undefined }) {
 
 /** The reader's own profile: who they are, what they wrote about themselves, and what they can do. */
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, profile, found } = loaderData;
+  const { name, profile, found, newsletters } = loaderData;
   const [query] = useSearchParams();
   const editing = query.has(EDIT);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,7 +120,14 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
             </Link>
           )}
         </div>
-        {editing ? <EditForm profile={profile} /> : <Details profile={profile} />}
+        {editing ? (
+          <EditForm profile={profile} />
+        ) : (
+          <>
+            <Details profile={profile} />
+            <AccountNewsletters {...newsletters} />
+          </>
+        )}
         <div className="mobile">
           <SignOut />
         </div>

@@ -1,6 +1,7 @@
 import { defineFlashMessages, NO_ACCESS, PASSWORD_CHANGED, SIGNED_IN_MESSAGES } from "#app/flash.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 
 const FLASH_MESSAGES = {
   ...SIGNED_IN_MESSAGES,
@@ -14,6 +15,7 @@ const FLASH_MESSAGES = {
   "perfil-limpo": { title: PROFILE_TEXT.cleared },
   "foto-trocada": { title: AVATAR_TEXT.updated },
   "foto-removida": { title: AVATAR_TEXT.removed },
+  "boletins-salvos": { title: NEWSLETTER_TEXT.saved },
   "sessao-expirada": { title: AVATAR_TEXT.sessionExpired },
 } as const;
 

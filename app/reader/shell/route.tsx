@@ -14,7 +14,7 @@ import { loadShell } from "./shell-data.server.ts";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 import { useShellData } from "./use-shell-data.ts";
 
-export const handle = defineRoute({ visits: true, popups: true });
+export const handle = defineRoute({ visits: true, popups: true, footerSignUp: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return serialize(await loadShell(context, requestUrl(request)));

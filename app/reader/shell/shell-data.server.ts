@@ -25,6 +25,7 @@ import type { UrgentMode } from "#domain/urgent/types.ts";
 import { urgentOf } from "#domain/urgent/urgent.ts";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
+import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
 import { categoryStyle } from "./category-style.ts";
 import { findFlash } from "./flash-messages.ts";
@@ -47,6 +48,8 @@ export interface ShellData {
   categoryStyle: string;
   /** The strip "Hoje"; null where it is off. */
   today: Today | null;
+  /** The first newsletter, with the heading of its form; null where there is none. */
+  newsletter: { slug: string; title: string } | null;
   /** The texts of an emergency; null while there is none. */
   urgent: UrgentMode | null;
   /** Empty: the default items. */
@@ -89,6 +92,10 @@ const STORIES = {
   fallback: () => null,
 };
 
+/** "Coreto na sua caixa, todo dia às 7h". */
+const signUpTitle = (siteName: string, when: string) =>
+  `${siteName} na sua caixa, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+
 const NO_CONTACT = { phone: null, place: null };
 
 /** Whether an address is the one after verifying a second factor, at sign-in or to enrol an app. */
@@ -100,13 +107,14 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   const settings = context.get(settingsContext);
   const flash = findFlash(url.searchParams);
   if (flash) doNotCache(context);
-  const [categories, bottomBar, banners, shownStories, viewer, popup] = await Promise.all([
+  const [categories, bottomBar, banners, shownStories, viewer, popup, [newsletter]] = await Promise.all([
     loadCategories(context),
     cachedPart(context, BOTTOM_BAR, TAGS.navigation, TAGS.notifications),
     loadBanners(context),
     cachedPart(context, STORIES, TAGS.stories, TAGS.media),
     findViewer(context),
     cachedPart(context, POPUP, TAGS.popups, TAGS.media),
+    loadNewsletters(context),
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);
@@ -121,6 +129,9 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
     today: todayOf(settings, new Date(), context.get(siteContext).timeZone),
+    newsletter: newsletter
+      ? { slug: newsletter.slug, title: signUpTitle(settings.site_name, newsletter.whenWords) }
+      : null,
     urgent,
     navigation: bottomBar.items,
     // The menu is too narrow for the wide variants.

@@ -90,7 +90,12 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
             {data.popup && <Popup key={data.popup.id} popup={data.popup} isQuiet={isQuiet} />}
             <PushQuestion isQuiet={isQuiet} />
           </div>
-          <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} />
+          <SideMenu
+            sidebar={data.sidebar}
+            categories={data.categories}
+            viewer={data.viewer}
+            hasNewsletter={data.newsletter !== null}
+          />
           <RouteAnnouncer />
           {data.offlineReading && <OfflineReading />}
           {data.viewer && <SendsWaiting reader={data.viewer.session.reader} />}

@@ -1,4 +1,4 @@
-import { Bookmark, House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
+import { Bookmark, House, type IconNode, LayoutGrid, LogIn, LogOut, Mail, Moon, Settings, User, X } from "lucide";
 import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
@@ -14,12 +14,20 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export const SIDE_MENU = "menu";
 
 /** The destinations of the menu. */
-const DESTINATIONS = [href("/"), href("/categories"), href("/para-voce"), href("/profile"), href("/auth")];
+const DESTINATIONS = [
+  href("/"),
+  href("/categories"),
+  href("/para-voce"),
+  href("/boletim"),
+  href("/profile"),
+  href("/auth"),
+];
 
 interface SideMenuProps {
   categories: ShellData["categories"];
   sidebar: BannerSlide[];
   viewer: ShellViewer | null;
+  hasNewsletter: boolean;
 }
 
 interface MenuProps extends SideMenuProps {
@@ -67,7 +75,7 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
   );
 }
 
-function Menu({ sidebar, categories, viewer, current }: MenuProps) {
+function Menu({ sidebar, categories, viewer, hasNewsletter, current }: MenuProps) {
   return (
     <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
       <div className={`${styles.who} brand-surface scalloped`}>
@@ -97,6 +105,11 @@ function Menu({ sidebar, categories, viewer, current }: MenuProps) {
           <li>
             <MenuLink to={href("/para-voce")} current={current} icon={Bookmark} label="Para você" />
           </li>
+          {hasNewsletter && (
+            <li>
+              <MenuLink to={href("/boletim")} current={current} icon={Mail} label="Boletim" />
+            </li>
+          )}
         </ul>
         {categories.length > 0 && <Sections categories={categories} />}
         {viewer && (
@@ -139,8 +152,8 @@ function Menu({ sidebar, categories, viewer, current }: MenuProps) {
 }
 
 /** The side menu: links by role; the points label is fixed. */
-export function SideMenu({ sidebar, categories, viewer }: SideMenuProps) {
+export function SideMenu(props: SideMenuProps) {
   const { pathname } = useLocation();
   const current = DESTINATIONS.find((path) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)));
-  return <Menu sidebar={sidebar} categories={categories} viewer={viewer} current={current} />;
+  return <Menu {...props} current={current} />;
 }

@@ -54,6 +54,8 @@ export const SCREENS: Screen[] = [
   },
   { name: "categories", path: "/categories" },
   { name: "notices to this device", path: "/avisos" },
+  { name: "the newsletters", path: "/boletim" },
+  { name: "a dead link of a newsletter", isVariant: true, path: "/boletim/sair/velho" },
   { name: "categories, one chosen", isVariant: true, path: `/categories?categoria=${CATEGORY.slug}` },
   { name: "a category", path: `/category/${CATEGORY.slug}` },
   { name: "an inactive category", isVariant: true, path: `/category/${INACTIVE_CATEGORY}` },

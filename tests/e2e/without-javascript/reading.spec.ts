@@ -7,8 +7,8 @@ test("nothing is offered that needs JavaScript @phone", async ({ page }) => {
   for (const path of ["/", "/more", "/more#privacidade", LEAD.path, "/#menu"]) {
     await page.goto(path);
     await expect(page.getByRole("switch")).toHaveCount(0);
-    // The footer's form for the light version needs none.
-    const others = page.getByRole("button", { name: /^(?!Versão leve$)/ });
+    // The forms for the light version and for newsletters need none.
+    const others = page.getByRole("button", { name: /^(?!Versão leve$|Receber)/ });
     await expect(others.filter({ visible: true })).toHaveCount(0);
     expect(await page.locator(".needs-script").filter({ visible: true }).count()).toBe(0);
   }

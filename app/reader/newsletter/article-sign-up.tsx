@@ -1,0 +1,17 @@
+import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import { useShellData } from "../shell/use-shell-data.ts";
+import sheet from "./sign-up.css?url";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+/** The form for the first newsletter, below an article's text; not in an emergency. */
+export function ArticleSignUp() {
+  const shell = useShellData();
+  if (!shell?.newsletter || shell.urgent) return null;
+  return (
+    <section className="letter screen-only">
+      <StyleSheet href={sheet} />
+      <h2 className="brand-surface scalloped">{shell.newsletter.title}</h2>
+      <SignUpForm choices={[shell.newsletter]} />
+    </section>
+  );
+}
