@@ -102,3 +102,16 @@ export function categoryColors(triplet: string | null): CategoryColors {
   computed.set(key, colors);
   return colors;
 }
+
+/** A colour of `categoryColors` as #rrggbb, for mail programs, which know no other form. */
+export function toHex(color: string): string {
+  const [h, s, l] = (color.match(/[\d.]+/g) ?? []).map(Number) as [number, number, number];
+  const channel = (offset: number) => {
+    const k = (offset + h / 30) % 12;
+    const value = l / 100 - (s / 100) * Math.min(l / 100, 1 - l / 100) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}

@@ -92,8 +92,8 @@ export interface EditionArticle {
   path: string;
   title: string;
   summary: string | null;
-  /** Its category with colours for light and dark mails, #rrggbb. */
-  category: { name: string; color: string; colorDark: string } | null;
+  /** Its category with a colour that is readable on white, #rrggbb. */
+  category: { name: string; color: string } | null;
   /** A JPEG of this site: its path, size in pixels, and description (empty for none). */
   picture: { path: string; width: number; height: number; alt: string } | null;
 }

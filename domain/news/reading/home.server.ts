@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
+import { news } from "#db/schema/news.ts";
 import type { RunningCoverage } from "#domain/live/types.ts";
 import { type ArticleSummary, FEATURED_LIMIT, type HomeBlock, type HomeSection, SECTIONS } from "../types.ts";
 import { coverageChangedAt, selectPicked, toCard } from "./rows.server.ts";
@@ -38,6 +39,19 @@ const featuredBlock = sql`
     select id, 'destaque' as part, 0 as place from news where id = ${urgentLead} and published
     union all (${block("destaque", FEATURED_LIMIT)})
   ) as featured_first order by place limit ${FEATURED_LIMIT}`;
+
+const featuredIds = preparedQuery((db) =>
+  db
+    .select({ id: news.id })
+    .from(news)
+    .innerJoin(sql`(${featuredBlock}) picked`, sql`picked.id = ${news.id}`)
+    .orderBy(sql`picked.place`),
+);
+
+/** Ids of the featured articles as the home page shows them. @param urgentLead the article that leads it in an emergency */
+export async function listFeaturedIds(db: Database, urgentLead: string | null): Promise<string[]> {
+  return (await featuredIds(db).execute({ urgentLead })).map(({ id }) => id);
+}
 
 /** The categories of the section blocks: those chosen by the newsroom, else those with the most articles of the last weeks. */
 const sectionCategories: SQL = sql`
