@@ -19,6 +19,8 @@ const mayArrangeFrontPage = atLeast("editor");
 export const mayModerateComments = atLeast("editor");
 /** Editors manage what else readers see: categories, authors, themes, banners, stories, notifications, pop-ups, feeds, templates, trash. */
 export const mayManageContent = atLeast("editor");
+/** Editors write and send newsletters, and see who gets them. */
+const maySendNewsletters = atLeast("editor");
 /** Editors see the analytics. */
 const mayReadAnalytics = atLeast("editor");
 /** Only administrators run the site: people, settings, the bottom bar, the history of all changes. */
@@ -31,6 +33,7 @@ const PERMISSIONS = {
   arrangeFrontPage: mayArrangeFrontPage,
   moderateComments: mayModerateComments,
   manageContent: mayManageContent,
+  newsletter: maySendNewsletters,
   readAnalytics: mayReadAnalytics,
   runSite: mayRunSite,
 } as const;

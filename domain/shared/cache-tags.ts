@@ -17,6 +17,7 @@ export const TAGS = {
   live: "live",
   mostRead: "most_read",
   oldAddresses: "old_addresses",
+  newsletters: "newsletters",
 } as const;
 
 /** A change as the database announces it; `id` null stands for many rows. */
@@ -74,6 +75,9 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [TAGS.mostRead];
     case "old_addresses":
       return [TAGS.oldAddresses];
+    case "newsletters":
+    case "newsletter_editions":
+      return [TAGS.newsletters];
     default:
       return [];
   }

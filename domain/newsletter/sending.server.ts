@@ -1,0 +1,264 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
+import { contactEmail } from "#domain/settings/social.ts";
+import { dateFormats } from "#platform/format/dates.ts";
+import { siteClock } from "#platform/format/site-clock.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { BulkAnswer, BulkMail, BulkMailer } from "#platform/mail/bulk-mailer.ts";
+import { judgeCode } from "./bounces.ts";
+import {
+  type ClaimedCopy,
+  type CopyResult,
+  claimCopies,
+  findSendingWait,
+  finishEditions,
+  forgetSendingProblem,
+  pauseSending,
+  stopBlocked,
+  storeCopyResults,
+} from "./deliveries.server.ts";
+import { messageIdOf, returnAddressOf } from "./message-ids.ts";
+import { fillEdition, type RenderedEdition } from "./render-edition.ts";
+import { EDITION_PARAM } from "./types.ts";
+
+/** How long a run lasts at most, milliseconds: a job has five minutes. */
+const RUN_MS = 240_000;
+/** A claim ends after so many seconds: longer than the slowest answer of a mail server. */
+const LEASE_SECONDS = 180;
+/** An address that is refused for now is tried again after 1 min, 2 min, 4 min and so on, up to an hour. */
+const RETRY = { firstSeconds: 60, longestSeconds: 3600 };
+/** The longest pause between two looks for work, milliseconds. */
+const LOOK_MS = 1000;
+/** Between two looks whether editions are finished, milliseconds. */
+const FINISH_MS = 5000;
+/** How long an edition is known before it is read again, milliseconds. */
+const KNOWN_MS = 60_000;
+/** How long a server that is busy is left alone at first, seconds. */
+const BUSY_SECONDS = 15;
+
+/** The settings of the sending. */
+export interface SenderOptions {
+  db: Database;
+  log: Log;
+  mailer: BulkMailer;
+  /** The site's secret: seals of return addresses and Message-IDs. */
+  secret: string;
+  siteUrl: string;
+  timeZone: string;
+  /** Sender of editions, such as Coreto <boletim@coreto.example>. */
+  from: string;
+  /** Mailbox of mails that come back; without one they go to the sender's. */
+  returnAddress?: string | undefined;
+  /** Of all processes together. */
+  perMinute: number;
+  /** Copies in the mail server's hands at once: so many may be sent twice when the process is killed. */
+  connections: number;
+  /** For tests. */
+  leaseSeconds?: number | undefined;
+  retrySeconds?: number | undefined;
+}
+
+/** Sends the copies of editions. */
+export interface EditionSender {
+  /** Sends what is due until nothing is, or for four minutes. @returns whether something is left to be sent soon */
+  run(): Promise<boolean>;
+  /** Claims nothing any more; what is in the server's hands is finished. */
+  stop(): void;
+}
+
+/** The sender of this process. A slot is free once the result of its copy is stored, so that a kill leaves as many in doubt as there are connections. */
+export function createEditionSender(options: SenderOptions): EditionSender {
+  const { db, log, connections, perMinute, leaseSeconds = LEASE_SECONDS } = options;
+  const record = createRecorder(db);
+  const prepare = createEditions(options);
+  let isStopped = false;
+  let running: Promise<boolean> | undefined;
+
+  const sendCopy = async (copy: ClaimedCopy): Promise<void> => {
+    const edition = await prepare(copy.edition);
+    if (!edition || copy.hasLeft) return record({ ...nameOf(copy), outcome: "left", code: "" });
+    if (copy.isLate) return record({ ...nameOf(copy), outcome: "expired", code: "" });
+    const answer = await options.mailer.send(edition.mailFor(copy));
+    if (answer.kind === "accepted") await forgetOnce();
+    else if (answer.kind === "unusable") await pause(answer);
+    await record({ ...nameOf(copy), ...outcomeOf(answer, copy, options.retrySeconds) });
+  };
+  let hasProblem = true;
+  const forgetOnce = async () => {
+    if (!hasProblem) return;
+    hasProblem = false;
+    await forgetSendingProblem(db);
+  };
+  const pause = async ({ problem, code }: Extract<BulkAnswer, { kind: "unusable" }>) => {
+    hasProblem = true;
+    const until = await pauseSending(db, `${problem} ${code}`, problem === "busy" ? BUSY_SECONDS : undefined);
+    if (until) log.warn({ problem, code, until }, "the mail server takes no newsletters and is left alone for a while");
+  };
+
+  const work = async (): Promise<boolean> => {
+    const endsAt = Date.now() + RUN_MS;
+    const inFlight = new Set<Promise<void>>();
+    let finishAt = 0;
+    let failure: unknown;
+    while (!isStopped && failure === undefined && Date.now() < endsAt) {
+      if (Date.now() >= finishAt) {
+        await settleEditions(db, log);
+        finishAt = Date.now() + FINISH_MS;
+      }
+      const copies = await claimCopies(db, { copies: connections - inFlight.size, leaseSeconds, perMinute });
+      for (const copy of copies) {
+        const sending = sendCopy(copy)
+          .catch((error: unknown) => {
+            failure = error;
+          })
+          .finally(() => inFlight.delete(sending));
+        inFlight.add(sending);
+      }
+      if (inFlight.size === connections) await Promise.race(inFlight);
+      else if (copies.length === 0) {
+        const wait = await findSendingWait(db);
+        if (wait === null && inFlight.size === 0) break;
+        await Promise.race([...inFlight, sleep(Math.min(Math.max(wait ?? 0, 5), LOOK_MS))]);
+      }
+    }
+    await Promise.all(inFlight);
+    if (failure !== undefined) throw failure;
+    await settleEditions(db, log);
+    return !isStopped && (await findSendingWait(db)) !== null;
+  };
+
+  return {
+    run: () => {
+      running ??= work().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
+
+async function settleEditions(db: Database, log: Log): Promise<void> {
+  const blocked = await stopBlocked(db);
+  if (blocked.length > 0)
+    log.warn({ editions: blocked }, "servers refuse an edition as unwanted: its sending was stopped");
+  await finishEditions(db);
+}
+
+const nameOf = ({ subscriber, edition }: ClaimedCopy) => ({ subscriber, edition });
+
+type Ending = CopyResult extends infer One
+  ? One extends CopyResult
+    ? Omit<One, "subscriber" | "edition">
+    : never
+  : never;
+
+/** How the server's answer ends a copy, or when it is tried again. */
+function outcomeOf(answer: BulkAnswer, { attempts }: ClaimedCopy, firstSeconds = RETRY.firstSeconds): Ending {
+  const seconds = Math.min(firstSeconds * 2 ** (attempts - 1), RETRY.longestSeconds);
+  switch (answer.kind) {
+    case "accepted":
+      return { outcome: "sent", code: "" };
+    case "refused": {
+      const isGone = judgeCode(answer.code, answer.isAboutReceiver) === "gone" && answer.isAboutReceiver;
+      return { outcome: isGone ? "bounced" : "refused", code: answer.code };
+    }
+    case "deferred":
+      return { outcome: "retry", seconds, isCertain: true, code: answer.code };
+    case "unusable":
+      return { outcome: "retry", seconds: 0, isCertain: true, code: answer.code };
+    case "unknown":
+      return { outcome: "retry", seconds, isCertain: false, code: answer.code };
+  }
+}
+
+/** Stores results in batches: those that come while some are being stored are next. A result's promise resolves once it is stored. */
+function createRecorder(db: Database): (result: CopyResult) => Promise<void> {
+  let waiting: CopyResult[] = [];
+  let stored = Promise.withResolvers<void>();
+  let isStoring = false;
+  const store = async () => {
+    isStoring = true;
+    while (waiting.length > 0) {
+      const [results, { resolve, reject }] = [waiting, stored];
+      waiting = [];
+      stored = Promise.withResolvers<void>();
+      await storeCopyResults(db, results).then(resolve, reject);
+    }
+    isStoring = false;
+  };
+  return (result) => {
+    waiting.push(result);
+    const { promise } = stored;
+    if (!isStoring) void store();
+    return promise;
+  };
+}
+
+/** An edition that is ready to be filled for its receivers. */
+interface PreparedEdition {
+  mailFor(copy: ClaimedCopy): BulkMail;
+}
+
+/** Creates a function that reads an edition, once for the copies of the next minute; null for one that was deleted. */
+function createEditions(options: SenderOptions): (id: string) => Promise<PreparedEdition | null> {
+  const known = new Map<string, { edition: Promise<PreparedEdition | null>; until: number }>();
+  return (id) => {
+    const found = known.get(id);
+    if (found && found.until > Date.now()) return found.edition;
+    for (const [other, { until }] of known) if (until <= Date.now()) known.delete(other);
+    const edition = prepareEdition(options, id);
+    edition.catch(() => known.delete(id));
+    known.set(id, { edition, until: Date.now() + KNOWN_MS });
+    return edition;
+  };
+}
+
+/** The domain of an address, also of one with a name. */
+export const domainOfSender = (from: string): string =>
+  /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? "localhost";
+
+async function prepareEdition(options: SenderOptions, id: string): Promise<PreparedEdition | null> {
+  const { db, secret, siteUrl, timeZone, from, returnAddress } = options;
+  const [row] = await db
+    .select({ edition: newsletterEditions, newsletter: newsletters })
+    .from(newsletterEditions)
+    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
+    .where(eq(newsletterEditions.id, id));
+  if (row?.edition.html == null || row.edition.text === null) return null;
+  const { serial, html, text, content } = row.edition;
+  const { subject } = content as RenderedEdition;
+  const { slug, name } = row.newsletter;
+  const replyTo = contactEmail(await getSettings(db)) ?? undefined;
+  const [domain, host] = [domainOfSender(from), new URL(siteUrl).hostname];
+  const dates = dateFormats(siteClock(timeZone));
+  return {
+    mailFor({ subscriber, email, token, since }) {
+      const copy = { serial, subscriber };
+      return {
+        to: email,
+        from,
+        replyTo,
+        subject,
+        ...fillEdition({ html, text }, { token, email, since: dates.long(since) }),
+        messageId: messageIdOf(secret, copy, domain),
+        returnTo: returnAddress && returnAddressOf(secret, copy, returnAddress),
+        headers: {
+          "List-ID": `${listName(name)}<${slug}.boletim.${host}>`,
+          "List-Unsubscribe": `<${siteUrl}/boletim/sair/${token}?${EDITION_PARAM}=${serial}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          "Feedback-ID": `${serial}:${slug}:boletim:${host}`,
+          "Auto-Submitted": "auto-generated",
+        },
+      };
+    },
+  };
+}
+
+/** A name in front of a List-ID: only what needs no encoding there. */
+const listName = (name: string) => (/^[\w .,!-]+$/.test(name) ? `"${name}" ` : "");
