@@ -25,6 +25,9 @@ export const handle = defineRoute({
   maxBodyBytes: LONG_TEXTS_MAX_BYTES,
 });
 
+/** Editions before this one among which the last that was sent is looked for. */
+const PAST_LOOKED_AT = 20;
+
 const ignoreMissing = (error: unknown) => {
   if (error instanceof AppError && error.code === "not_found") return null;
   throw error;
@@ -37,13 +40,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const place = { siteUrl: url, timeZone };
   const edition = orNotFound(await loadEdition(db, id, place).catch(ignoreMissing));
   const isFrozen = edition.startedAt !== null;
-  const [site, newsletters, [last]] = await Promise.all([
+  const [site, newsletters, past] = await Promise.all([
     findEditionSite(db, place),
     listNewsletters(db),
-    listEditions(db, "past", { newsletterId: edition.newsletter.id, sentOnly: true, limit: 1 }),
+    listEditions(db, "past", { newsletterId: edition.newsletter.id, limit: PAST_LOOKED_AT }),
   ]);
   const newsletter = newsletters.find((one) => one.id === edition.newsletter.id)!;
-  const counted = isFrozen ? edition : last;
+  const counted = isFrozen ? edition : past.find(({ startedAt }) => startedAt !== null);
   const numbers = counted ? { of: counted, ...(await editionNumbers(db, counted.id)) } : null;
   const bytes = Buffer.byteLength(renderEdition(edition.content, site).html);
   const suggested = nextSending(newsletter, new Date(), timeZone).toISOString();
