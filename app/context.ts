@@ -5,6 +5,7 @@ import type { Viewer } from "#domain/accounts/form.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import type { Backups, StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
+import type { NewsletterSending } from "#domain/newsletter/sending-facts.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -50,6 +51,8 @@ export interface Site {
   startRehearsal?: (() => StartedRehearsal) | undefined;
   /** Checks address, certificate, mail server and newest version; false if that was done in the last minute. Absent in the demo. */
   checkNetwork?: (() => Promise<boolean>) | undefined;
+  /** How newsletters are sent; absent in the demo, where mails are files. */
+  newsletterSending?: NewsletterSending;
   /** Messages stored as files, shown on a page of the demo; absent elsewhere. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type AddressLine, isAddress, type RefusedLine, readAddresses, readDay, UnreadableFile } from "./address-file.ts";
+import {
+  type AddressLine,
+  isAddress,
+  type RefusedLine,
+  readAddresses,
+  readDay,
+  type UnreadableFile,
+} from "./address-file.ts";
 
 const OPTIONS = { day: null, today: "2026-11-20" };
 

@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from "#domain/accounts/limits.ts";
 import { type CalendarDay, isCalendarDay } from "#platform/format/calendar-days.ts";
-import { type CsvRecord, CsvReader, OpenQuote, withoutMark } from "#platform/format/csv.ts";
+import { CsvReader, type CsvRecord, OpenQuote, withoutMark } from "#platform/format/csv.ts";
 import { foldAccents } from "#platform/format/fold-accents.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 
@@ -219,7 +219,8 @@ export async function* readAddresses(file: Blob, options: ReadOptions): AsyncGen
       if (count > ADDRESS_FILE_MAX.lines) throw new UnreadableFile("too_many", record.line);
       const read = readLine(record, columns, options);
       if ("problem" in read) part.refused.push(read);
-      else if (seen.has(read.email.toLowerCase())) part.refused.push({ line: read.line, text: read.email, problem: "repeated" });
+      else if (seen.has(read.email.toLowerCase()))
+        part.refused.push({ line: read.line, text: read.email, problem: "repeated" });
       else part.lines.push(read);
       if ("email" in read) seen.add(read.email.toLowerCase());
     }

@@ -24,20 +24,24 @@ interface Row {
 function readRows(rows: ImportBatch["rows"]): { rows: Row[]; refused: Refused[] } {
   const found = new Map<string, Row>();
   const refused: Refused[] = [];
-  rows.forEach(({ email, day }, at) => {
+  for (const [at, { email, day }] of rows.entries()) {
     const parsed = emailField.safeParse(email);
-    if (!parsed.success) return refused.push({ at, problem: "bad_email" });
-    const key = emailKey(parsed.data);
-    if (found.has(key)) return refused.push({ at, problem: "repeated" });
-    return found.set(key, { at, email: parsed.data, key, day });
-  });
+    const key = parsed.success ? emailKey(parsed.data) : null;
+    if (key === null) refused.push({ at, problem: "bad_email" });
+    else if (found.has(key)) refused.push({ at, problem: "repeated" });
+    else found.set(key, { at, email: parsed.data!, key, day });
+  }
   return { rows: [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1)), refused };
 }
 
 /**
  * Why addresses may not come back, by their key: who is suppressed, who has left this newsletter, and who has left all that they got.
  */
-async function findBarred(tx: Database, newsletterId: string, keys: string[]): Promise<Map<string, Refused["problem"]>> {
+async function findBarred(
+  tx: Database,
+  newsletterId: string,
+  keys: string[],
+): Promise<Map<string, Refused["problem"]>> {
   const { rows } = await tx.execute<{ key: string; problem: "suppressed" | "departed" }>(sql`
     select k.key, case when b.email is not null then 'suppressed' else 'departed' end as problem
     from unnest(${sql.param(keys)}::text[]) as k (key)

@@ -62,8 +62,6 @@ test("quotes that nobody closes are reported with their line, at the end or befo
 test("what a spreadsheet would calculate is marked as text, and read again as it was", () => {
   const cells = ["=1+1", "+55 35", "-x", "@sum", "\tx", "a,b", 'o "coreto"', "duas\nlinhas", null, "ana@x.example"];
   const line = toCsvLine(cells);
-  expect(line).toBe(
-    `'=1+1,'+55 35,'-x,'@sum,"'\tx","a,b","o ""coreto""","duas\nlinhas",,ana@x.example\r\n`,
-  );
+  expect(line).toBe(`'=1+1,'+55 35,'-x,'@sum,"'\tx","a,b","o ""coreto""","duas\nlinhas",,ana@x.example\r\n`);
   expect(read(line)[0]!.cells.map(withoutMark)).toEqual(cells.map((cell) => cell ?? ""));
 });

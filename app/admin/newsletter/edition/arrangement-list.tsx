@@ -62,7 +62,11 @@ function ArticleList({ part, articles, onChange }: ArticleListProps) {
   return (
     <div ref={list}>
       <output className="sr">{said}</output>
-      <ol className={`${styles.list} ${styles.articles}`} aria-label={`Notícias: ${PART_TEXT[part.part]}`} {...drag.listProps}>
+      <ol
+        className={`${styles.list} ${styles.articles}`}
+        aria-label={`Notícias: ${PART_TEXT[part.part]}`}
+        {...drag.listProps}
+      >
         {part.articles.map((id, index) => (
           <OrderedRow
             key={id}

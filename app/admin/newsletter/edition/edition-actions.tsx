@@ -1,20 +1,20 @@
-import { ArrowLeft, Calendar, ChartColumn, Eye, Play, Send, Square } from "lucide";
+import { Calendar, ChartColumn, Eye, PenLine, Play, Send, Square } from "lucide";
 import { href } from "react-router";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { dateWords } from "../../pieces/date-words.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
-import { type EditionScreenProps, NUMBERS_HASH, PREVIEW_HASH } from "./edition-screen.tsx";
-import { countPeople } from "./edition-words.ts";
 import styles from "./edition.module.css";
+import { type EditionFacts, NUMBERS_HASH, PREVIEW_HASH, SENDING_HASH } from "./edition-facts.ts";
+import { countPeople } from "./edition-words.ts";
 import type { ScheduleEditionForm } from "./forms.server.ts";
-import { SENDING_HASH } from "./sending-sheet.tsx";
 import type { EditionState } from "./use-edition.ts";
 
-interface EditionActionsProps extends EditionScreenProps {
+interface EditionActionsProps extends EditionFacts {
   state: EditionState;
   view: "edit" | "preview" | "numbers";
 }
@@ -22,13 +22,20 @@ interface EditionActionsProps extends EditionScreenProps {
 /** What can be done with the edition now, in the header; what sends it comes last. */
 export function EditionActions(props: EditionActionsProps) {
   const { numbers, isFrozen, view, edition } = props;
+  const preview = useHashEntry(PREVIEW_HASH);
+  const counts = useHashEntry(NUMBERS_HASH);
   const isAside = view !== (isFrozen && numbers ? "numbers" : "edit");
   return (
     <>
       {isAside && (
-        <a className="tap" href="#" aria-label={isFrozen ? "Voltar aos números" : "Voltar à edição"}>
-          <Icon icon={isFrozen ? ChartColumn : ArrowLeft} />
-        </a>
+        <button
+          type="button"
+          className="tap"
+          aria-label={isFrozen ? "Voltar aos números" : "Voltar à edição"}
+          onClick={view === "preview" ? preview.close : counts.close}
+        >
+          <Icon icon={isFrozen ? ChartColumn : PenLine} />
+        </button>
       )}
       {numbers && !isFrozen && view !== "numbers" && (
         <a className={`quiet ${styles.quiet} ${styles.onDesk}`} href={`#${NUMBERS_HASH}`}>
@@ -94,7 +101,9 @@ function MainAction(props: EditionActionsProps) {
     case "sent":
       return null;
     case "sending":
-      return <PlainAction action={action} intent="parar" icon={Square} label="Parar o envio" className="btn line small" />;
+      return (
+        <PlainAction action={action} intent="parar" icon={Square} label="Parar o envio" className="btn line small" />
+      );
     case "stopped":
       return (
         <ConfirmButton
@@ -112,7 +121,15 @@ function MainAction(props: EditionActionsProps) {
         </ConfirmButton>
       );
     case "skipped":
-      return <PlainAction action={action} intent="despular" icon={Send} label="Mandar esta edição" className="btn key small" />;
+      return (
+        <PlainAction
+          action={action}
+          intent="despular"
+          icon={Send}
+          label="Mandar esta edição"
+          className="btn key small"
+        />
+      );
     case "scheduled":
       return (
         <a className="btn line small" href={`#${SENDING_HASH}`}>

@@ -13,13 +13,12 @@ import { HiddenValue } from "../../drafts/hidden-value.tsx";
 import { dateWords } from "../../pieces/date-words.ts";
 import { LeaveGuard } from "../../pieces/form/leave-guard.tsx";
 import { ArrangementList } from "./arrangement-list.tsx";
-import type { EditionScreenProps } from "./edition-screen.tsx";
-import { countPeople, describeSubjectLength, EDITION_TEXT } from "./edition-words.ts";
 import styles from "./edition.module.css";
-import { SENDING_HASH } from "./sending-sheet.tsx";
+import { type EditionFacts, SENDING_HASH } from "./edition-facts.ts";
+import { countPeople, describeSubjectLength, EDITION_TEXT } from "./edition-words.ts";
 import type { EditionState } from "./use-edition.ts";
 
-interface EditionFormProps extends EditionScreenProps {
+interface EditionFormProps extends EditionFacts {
   state: EditionState;
 }
 
@@ -111,7 +110,9 @@ function Conflict({ state }: { state: EditionState }) {
 
 /** Who made the edition, and whether it still changes. */
 function Making({ edition, state, timeZone }: EditionFormProps) {
-  const time = edition.sendAt ? toLocalInput(edition.sendAt, timeZone).slice(11).replace(":00", "").replace(":", "h") : "";
+  const time = edition.sendAt
+    ? toLocalInput(edition.sendAt, timeZone).slice(11).replace(":00", "").replace(":", "h")
+    : "";
   const hour = time && (time.includes("h") ? time : `${time}h`).replace(/^0(?=\d)/, "");
   const isByHand = state.arrangement !== null;
   return (

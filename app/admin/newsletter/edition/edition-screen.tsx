@@ -4,42 +4,24 @@ import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import forms from "#app/ui/styles/forms.css?url";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates } from "#app/use-dates.ts";
-import type { EditionDetail, EditionNumbers, EditionRow } from "#domain/newsletter/types.ts";
-import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
+import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { FullScreenHeader } from "../../shell/full-screen-header.tsx";
+import styles from "./edition.module.css";
 import { EditionActions, PhoneActions } from "./edition-actions.tsx";
+import { type EditionFacts, NUMBERS_HASH, PREVIEW_HASH } from "./edition-facts.ts";
 import { EditionForm } from "./edition-form.tsx";
 import { countPeople } from "./edition-words.ts";
-import styles from "./edition.module.css";
 import { Numbers } from "./numbers.tsx";
 import { Preview } from "./preview.tsx";
 import { SendingSheet } from "./sending-sheet.tsx";
 import { type EditionState, useEdition } from "./use-edition.ts";
 
-/** Hashes of the parts of the screen that are shown one at a time. */
-export const PREVIEW_HASH = "previa";
-export const NUMBERS_HASH = "numeros";
 /** How often the numbers of an edition are read while it is being sent, milliseconds. */
 const BEAT_MS = 4000;
 
-export interface EditionScreenProps {
-  edition: EditionDetail;
-  /** Addresses that get its newsletter now. */
-  receivers: number;
-  /** Those of this edition, or of the last one that was sent. */
-  numbers: (EditionNumbers & { of: EditionRow }) | null;
-  /** Of its HTML. */
-  bytes: number;
-  /** The next moment of its newsletter, ISO 8601. */
-  suggested: string;
-  timeZone: string;
-  /** Whether its sending has begun, so that nothing of it can be changed. */
-  isFrozen: boolean;
-}
-
 /** The newsroom's screen of an edition (docs/product.md, "Newsletters in the back office"). */
-export function EditionScreen(props: EditionScreenProps) {
+export function EditionScreen(props: EditionFacts) {
   const { edition, receivers, numbers, bytes, isFrozen } = props;
   const state = useEdition(edition);
   const isPreview = useHashEntry(PREVIEW_HASH).isOpen;
@@ -50,7 +32,10 @@ export function EditionScreen(props: EditionScreenProps) {
   return (
     <>
       <StyleSheet href={forms} />
-      <FullScreenHeader title={edition.newsletter.name} note={<HeaderNote day={day} state={state} isFrozen={isFrozen} />}>
+      <FullScreenHeader
+        title={edition.newsletter.name}
+        note={<HeaderNote day={day} state={state} isFrozen={isFrozen} />}
+      >
         <EditionActions {...props} state={state} view={view} />
       </FullScreenHeader>
       <div className={styles.room} data-view={view}>

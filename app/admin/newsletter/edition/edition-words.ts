@@ -1,5 +1,5 @@
-import type { EditionArticle, ArrangedPart, EditionPart } from "#domain/newsletter/types.ts";
 import { countSent } from "#domain/newsletter/arrangement.ts";
+import type { ArrangedPart, EditionArticle, EditionPart } from "#domain/newsletter/types.ts";
 
 /** Parts of an edition, as its screen names them. */
 export const PART_TEXT: Record<EditionPart, string> = {
@@ -32,7 +32,9 @@ export function describeSubjectLength(subject: string): string {
   const length = [...subject.trim()].length;
   if (length === 0) return "Vazio: o título da primeira notícia.";
   const letters = length === 1 ? "1 letra" : `${length} letras`;
-  return length <= SUBJECT_ON_PHONES ? `${letters}, cabe no celular` : `${letters}, o celular corta depois de umas ${SUBJECT_ON_PHONES}`;
+  return length <= SUBJECT_ON_PHONES
+    ? `${letters}, cabe no celular`
+    : `${letters}, o celular corta depois de umas ${SUBJECT_ON_PHONES}`;
 }
 
 /** What a part has, in a line. */

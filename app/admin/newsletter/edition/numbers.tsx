@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import { EDITION_NOTE_TEXT, EDITION_STATUS_TEXT } from "#domain/newsletter/text.ts";
 import type { EditionNumbers, EditionRow } from "#domain/newsletter/types.ts";
-import { Stat, StatStrip } from "../../pieces/list/stat-strip.tsx";
 import { Ranking } from "../../pieces/list/ranking.tsx";
+import { Stat, StatStrip } from "../../pieces/list/stat-strip.tsx";
 import { countPeople } from "./edition-words.ts";
 import styles from "./numbers.module.css";
 
@@ -78,7 +78,9 @@ export function Numbers({ numbers, isOwn }: NumbersProps) {
         {clicks.length === 0 ? (
           <p className="meta">Ninguém tocou em nada ainda.</p>
         ) : (
-          <Ranking rows={clicks.map(({ path, title, count }) => ({ key: path, name: title ?? path, views: count, to: path }))} />
+          <Ranking
+            rows={clicks.map(({ path, title, count }) => ({ key: path, name: title ?? path, views: count, to: path }))}
+          />
         )}
         <p className="meta">Contamos toques, não quem tocou. Não contamos quem abriu.</p>
         {!isOwn && (
@@ -96,7 +98,8 @@ export function Numbers({ numbers, isOwn }: NumbersProps) {
 function describeSending(edition: EditionRow, hour: (at: string) => string, done: number, receivers: number): string {
   const { status, startedAt, finishedAt } = edition;
   const people = countPeople(receivers);
-  if (status === "sending") return `Saindo desde ${hour(startedAt!)}: ${format.format(done)} de ${format.format(receivers)}`;
+  if (status === "sending")
+    return `Saindo desde ${hour(startedAt!)}: ${format.format(done)} de ${format.format(receivers)}`;
   const begin = startedAt ? `Começou a sair às ${hour(startedAt)}, para ${people}` : `Para ${people}`;
   if (status === "sent") return `${begin}${finishedAt ? `, e terminou às ${hour(finishedAt)}` : ""}`;
   return `${EDITION_STATUS_TEXT[status]}. ${begin}`;

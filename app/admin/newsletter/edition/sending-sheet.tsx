@@ -1,8 +1,8 @@
 import { Calendar, Send } from "lucide";
 import { useState } from "react";
 import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,16 +14,13 @@ import { clockText } from "../../pieces/clock-text.ts";
 import { dateWords } from "../../pieces/date-words.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";
-import type { EditionScreenProps } from "./edition-screen.tsx";
-import { countPeople, EDITION_TEXT } from "./edition-words.ts";
 import styles from "./edition.module.css";
+import { type EditionFacts, SENDING_HASH } from "./edition-facts.ts";
+import { countPeople, EDITION_TEXT } from "./edition-words.ts";
 import type { ScheduleEditionForm } from "./forms.server.ts";
 import type { EditionState } from "./use-edition.ts";
 
-/** The hash that opens the sheet. */
-export const SENDING_HASH = "quando";
-
-interface SendingSheetProps extends EditionScreenProps {
+interface SendingSheetProps extends EditionFacts {
   state: EditionState;
 }
 

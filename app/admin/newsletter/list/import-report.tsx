@@ -52,9 +52,7 @@ function countProblems(refused: RefusedLine[]): [LineProblem, number][] {
 
 function Refused({ refused, fileName }: { refused: RefusedLine[]; fileName: string }) {
   const handleDownload = () => {
-    const lines = refused.map(({ line, text, problem }) =>
-      toCsvLine([String(line), text, LINE_PROBLEM_TEXT[problem]]),
-    );
+    const lines = refused.map(({ line, text, problem }) => toCsvLine([String(line), text, LINE_PROBLEM_TEXT[problem]]));
     const file = new Blob(["\uFEFF", toCsvLine(["linha", "escrito", "motivo"]), ...lines], { type: "text/csv" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);

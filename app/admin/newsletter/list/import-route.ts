@@ -7,8 +7,8 @@ import { batchSchema } from "#domain/newsletter/list-form.ts";
 import { importBatch } from "#domain/newsletter/list-import.server.ts";
 import { LIST_TEXT } from "#domain/newsletter/list-text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import type { Route } from "./+types/import-route.ts";
 
 /** The largest batch, bytes: its addresses are some forty characters long. */

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { HashDialog } from "#app/ui/hash-dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
@@ -25,8 +24,7 @@ interface ImportSheetProps {
   today: CalendarDay;
 }
 
-const addresses = (count: number) =>
-  count === 1 ? "1 endereço" : `${count.toLocaleString("pt-BR")} endereços`;
+const addresses = (count: number) => (count === 1 ? "1 endereço" : `${count.toLocaleString("pt-BR")} endereços`);
 
 /** Brings a list of addresses from a file: which newsletter they get, how they agreed, and what becomes of each line. */
 export function ImportSheet({ newsletters, today }: ImportSheetProps) {
@@ -38,7 +36,10 @@ export function ImportSheet({ newsletters, today }: ImportSheetProps) {
   const isOver = phase === "done" || phase === "paused";
   return (
     <HashDialog hash={IMPORT_HASH} className={SHEET_CLASS} labelledBy="importar-titulo">
-      <LeaveGuard when={isRunning} text="A importação para aqui. O que já entrou fica, e o arquivo pode ser importado de novo." />
+      <LeaveGuard
+        when={isRunning}
+        text="A importação para aqui. O que já entrou fica, e o arquivo pode ser importado de novo."
+      />
       <Sheet
         titleId="importar-titulo"
         title="Importar uma lista"
@@ -91,7 +92,7 @@ function ImportForm({ id, list, newsletters, today }: ImportFormProps) {
   const { phase, facts, file, day } = list;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { dropTarget, over, ...handlers } = useFileTarget<HTMLDivElement>(([first]) => list.choose(first ?? null));
+  const target = useFileTarget<HTMLDivElement>(([first]) => list.choose(first ?? null));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const fields = new FormData(form.current!);
@@ -105,13 +106,13 @@ function ImportForm({ id, list, newsletters, today }: ImportFormProps) {
   };
   return (
     <form id={id} ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-      <div ref={dropTarget} {...handlers}>
+      <div {...target.props}>
         <FileDrop
           icon={FileSpreadsheet}
           label={file ? "Escolher outro arquivo" : "Escolher o arquivo"}
           hint="Até 200 mil linhas. A primeira diz os nomes das colunas: e-mail e data."
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          over={over}
+          over={target.over}
           onFiles={([first]) => list.choose(first ?? null)}
         />
       </div>
@@ -169,9 +170,7 @@ function FileSummary({ facts, name, isStated }: { facts: Import["facts"] & objec
       </p>
       {refused.length > 0 && (
         <p>
-          {refused.length === 1
-            ? "1 linha não entra."
-            : `${refused.length.toLocaleString("pt-BR")} linhas não entram.`}{" "}
+          {refused.length === 1 ? "1 linha não entra." : `${refused.length.toLocaleString("pt-BR")} linhas não entram.`}{" "}
           {!(hasDays || isStated) && "O arquivo não diz o dia do consentimento: diga-o abaixo. "}O relatório no fim diz
           quais e por quê.
         </p>

@@ -6,9 +6,9 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToday } from "#app/use-dates.ts";
-import { listNewsletters } from "#domain/newsletter/newsletters.server.ts";
 import { LIST_STATE_TEXT, LIST_TEXT } from "#domain/newsletter/list-text.ts";
 import { countList, listSubscribers, listSuppressions } from "#domain/newsletter/lists.server.ts";
+import { listNewsletters } from "#domain/newsletter/newsletters.server.ts";
 import { LIST_STATES, type ListState, parseListView } from "#domain/newsletter/subscriber-list.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { ChipCount, FilterChips } from "../../pieces/list/filter-chips.tsx";
@@ -116,11 +116,8 @@ function EmptyList({ state, search, isEmpty }: { state: ListState; search: strin
   return (
     <div className="pad list-empty">
       <p>
-        Ninguém se inscreveu ainda. Os leitores se inscrevem em{" "}
-        <a className={styles.link} href={href("/boletim")} target="_blank" rel="noreferrer">
-          {href("/boletim")}
-        </a>
-        , e quem já tem uma lista em outro sistema pode trazê-la.
+        Ninguém se inscreveu ainda. Os leitores se inscrevem na página de boletins do site, e quem já tem uma lista em
+        outro sistema pode trazê-la.
       </p>
       <a className="btn line" href={`#${IMPORT_HASH}`}>
         Importar uma lista
