@@ -5,7 +5,7 @@ import type { Viewer } from "#domain/accounts/form.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import type { Backups, StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
-import type { NewsletterSending } from "#domain/newsletter/sending-facts.ts";
+import type { SendingFacts } from "#domain/newsletter/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -37,6 +37,8 @@ export interface Site {
   fetchSafely: SafeFetch;
   /** Notices to browsers: the public key that they subscribe with, and whether push services of this machine are accepted, for tests. */
   push: { publicKey: string; allowsLoopback: boolean };
+  /** Newsletters: how they are sent, the secret of their addresses, and that of reports about them; null where none are accepted. */
+  newsletter: { sending: SendingFacts; secret: string; reportSecret: string | null };
   /** Fetches a feed. */
   fetchFeed(request: FeedRequest): Promise<FeedResult>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */
@@ -51,8 +53,6 @@ export interface Site {
   startRehearsal?: (() => StartedRehearsal) | undefined;
   /** Checks address, certificate, mail server and newest version; false if that was done in the last minute. Absent in the demo. */
   checkNetwork?: (() => Promise<boolean>) | undefined;
-  /** How newsletters are sent; absent in the demo, where mails are files. */
-  newsletterSending?: NewsletterSending;
   /** Messages stored as files, shown on a page of the demo; absent elsewhere. */
   listOutbox?: () => Promise<StoredMessage[]>;
 }

@@ -35,6 +35,7 @@ export default [
     route("busca/sugestoes", "reader/suggestions/route.ts"),
     route("avisos", "reader/push/route.tsx"),
     route("avisos/inscricao", "reader/push/renewal-route.ts"),
+    route("boletim/devolucoes", "reader/newsletter/bounces-route.ts"),
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),

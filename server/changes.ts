@@ -23,6 +23,8 @@ interface FollowOptions {
   log: Log;
   /** Called when a notice for browsers was queued. */
   onPush?: (() => void) | undefined;
+  /** Called when the state of an edition of a newsletter changed. */
+  onEdition?: (() => void) | undefined;
 }
 
 /** Invalidates the pages that a database change affects and sends it to open pages; everything, once changes were missed. */
@@ -34,6 +36,7 @@ export function followChanges({
   stream,
   log,
   onPush,
+  onEdition,
 }: FollowOptions): DatabaseListener {
   const forgetAll = () => {
     queryCache.clear();
@@ -50,6 +53,7 @@ export function followChanges({
       } else forgetAll();
       stream.publish(change);
       if (change.table === "push_messages") onPush?.();
+      if (change.table === "newsletter_editions") onEdition?.();
     },
     onReconnect: () => {
       forgetAll();

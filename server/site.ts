@@ -38,10 +38,10 @@ import { readStyles } from "./page-styles.ts";
 import { createPageVersions } from "./page-versions.ts";
 import { PLAIN_PAGES, sendPlainPage } from "./plain-page.ts";
 import { handleProgramJobs } from "./program-jobs.ts";
-import { handlePushJobs, type PushJobs } from "./push-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
+import { handleSenders, type Senders } from "./senders.ts";
 import { openServers } from "./site-servers.ts";
 import { createSiteStream } from "./site-stream.ts";
 import { serveClient } from "./static-files.ts";
@@ -203,11 +203,11 @@ export async function startSite(
   const fetchSafely = createSafeFetch(fetchSettings);
   const tools = { db, log, storage: media.storage, fetchSafely, timeZone: env.SITE_TIME_ZONE };
   let checks: SiteChecks | undefined;
-  let push = undefined as PushJobs | undefined;
+  let senders = undefined as Senders | undefined;
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
-      push = handlePushJobs(jobs, { db, log, siteUrl: env.SITE_URL, secret, fetchSettings });
+      senders = handleSenders(jobs, { db, log, env, secret, fetchSettings });
       if (!options.showOutbox && options.runsJobs !== false)
         checks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       const renderFeed: RenderFeed = async (path) => toFeed(await render(new Request(env.SITE_URL + path)));
@@ -231,7 +231,7 @@ export async function startSite(
     queryCache,
     tolerantReads,
     fetchSafely,
-    push: { publicKey: push!.publicKey, allowsLoopback: options.allowLoopbackFeeds === true },
+    ...senders!.facts,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
     checkNetwork: checks?.checkNetworkNow,
@@ -243,7 +243,7 @@ export async function startSite(
   const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
   const stream = createSiteStream(env, viewers, proxies, { db, log });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
-  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log, onPush: push?.wake });
+  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log, ...senders?.wakes });
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
@@ -279,7 +279,7 @@ export async function startSite(
       tolerantReads.close();
       await servers.close();
       await visits.close();
-      await push?.closeAround(accounts.close);
+      await senders?.closeAround(accounts.close);
       media.close();
       await changes.close();
       await database.close();

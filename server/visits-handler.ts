@@ -2,18 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import { visitedPath } from "#app/route-facts.ts";
 import type { Database } from "#db/client.ts";
+import { countClicks, type EditionClick } from "#domain/newsletter/edition-numbers.server.ts";
 import { admitVisits } from "#domain/page-views/admit-visits.server.ts";
 import { createSiteNames } from "#domain/page-views/known-sites.ts";
-import { VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
+import { CLICKS_PER_ADDRESS, VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
 import { createVisits } from "#domain/page-views/mutations.server.ts";
 import { readReferrer } from "#domain/page-views/referrer.ts";
 import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/types.ts";
+import { findVisitedPages } from "#domain/page-views/visited-pages.server.ts";
 import { createBatchWriter } from "#platform/batch/batch-writer.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { findCountry } from "#platform/geo/country.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
+import { countAttempt, countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 import type { FoundRoute } from "./route-table.ts";
 
 interface VisitsHandlerOptions {
@@ -68,8 +70,22 @@ export function createVisitsHandler({
     }
   });
 
+  const clicks = createBatchWriter<EditionClick>(async (batch) => {
+    await countClicks(db, batch).catch((cause) => {
+      onError(cause);
+      throw new AppError("unavailable", { cause });
+    });
+  });
+  /** Counts a followed link of a newsletter, whoever it was; of pages that exist only, as paths could be invented. */
+  const receiveClick = async (from: string, click: EditionClick): Promise<void> => {
+    const page = findRoute(click.path).isFixed ? click : (await findVisitedPages(db, [click.path])).get(click.path);
+    if (!page) return;
+    const key = `newsletter-click|${from}|${click.serial}|${page.path}`;
+    if ((await countAttempt(db, key, CLICKS_PER_ADDRESS)).allowed) await clicks.add({ ...click, path: page.path });
+  };
+
   const receive = async (req: IncomingMessage): Promise<void> => {
-    const { path: sentPath, isLoad, view } = await readVisit(req);
+    const { path: sentPath, isLoad, view, edition } = await readVisit(req);
     const userAgent = req.headers["user-agent"] ?? "";
     const pathOf = (pathname: string) => visitedPath(findRoute(pathname).facts, pathname);
     const path = pathOf(sentPath);
@@ -82,6 +98,7 @@ export function createVisitsHandler({
       limits.map((limit) => ({ key: `visit|${limit.windowSeconds}|${from}`, limit, count: 1 })),
     );
     if ([...left.values()].includes(0)) throw new AppError("too_many");
+    if (edition !== undefined) await receiveClick(from, { serial: edition, path });
     await writer.add({
       from,
       path,
@@ -111,6 +128,9 @@ export function createVisitsHandler({
       if (!req.complete) res.setHeader("connection", "close");
       res.writeHead(status, headers).end();
     },
-    close: () => writer.close(),
+    close: async () => {
+      await writer.close();
+      await clicks.close();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { GEOLOCATION, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
 import type { SentVisit } from "#domain/page-views/types.ts";
 import { randomId } from "#domain/shared/id.ts";
@@ -10,6 +11,7 @@ type View = NonNullable<SentVisit["view"]>;
 /** The current page, which is the referrer of the next one, and its own referrer. */
 let here: string | null = null;
 let from: string | undefined;
+let hasTakenEdition = false;
 
 /**
  * Called on each route change (docs/product.md, "Visits and consent"). The load of an article is counted without any identity; the
@@ -20,7 +22,16 @@ export function trackRouteChange(path: string | null): void {
   from = here ?? document.referrer;
   here = location.origin + (path ?? href("/"));
   // In a separate task: on the first page it is called during hydration.
-  if (path) setTimeout(() => void send(path, articleAddress(path) !== null).catch(() => {}));
+  const edition = takeEdition();
+  if (path) setTimeout(() => void send(path, articleAddress(path) !== null, edition).catch(() => {}));
+}
+
+/** The edition of a newsletter whose link led to the page that was loaded; only once, as following pages were opened from there. */
+function takeEdition(): number | undefined {
+  const isFirst = !hasTakenEdition;
+  hasTakenEdition = true;
+  const serial = isFirst ? Number(new URLSearchParams(location.search).get(EDITION_PARAM)) : 0;
+  return Number.isSafeInteger(serial) && serial > 0 ? serial : undefined;
 }
 
 /** Called when the reader consents; the load of the current path was counted before. */
@@ -28,13 +39,13 @@ export function trackGivenConsent(path: string | null): void {
   if (path) void send(path, false).catch(() => {});
 }
 
-async function send(path: string, isLoad: boolean): Promise<void> {
+async function send(path: string, isLoad: boolean, edition?: number): Promise<void> {
   const isView = readConsent() === "aceito" && markSent(path);
   // Without storage for the client id there is no visit, but the load still counts.
   const view = isView ? await describeView().catch(() => undefined) : undefined;
-  if (!view && !isLoad) return;
+  if (!view && !isLoad && edition === undefined) return;
   // The reader may withdraw the consent while the location is determined.
-  const visit: SentVisit = { path, isLoad, view: readConsent() === "aceito" ? view : undefined };
+  const visit: SentVisit = { path, isLoad, edition, view: readConsent() === "aceito" ? view : undefined };
   navigator.sendBeacon(VISITS_PATH, new Blob([JSON.stringify(visit)], { type: "application/json" }));
 }
 

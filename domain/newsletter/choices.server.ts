@@ -186,3 +186,23 @@ export async function saveChoicesOfAccount(
   });
   return isSuppressed && ids.length > 0 ? "suppressed" : "saved";
 }
+
+/** The newsletters of a person with the proofs of their consent, for their export; by the account and by its address. */
+export function listOwnNewsletters(db: Database, userId: string, email: string) {
+  const { requestedAt, confirmedAt, endedAt, consentWords, consentPage } = newsletterSubscriptions;
+  return db
+    .select({
+      boletim: newsletters.name,
+      endereco: newsletterSubscribers.email,
+      pedidoEm: requestedAt,
+      confirmadoEm: confirmedAt,
+      encerradoEm: endedAt,
+      concordouCom: consentWords,
+      naPagina: consentPage,
+    })
+    .from(newsletterSubscriptions)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterSubscriptions.subscriberId))
+    .innerJoin(newsletters, eq(newsletters.id, newsletterSubscriptions.newsletterId))
+    .where(or(eq(newsletterSubscribers.userId, userId), eq(newsletterSubscribers.emailKey, emailKey(email))))
+    .orderBy(asc(requestedAt));
+}

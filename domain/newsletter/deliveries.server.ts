@@ -88,12 +88,10 @@ export async function claimCopies(
 }
 
 /**
- * Stores results: settled copies are counted, gone addresses suppressed, the others get their next attempt. Addresses whose server has
- * refused `SOFT_BOUNCES_MAX` editions in a row are suppressed, too; a refusal that is about us (5.7.x) does not count.
+ * Stores results: settled copies are counted, addresses that cannot be reached suppressed, the others get their next attempt.
  */
 export async function storeCopyResults(db: Database, results: CopyResult[]): Promise<void> {
   const column = (value: (result: CopyResult) => unknown) => sql.param(results.map(value));
-  const isRetry = (result: CopyResult) => result.outcome === "retry";
   await db.execute(sql`
     with result as (
       select * from unnest(
@@ -120,24 +118,48 @@ export async function storeCopyResults(db: Database, results: CopyResult[]): Pro
     ), reached as (
       update newsletter_subscribers s set soft_bounces = 0 from settled
       where settled.outcome = 'sent' and s.id = settled.subscriber_id and s.soft_bounces > 0
-    ), refused as (
-      update newsletter_subscribers s set soft_bounces = least(s.soft_bounces + 1, 1000) from settled
-      where settled.outcome = 'refused' and settled.code not like '5.7.%' and s.id = settled.subscriber_id
     )
     update newsletter_editions e set sent = e.sent + c.sent, failed = e.failed + c.failed, omitted = e.omitted + c.omitted
     from counted c where e.id = c.edition_id`);
-  const failed = results.filter((one) => one.outcome === "bounced" || one.outcome === "refused");
-  if (failed.length > 0 && !failed.every(isRetry)) await suppressFailed(db, failed);
+  const failed = results.filter(({ outcome }) => outcome === "bounced" || outcome === "refused");
+  await suppressFailed(
+    db,
+    failed.map(({ subscriber, outcome, code }) => ({ subscriber, isGone: outcome === "bounced", code })),
+  );
 }
 
-/** Suppresses those whose address is gone, or refused too often. */
-async function suppressFailed(db: Database, failed: CopyResult[]): Promise<void> {
-  const ids = sql.param(failed.map(({ subscriber }) => subscriber));
-  const gone = sql.param(failed.map(({ outcome }) => outcome === "bounced"));
-  const codes = sql.param(failed.map(({ code }) => code));
+/** An address that could not be reached: it is gone, or its server refused a copy. */
+export interface FailedAddress {
+  subscriber: number;
+  isGone: boolean;
+  code: string;
+}
+
+/**
+ * Suppresses addresses that are gone, and those whose server refused `SOFT_BOUNCES_MAX` editions in a row, at once or later. Refusals that
+ * are about us (5.7.x) do not count.
+ */
+export async function suppressFailed(db: Database, failed: FailedAddress[]): Promise<void> {
+  if (failed.length === 0) return;
+  const column = (value: (address: FailedAddress) => unknown) => sql.param(failed.map(value));
+  const given = sql`unnest(${column(({ subscriber }) => subscriber)}::bigint[], ${column(({ isGone }) => isGone)}::boolean[],
+    ${column(({ code }) => code)}::text[]) as f (id, gone, code)`;
+  await db.execute(sql`
+    update newsletter_subscribers s set soft_bounces = (
+      select count(*) from (
+        select outcome, count(*) filter (where outcome = 'sent') over (order by settled_at desc, edition_id) as sent
+        from newsletter_deliveries d
+        where d.subscriber_id = s.id and d.outcome in ('sent', 'refused') and coalesce(d.code, '') not like '5.7.%'
+          and d.settled_at <= (
+            select max(settled_at) from newsletter_deliveries l
+            where l.subscriber_id = s.id and l.outcome = 'refused' and coalesce(l.code, '') not like '5.7.%'
+          )
+        order by settled_at desc, edition_id limit 10
+      ) as last where outcome = 'refused' and sent = 0
+    ) from ${given} where s.id = f.id and not f.gone`);
   await db.execute(sql`
     with dropped as (
-      select s.id, s.email_key, f.code from unnest(${ids}::bigint[], ${gone}::boolean[], ${codes}::text[]) as f (id, gone, code)
+      select s.id, s.email_key, f.code from ${given}
       join newsletter_subscribers s on s.id = f.id and (f.gone or s.soft_bounces >= ${SOFT_BOUNCES_MAX})
     ), ended as (
       update newsletter_subscriptions w set ended_at = now(), ended_by = 'bounced' from dropped

@@ -1,6 +1,7 @@
 import { editionHtml, escapeHtml } from "./edition-html.ts";
+import { EDITION_PARAM } from "./edition-param.ts";
 import { editionText } from "./edition-text.ts";
-import { EDITION_PARAM, type EditionContent } from "./types.ts";
+import type { EditionContent } from "./types.ts";
 
 /** The site, as its mails name it. */
 export interface EditionSite {

@@ -20,9 +20,9 @@ import {
   stopBlocked,
   storeCopyResults,
 } from "./deliveries.server.ts";
+import { EDITION_PARAM } from "./edition-param.ts";
 import { messageIdOf, returnAddressOf } from "./message-ids.ts";
 import { fillEdition, type RenderedEdition } from "./render-edition.ts";
-import { EDITION_PARAM } from "./types.ts";
 
 /** How long a run lasts at most, milliseconds: a job has five minutes. */
 const RUN_MS = 240_000;

@@ -42,9 +42,6 @@ export const EDITION_HTML_MAX = 100_000;
 /** Editions in a row that an address's server did not accept, after which it is suppressed. */
 export const SOFT_BOUNCES_MAX = 3;
 
-/** The query parameter of links in mails: the serial number of the edition, by which clicks are counted in sum. */
-export const EDITION_PARAM = "b";
-
 /** Names of the jobs. */
 export const NEWSLETTER_JOBS = {
   make: "make-editions",
@@ -199,4 +196,19 @@ export interface ReaderChoices {
   /** "j•••@exemplo.com.br". */
   maskedEmail: string;
   newsletters: { id: string; name: string; description: string; whenWords: string; isChosen: boolean }[];
+}
+
+/** The settings of the sending, for the back office. */
+export interface SendingFacts {
+  from: string;
+  perMinute: number;
+  connections: number;
+  /** Whether mails leave; without a mail server they are stored as files. */
+  hasMailServer: boolean;
+  /** The DNS record by which others find the key of our signatures; null without a key. */
+  dkim: { name: string; value: string } | null;
+  /** Mailbox of mails that come back; null for the sender's own. */
+  returnAddress: string | null;
+  /** Whether reports can be posted to `BOUNCES_PATH`. */
+  acceptsReports: boolean;
 }

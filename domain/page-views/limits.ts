@@ -38,3 +38,5 @@ export const MOST_READ_SHOWN = 5;
 export const MOST_READ_LEAST = 3;
 /** How often an article has to be opened before it counts as read. */
 export const MOST_READ_LOADS = 3;
+/** Followed links of one edition to one page that count from one address in a day. */
+export const CLICKS_PER_ADDRESS = { max: 20, windowSeconds: 86_400 };

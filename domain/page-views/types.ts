@@ -15,10 +15,12 @@ const degrees = (limit: number) =>
     .max(limit)
     .transform((value) => Math.round(value * 100) / 100);
 
-/** A visit as a browser sends it: `isLoad` counts for an article, `view` is there with consent only. */
+/** A visit as a browser sends it: `isLoad` counts for an article, `edition` for a newsletter, `view` is there with consent only. */
 export const visitSchema = z.object({
   path: line(500).startsWith("/"),
   isLoad: z.boolean(),
+  /** Serial number of the edition of a newsletter whose link led here; its clicks are counted in sum. */
+  edition: z.int().min(1).max(1e15).optional(),
   view: z
     .object({
       clientId: z.uuid(),

@@ -84,6 +84,24 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
   /** Sender of the site's mails, such as Coreto <nao-responda@coreto.example>. */
   MAIL_FROM: z.string().min(3).optional(),
+  /** Mail server of newsletters, where it differs from SMTP_URL. */
+  NEWSLETTER_SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  /** Sender of newsletters, such as Coreto <boletim@coreto.example>; default: MAIL_FROM. */
+  NEWSLETTER_FROM: z.string().min(3).optional(),
+  /** Copies of newsletters that are sent in a minute, by all processes together. */
+  NEWSLETTER_PER_MINUTE: wholeNumber(1, 60_000).default(300),
+  /** Connections of each process over which they are sent. */
+  NEWSLETTER_CONNECTIONS: wholeNumber(1, 10).default(2),
+  /** Private RSA key (PEM) that signs newsletters (DKIM), and its name in the DNS; without it the mail server signs, or nobody. */
+  NEWSLETTER_DKIM_KEY_FILE: z.string().min(1).optional(),
+  NEWSLETTER_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/, "must be a name of letters, digits and hyphens")
+    .optional(),
+  /** Sent by mail servers and services with reports about mails that came back; without it none are accepted. */
+  NEWSLETTER_BOUNCE_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  /** Mailbox to which newsletters come back, such as devolvido@coreto.example; addresses with + must arrive there, too. */
+  NEWSLETTER_RETURN_ADDRESS: z.email("must be a mail address").max(60, "must have 60 characters at most").optional(),
   /** Gateway for text messages: an address that accepts {"to", "text"} as JSON; without it none are sent. */
   SMS_URL: httpUrl.optional(),
   /** Sent to it as `Authorization: Bearer`. */
@@ -128,6 +146,8 @@ const schema = z.object({
 /** Settings that have no effect without another one: the first needs the second. */
 const NEEDS = [
   ["SMS_TOKEN", "SMS_URL"],
+  ["NEWSLETTER_DKIM_KEY_FILE", "NEWSLETTER_DKIM_SELECTOR"],
+  ["NEWSLETTER_DKIM_SELECTOR", "NEWSLETTER_DKIM_KEY_FILE"],
   ["S3_ENDPOINT", "S3_BUCKET"],
   ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],

@@ -43,6 +43,13 @@ export const STUB_SERVICES = {
     throw new FetchError("unreachable");
   }) as SafeFetch,
   push: { publicKey: deriveSiteKeys("the secret of a site in tests").publicKey, allowsLoopback: true },
+  newsletter: {
+    sending: {
+      ...{ from: "Coreto <boletim@coreto.example>", perMinute: 300, connections: 2, hasMailServer: false },
+      ...{ dkim: null, returnAddress: null, acceptsReports: false },
+    },
+    ...{ secret: "the secret of a site in tests", reportSecret: null },
+  },
   fetchFeed: (async () => UNREACHABLE) as (request: FeedRequest) => Promise<FeedResult>,
   waitForOwnChanges: async () => {},
 };

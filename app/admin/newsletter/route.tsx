@@ -40,7 +40,7 @@ function toTableRow(row: NewsletterRow, timeZone: string) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, newsletterSending } = context.get(siteContext);
+  const { db, timeZone, newsletter } = context.get(siteContext);
   const page = readPage(requestUrl(request).searchParams);
   const [newsletters, coming, past, receivers] = await Promise.all([
     listNewsletters(db),
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasMore: past.length > PAST_PAGE,
     page,
     receivers,
-    lacksServer: newsletterSending?.hasServer === false,
+    lacksServer: !newsletter.sending.hasMailServer,
   };
 }
 
@@ -77,7 +77,7 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {lacksServer && (
         <p className={styles.missing}>
-          <b>Falta o servidor de e-mail.</b> As edições são feitas, mas não saem.{" "}
+          <b>Falta o servidor de e-mail.</b> As edições se fazem, mas ninguém as recebe.{" "}
           <Link to={href("/admin/boletim/configurar")}>Ver o que falta</Link>
         </p>
       )}

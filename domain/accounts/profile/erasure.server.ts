@@ -4,6 +4,7 @@ import { invitations } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { authors } from "#db/schema/authors.ts";
 import { comments } from "#db/schema/comments.ts";
+import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { signUps, verifications } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import type { LeavingComments } from "./form.ts";
@@ -23,6 +24,8 @@ interface Leaving {
 export async function eraseTraces(tx: Database, person: Leaving, leavingComments: LeavingComments): Promise<void> {
   await tx.delete(signUps).where(eq(signUps.email, person.email));
   await tx.delete(invitations).where(eq(invitations.email, person.email));
+  // Also where they signed up without their account. That an address may get nothing stays.
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, person.email.toLowerCase()));
   // Challenges of passkeys, which name their user; links and codes have the id alone.
   await tx.delete(verifications).where(like(verifications.value, `%${person.id}%`));
   await eraseFromLog(tx, person, leavingComments);

@@ -9,6 +9,7 @@ import { news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news
 import { passageComments } from "#db/schema/passages.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
+import { listOwnNewsletters } from "#domain/newsletter/choices.server.ts";
 import { listOwnSubscriptions } from "#domain/push/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 
@@ -244,10 +245,11 @@ async function exportMentions(db: Database, userId: string, email: string) {
  */
 export async function exportReader(db: Database, userId: string) {
   const { email, held } = await exportAccount(db, userId);
-  const [takingPart, mentions, newsroom] = await Promise.all([
+  const [takingPart, mentions, newsroom, boletins] = await Promise.all([
     exportTakingPart(db, userId),
     exportMentions(db, userId, email),
     exportNewsroom(db, userId),
+    listOwnNewsletters(db, userId, email),
   ]);
-  return { ...held, ...takingPart, ...mentions, redacao: newsroom, observacao: NOT_STORED };
+  return { ...held, ...takingPart, boletins, ...mentions, redacao: newsroom, observacao: NOT_STORED };
 }

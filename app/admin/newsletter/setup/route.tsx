@@ -14,13 +14,13 @@ import type { Route } from "./+types/route.ts";
 import { removeNewsletterForm, saveNewsletterForm } from "./forms.server.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { PlannedNewsletters } from "./planned-newsletters.tsx";
-import { SendingFacts } from "./sending-facts.tsx";
+import { SendingPanel } from "./sending-facts.tsx";
 
 export const handle = defineRoute({ permission: "newsletter", failed: DESK_TEXT.saveFailed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, newsletterSending } = context.get(siteContext);
+  const { db, timeZone, newsletter } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const id = query.get("editar");
   const [newsletters, categories] = await Promise.all([listNewsletters(db), listCategoriesForAdmin(db)]);
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newsletters,
     edited: id === null ? null : orNotFound(newsletters.find((one) => one.id === id) ?? null),
     categories: categories.map(({ id: value, name }) => ({ value, label: name })),
-    sending: newsletterSending ?? null,
+    sending: newsletter.sending,
     timeZone,
     query: query.toString(),
   };
@@ -48,7 +48,7 @@ export default function NewsletterSetupRoute({ loaderData }: Route.ComponentProp
         list={
           <>
             <PlannedNewsletters newsletters={newsletters} query={query} />
-            <SendingFacts sending={sending} />
+            <SendingPanel sending={sending} />
           </>
         }
         form={

@@ -1,34 +1,30 @@
-import type { NewsletterSending } from "#domain/newsletter/sending-facts.ts";
+import type { SendingFacts } from "#domain/newsletter/types.ts";
 import { Status } from "../../pieces/list/status.tsx";
 import styles from "./setup.module.css";
 
-interface SendingFactsProps {
-  /** Null in the demo, where mails are files. */
-  sending: NewsletterSending | null;
-}
-
 /** How editions are sent: settings of whoever runs the server, to read. */
-export function SendingFacts({ sending }: SendingFactsProps) {
+export function SendingPanel({ sending }: { sending: SendingFacts }) {
   return (
     <section className={`panel ${styles.facts}`} aria-labelledby="envio">
       <h2 id="envio">Como as edições saem</h2>
       <p className="meta">Quem cuida do servidor muda isto nas configurações dele (NEWSLETTER_…).</p>
-      {sending ? <Facts sending={sending} /> : <p>Neste site de demonstração as mensagens ficam em arquivos.</p>}
+      <Facts sending={sending} />
     </section>
   );
 }
 
-function Facts({ sending }: { sending: NewsletterSending }) {
-  const { hasServer, from, perMinute, connections, dkim, returnAddress, takesBounces } = sending;
+function Facts({ sending }: { sending: SendingFacts }) {
+  const { hasMailServer, from, perMinute, connections, dkim, returnAddress, acceptsReports } = sending;
   return (
     <dl>
       <div>
         <dt>Servidor de e-mail</dt>
         <dd>
-          <Status kind={hasServer ? "on" : "late"}>{hasServer ? "Configurado" : "Falta configurar"}</Status>
-          {!hasServer && (
+          <Status kind={hasMailServer ? "on" : "late"}>{hasMailServer ? "Configurado" : "Falta configurar"}</Status>
+          {!hasMailServer && (
             <p className="meta">
-              Defina NEWSLETTER_SMTP_URL com o servidor que manda as edições. Sem ele elas são feitas e não saem.
+              Defina NEWSLETTER_SMTP_URL com o servidor que manda as edições. Sem ele as mensagens ficam em arquivos, e
+              ninguém as recebe.
             </p>
           )}
         </dd>
@@ -64,7 +60,9 @@ function Facts({ sending }: { sending: NewsletterSending }) {
       <div>
         <dt>Mensagens que voltam</dt>
         <dd>
-          <Status kind={takesBounces ? "on" : "draft"}>{takesBounces ? "Recebidas" : "Só as recusadas na hora"}</Status>
+          <Status kind={acceptsReports ? "on" : "draft"}>
+            {acceptsReports ? "Recebidas" : "Só as recusadas na hora"}
+          </Status>
           <p className="meta">
             {returnAddress ? (
               <>

@@ -1,0 +1,123 @@
+import { createPrivateKey, createPublicKey } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Site } from "#app/context.ts";
+import type { Database } from "#db/client.ts";
+import { cleanNewsletter } from "#domain/newsletter/cleaning.server.ts";
+import { createEditionSender, domainOfSender, type EditionSender } from "#domain/newsletter/sending.server.ts";
+import { makeDueEditions } from "#domain/newsletter/starting.server.ts";
+import { NEWSLETTER_JOBS } from "#domain/newsletter/types.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
+import type { Env } from "#platform/env/env.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { BulkMailer, DkimKey } from "#platform/mail/bulk-mailer.ts";
+import { createOutbox } from "#platform/mail/outbox.ts";
+
+const EVERY_MINUTE = "* * * * *";
+const EVERY_NIGHT = "25 6 * * *";
+
+interface NewsletterJobTools {
+  db: Database;
+  log: Log;
+  env: Env;
+  /** The site's secret. */
+  secret: string;
+}
+
+/** The newsletters of this process. */
+export interface NewsletterJobs {
+  facts: Site["newsletter"];
+  /** Starts sending an edition that somebody sends by hand; the job of every minute would find it too. */
+  wake(): void;
+  /** Stops: sends no further copies, lets the job runner wait for those in the server's hands by `closeRunner`, and closes the connections. */
+  closeAround(closeRunner: () => Promise<void>): Promise<void>;
+}
+
+/** The sender of newsletters where the settings name none. */
+const defaultFrom = (env: Env, siteName: string) => `${siteName} <boletim@${new URL(env.SITE_URL).hostname}>`;
+
+/** The key that signs newsletters; null without one, and for one that cannot be used. */
+function readDkim(env: Env, log: Log): DkimKey | null {
+  const { NEWSLETTER_DKIM_KEY_FILE: file, NEWSLETTER_DKIM_SELECTOR: keySelector } = env;
+  if (!file || !keySelector) return null;
+  try {
+    const privateKey = readFileSync(file, "utf8");
+    if (createPrivateKey(privateKey).asymmetricKeyType !== "rsa") throw new Error("it is no RSA key");
+    return {
+      domainName: domainOfSender(env.NEWSLETTER_FROM ?? env.MAIL_FROM ?? defaultFrom(env, "")),
+      keySelector,
+      privateKey,
+    };
+  } catch (err) {
+    log.error({ err, file }, "newsletters are not signed: the key in NEWSLETTER_DKIM_KEY_FILE cannot be used");
+    return null;
+  }
+}
+
+/** The DNS record of a key, as it has to be published. */
+function dkimRecord({ domainName, keySelector, privateKey }: DkimKey) {
+  const key = createPublicKey(privateKey).export({ type: "spki", format: "der" }).toString("base64");
+  return { name: `${keySelector}._domainkey.${domainName}`, value: `v=DKIM1; k=rsa; p=${key}` };
+}
+
+/** Registers the jobs that make and send editions of newsletters (decision 077). */
+export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: NewsletterJobTools): NewsletterJobs {
+  const url = env.NEWSLETTER_SMTP_URL ?? env.SMTP_URL;
+  const dkim = readDkim(env, log);
+  const place = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
+  let opened: Promise<{ sender: EditionSender; mailer: BulkMailer }> | undefined;
+  const open = async () => {
+    const { asBulkMailer, createBulkSmtpMailer } = await import("#platform/mail/bulk-mailer.ts");
+    const connections = env.NEWSLETTER_CONNECTIONS;
+    const mailer = url
+      ? createBulkSmtpMailer(url, { connections, dkim: dkim ?? undefined })
+      : asBulkMailer(createOutbox(env.DATA_DIR, log).mailer);
+    const { site_name: siteName } = await getSettings(db);
+    const sender = createEditionSender({
+      ...{ db, log, mailer, secret, connections, ...place },
+      from: env.NEWSLETTER_FROM ?? env.MAIL_FROM ?? defaultFrom(env, siteName),
+      returnAddress: env.NEWSLETTER_RETURN_ADDRESS,
+      perMinute: env.NEWSLETTER_PER_MINUTE,
+    });
+    return { sender, mailer };
+  };
+  jobs.handle(NEWSLETTER_JOBS.make, async () => {
+    const { started } = await makeDueEditions(db, place, log);
+    if (started > 0) await jobs.send(NEWSLETTER_JOBS.send, {});
+  });
+  jobs.repeat(NEWSLETTER_JOBS.make, EVERY_MINUTE);
+  jobs.handle(NEWSLETTER_JOBS.send, async () => {
+    opened ??= open();
+    const { sender } = await opened;
+    // A job has five minutes; the next one goes on.
+    if (await sender.run()) await jobs.send(NEWSLETTER_JOBS.send, {});
+  });
+  jobs.repeat(NEWSLETTER_JOBS.send, EVERY_MINUTE);
+  jobs.handle(NEWSLETTER_JOBS.clean, () => cleanNewsletter(db));
+  jobs.repeat(NEWSLETTER_JOBS.clean, EVERY_NIGHT);
+  return {
+    facts: {
+      sending: {
+        from: env.NEWSLETTER_FROM ?? env.MAIL_FROM ?? defaultFrom(env, "Coreto"),
+        perMinute: env.NEWSLETTER_PER_MINUTE,
+        connections: env.NEWSLETTER_CONNECTIONS,
+        hasMailServer: url !== undefined,
+        dkim: dkim && dkimRecord(dkim),
+        returnAddress: env.NEWSLETTER_RETURN_ADDRESS ?? null,
+        acceptsReports: env.NEWSLETTER_BOUNCE_SECRET !== undefined,
+      },
+      secret,
+      reportSecret: env.NEWSLETTER_BOUNCE_SECRET ?? null,
+    },
+    wake: () =>
+      void jobs
+        .send(NEWSLETTER_JOBS.send, {})
+        .catch((err) => log.warn({ err }, "an edition of a newsletter waits for the next minute")),
+    closeAround: async (closeRunner) => {
+      const running = await opened;
+      running?.sender.stop();
+      await closeRunner();
+      running?.mailer.close();
+    },
+  };
+}
