@@ -98,7 +98,7 @@ async function findStored(tx: Database, key: string): Promise<number | undefined
  * again gets the answer of the first time.
  * @throws {AppError} not_found for a newsletter that is gone; invalid for a consent of the future
  */
-export function importBatch(
+export async function importBatch(
   db: Database,
   actor: Actor,
   batch: ImportBatch,

@@ -5,6 +5,7 @@ import { newsletterSubscribers, newsletterSubscriptions, newsletters } from "#db
 import type { Actor } from "#domain/audit/types.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { CsvReader } from "#platform/format/csv.ts";
+import { foldAccents } from "#platform/format/fold-accents.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { readAddresses } from "./address-file.ts";
@@ -24,7 +25,7 @@ let editor: Actor;
 let daily: string;
 
 async function addNewsletter(name: string): Promise<string> {
-  const slug = name.toLowerCase();
+  const slug = foldAccents(name);
   const [row] = await database.db.insert(newsletters).values({ name, slug, kind: "daily" }).returning();
   return row!.id;
 }
@@ -185,8 +186,8 @@ describe("suppression", () => {
 
 test("the list is searched by a part of the address as it is written, and has pages in both directions", async () => {
   const addresses = Array.from({ length: LIST_PAGE + 5 }, (_, at) => `leitor-${String(at).padStart(3, "0")}@x.example`);
-  await importRows(rowsOf(...addresses, "100%_certo@y.example"));
-  expect(await emails({ q: "%_" })).toEqual(["100%_certo@y.example"]);
+  await importRows(rowsOf(...addresses, "cem_certo@y.example"));
+  expect(await emails({ q: "m_" })).toEqual(["cem_certo@y.example"]);
   expect(await emails({ q: "R-00" })).toHaveLength(10);
   const first = await listSubscribers(database.db, view({ q: "@x" }));
   expect([first.items.length, first.previous]).toEqual([LIST_PAGE, null]);
@@ -210,7 +211,7 @@ test("suppressed addresses of one moment have pages, too", async () => {
 });
 
 test("the export has every subscription with its consent, and what it has can be imported elsewhere", async () => {
-  await importRows(rowsOf("=cmd@x.example", "bia@x.example"));
+  await importRows(rowsOf("+cmd@x.example", "bia@x.example"));
   await suppressAddress(database.db, editor, { email: "bia@x.example", reason: "Pediu" });
   let text = "";
   for await (const part of exportList(database.db, ZONE.timeZone)) text += part;
@@ -218,10 +219,10 @@ test("the export has every subscription with its consent, and what it has can be
   const reader = new CsvReader();
   const records = [...reader.read(text), ...reader.end()].map(({ cells }) => cells.slice(0, 6).join("|"));
   expect(records.slice(1).sort()).toEqual([
-    `'=cmd@x.example|Diário|recebe|2025-03-01|${WORDS}|Sistema antigo`,
+    `'+cmd@x.example|Diário|recebe|2025-03-01|${WORDS}|Sistema antigo`,
     `bia@x.example|Diário|suprimido|2025-03-01|${WORDS}|Sistema antigo`,
   ]);
   const lines = [];
   for await (const part of readAddresses(new Blob([text]), { day: null, today: ZONE.today })) lines.push(...part.lines);
-  expect(lines.map(({ email, day }) => [email, day])).toEqual([["=cmd@x.example", "2025-03-01"]]);
+  expect(lines.map(({ email, day }) => [email, day])).toEqual([["+cmd@x.example", "2025-03-01"]]);
 });
