@@ -9,6 +9,7 @@ import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
 import { fillFeeds, fillSite } from "./fill-site.ts";
 import { fillCoverage } from "./live.ts";
 import type { MediaLibrary } from "./media-library.ts";
+import { fillNewsletters } from "./newsletter.ts";
 import { READERS, REPORTERS } from "./people.ts";
 import type { DemoArticle, DemoCategory } from "./shapes.ts";
 import { fillViews } from "./views.ts";
@@ -35,6 +36,7 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
     await fillCoverage(transaction, people, library, now);
     await fillSite(transaction, library, now);
     await fillViews(transaction, now);
+    await fillNewsletters(transaction, now);
     await fillFeeds(transaction, now);
   });
 }

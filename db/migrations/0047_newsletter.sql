@@ -165,7 +165,6 @@ CREATE INDEX "newsletters_category_index" ON "newsletters" USING btree ("categor
 -- Every copy is updated by a claim, before its sending and after it: without room in its pages and frequent vacuums the table would
 -- grow with each edition.
 ALTER TABLE newsletter_deliveries SET (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);--> statement-breakpoint
-INSERT INTO newsletter_pace DEFAULT VALUES;--> statement-breakpoint
 
 CREATE TRIGGER newsletters_announce_insert AFTER INSERT ON newsletters REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION coreto_announce_rows('id');--> statement-breakpoint

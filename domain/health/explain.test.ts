@@ -15,6 +15,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
       scheduled: { articles: 5, notifications: 1 },
       overdue: 0,
       feeds: { active: 4, failing: [] },
+      sending: null,
       pictures: 0,
       uncleaned: [],
       uploaded: GB,
@@ -175,4 +176,14 @@ test("the disk of the archive is a part of its own, which warns before it is ful
   expect(archiveDisk(31 * GB)).toMatchObject({ state: "good", title: "Espaço do arquivo", used: 38 });
   expect(archiveDisk(3 * GB)).toMatchObject({ state: "attention", title: "O disco do arquivo está enchendo" });
   expect(archiveDisk(0.5 * GB)).toMatchObject({ state: "problem", title: "O disco do arquivo está quase cheio" });
+});
+
+test.each([
+  ["login 535", "problem", "não aceitou o usuário ou a senha (535). Confira NEWSLETTER_SMTP_URL"],
+  ["sender 5.7.1", "problem", "não aceita o remetente (5.7.1)"],
+  ["busy 421", "attention", "pediu para esperar (421)"],
+  ["unreachable ECONNREFUSED", "problem", "não responde (ECONNREFUSED)"],
+])("newsletters that wait because of %s are told with the reason", (problem, state, words) => {
+  const point = find(site({ sending: { problem, until: "2026-11-24T12:01:00Z" } }), "messages");
+  expect(point).toMatchObject({ state, title: "Os boletins esperam", text: expect.stringContaining(words) });
 });

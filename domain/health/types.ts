@@ -54,6 +54,8 @@ export interface StoredFacts {
   /** Of them, those that are overdue by two minutes. */
   overdue: number;
   feeds: { active: number; failing: { name: string; reason: string }[] };
+  /** Why no newsletters are sent at the moment, with the server's code, and until when it waits (ISO 8601); null while they are. */
+  sending: { problem: string; until: string } | null;
   /** Pictures whose small versions could not be made, this week. */
   pictures: number;
   /** Names of the films and sounds of earlier versions that cannot be cleaned. */

@@ -19,7 +19,7 @@ export interface ClaimedCopy {
 
 /** How a copy ended, with the server's code; or when it is tried again, and whether the server certainly did not take it. */
 export type CopyResult = { subscriber: number; edition: string; code: string } & (
-  | { outcome: "sent" | "refused" | "bounced" | "given_up" | "left" | "expired" }
+  | { outcome: "sent" | "refused" | "bounced" | "left" | "expired" }
   | { outcome: "retry"; seconds: number; isCertain: boolean }
 );
 
@@ -29,6 +29,11 @@ export interface ClaimLimits {
   leaseSeconds: number;
   /** Of all processes together. */
   perMinute: number;
+}
+
+/** Creates the row by which processes keep their common rate, where there is none. */
+export async function preparePace(db: Database): Promise<void> {
+  await db.execute(sql`insert into newsletter_pace (id) values (1) on conflict do nothing`);
 }
 
 interface ClaimedRow extends Record<string, unknown> {
@@ -112,7 +117,7 @@ export async function storeCopyResults(db: Database, results: CopyResult[]): Pro
       returning d.subscriber_id, d.edition_id, r.outcome, r.code
     ), counted as (
       select edition_id, count(*) filter (where outcome = 'sent') as sent,
-        count(*) filter (where outcome in ('refused', 'bounced', 'given_up')) as failed,
+        count(*) filter (where outcome in ('refused', 'bounced')) as failed,
         count(*) filter (where outcome in ('left', 'expired')) as omitted
       from settled group by edition_id
     ), reached as (
@@ -180,20 +185,23 @@ export async function findSendingWait(db: Database): Promise<number | null> {
 }
 
 /**
- * Finishes editions of which every copy is settled, or whose time has passed: what is left is not sent then. Copies in a process's hands are
- * waited for.
+ * Finishes editions of which every copy is settled, or whose time has passed: what is left is not sent then, and given up where a server
+ * had refused it for now. Copies in a process's hands are waited for.
  */
 export async function finishEditions(db: Database): Promise<void> {
   await db.execute(sql`
     with late as (
-      update newsletter_deliveries d set outcome = 'expired', settled_at = now()
+      update newsletter_deliveries d set settled_at = now(), outcome = case when d.code is null then 'expired' else 'given_up' end
       from newsletter_editions e
       where e.id = d.edition_id and e.status = 'sending' and e.expires_at <= now() and d.outcome is null
         and (d.started_at is null or d.due_at <= now())
-      returning d.edition_id
+      returning d.edition_id, d.outcome
     )
-    update newsletter_editions e set omitted = e.omitted + c.count
-    from (select edition_id, count(*) from late group by edition_id) c where e.id = c.edition_id`);
+    update newsletter_editions e set omitted = e.omitted + c.omitted, failed = e.failed + c.failed
+    from (
+      select edition_id, count(*) filter (where outcome = 'expired') as omitted, count(*) filter (where outcome = 'given_up') as failed
+      from late group by edition_id
+    ) c where e.id = c.edition_id`);
   await db.execute(sql`
     update newsletter_editions e set status = 'sent', finished_at = now()
     where e.status = 'sending' and not exists (select from newsletter_deliveries d where d.edition_id = e.id and d.outcome is null)`);
@@ -202,13 +210,13 @@ export async function finishEditions(db: Database): Promise<void> {
 /** So many refusals that are about us, and so many percent of what was sent, stop an edition. */
 const BLOCKED = { least: 20, percent: 5 };
 
-/** Stops editions that many servers refuse as unwanted: going on would make it worse. @returns their ids */
+/** Stops editions that many servers refuse as unwanted, since they began or somebody went on with them. @returns their ids */
 export async function stopBlocked(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update newsletter_editions e set status = 'stopped', note = 'blocked', finished_at = now()
     where e.status = 'sending' and e.failed >= ${BLOCKED.least} and (
-      select count(*) >= greatest(${BLOCKED.least}, (e.sent + e.failed) * ${BLOCKED.percent} / 100.0)
-      from newsletter_deliveries d where d.edition_id = e.id and d.outcome = 'refused' and d.code like '5.7.%')
+      select count(*) filter (where d.outcome = 'refused' and d.code like '5.7.%') >= greatest(${BLOCKED.least}, count(*) * ${BLOCKED.percent} / 100.0)
+      from newsletter_deliveries d where d.edition_id = e.id and d.settled_at >= e.send_at)
     returning e.id`);
   for (const { id } of rows) await parkCopies(db, id);
   return rows.map(({ id }) => id);

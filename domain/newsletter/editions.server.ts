@@ -193,10 +193,8 @@ export function sendNow(db: Database, actor: Actor, id: string, place: EditionPl
     if (found.edition.status === "stopped") {
       await unparkCopies(tx, id);
       return change(tx, actor, found, "edition.send", {
-        status: "sending",
-        note: null,
-        finishedAt: null,
-        expiresAt: expiryOf(now),
+        ...{ status: "sending", note: null, finishedAt: null },
+        ...{ sendAt: now, expiresAt: expiryOf(now) },
       });
     }
     if (!EDITABLE.includes(found.edition.status)) throw new EditionStarted();

@@ -17,6 +17,7 @@ import {
   finishEditions,
   forgetSendingProblem,
   pauseSending,
+  preparePace,
   stopBlocked,
   storeCopyResults,
 } from "./deliveries.server.ts";
@@ -103,6 +104,7 @@ export function createEditionSender(options: SenderOptions): EditionSender {
     const inFlight = new Set<Promise<void>>();
     let finishAt = 0;
     let failure: unknown;
+    await preparePace(db);
     while (!isStopped && failure === undefined && Date.now() < endsAt) {
       if (Date.now() >= finishAt) {
         await settleEditions(db, log);

@@ -9,6 +9,7 @@ export interface BulkMail extends Mail {
   messageId: string;
   /** Where mails that come back are sent; the sender's own address without one. */
   returnTo?: string | undefined;
+  /** In ASCII, as they are sent. */
   headers: Record<string, string>;
 }
 
@@ -61,11 +62,14 @@ export function createBulkSmtpMailer(
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
   });
   return {
-    send: async ({ returnTo, messageId, ...mail }) => {
+    send: async ({ returnTo, messageId, headers, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           messageId: `<${messageId}>`,
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, value]) => [name, { prepared: true, foldLines: true, value }]),
+          ),
           ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
         });
         return { kind: "accepted" };

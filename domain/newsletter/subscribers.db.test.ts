@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import {
+  newsletterEditions,
+  newsletterSubscribers,
+  newsletterSubscriptions,
+  newsletterSuppressions,
+} from "#db/schema/newsletter.ts";
+import type { Mail } from "#platform/mail/mailer.ts";
+import { testDatabase } from "#tests/database/database.ts";
+import { createEdition, createNewsletter, createSubscriber } from "#tests/factories/newsletters.ts";
+import { createReader } from "#tests/factories/people.ts";
+import { changeChoices, choicesOfAccount, describeReader, leaveAll, saveChoicesOfAccount } from "./choices.server.ts";
+import { cleanNewsletter } from "./cleaning.server.ts";
+import { countReceivers, listActiveNewsletters } from "./queries.server.ts";
+import { confirmSignUp, describeConfirmation, type SignUp, signUp } from "./subscribers.server.ts";
+
+const database = testDatabase({ emptyBeforeEach: true });
+let mails: Mail[] = [];
+beforeEach(() => {
+  mails = [];
+});
+const send = async (mail: Mail) => void mails.push(mail);
+
+const ask = (newsletterIds: string[], changes: Partial<SignUp> = {}) =>
+  signUp(database.db, send, {
+    ...{ email: "Ana@caixa.example", newsletterIds, page: "/boletim", words: "Quero receber", viewer: null },
+    ...{ siteName: "Coreto", siteUrl: "https://coreto.example", client: "198.51.100.1", ...changes },
+  });
+const tokenIn = (mail: Mail) => /\/boletim\/\w+\/([A-Za-z0-9_-]{32})/.exec(mail.text)![1]!;
+const wishes = () => database.db.select().from(newsletterSubscriptions);
+
+test("an address gets a newsletter once it has confirmed, with the words, day and page of its consent", async () => {
+  const { id } = await createNewsletter(database.db, { name: "Bom dia" });
+  expect(await ask([id])).toBe("asked");
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ["Ana@caixa.example", "Confirme os boletins de Coreto"],
+  ]);
+  expect(await countReceivers(database.db, id)).toBe(0);
+  const token = tokenIn(mails[0]!);
+  expect(await describeConfirmation(database.db, token)).toMatchObject({
+    maskedEmail: "A•••@caixa.example",
+    isUsed: false,
+  });
+  expect(await countReceivers(database.db, id)).toBe(0);
+  expect(await confirmSignUp(database.db, token)).toMatchObject({ isUsed: true });
+  expect(await countReceivers(database.db, id)).toBe(1);
+  expect(await wishes()).toMatchObject([
+    { consentWords: "Quero receber", consentPage: "/boletim", consentSource: "reader", confirmedAt: expect.any(Date) },
+  ]);
+});
+
+test("a link that was used does not bring back who has left, and an invented one is unknown", async () => {
+  const { id } = await createNewsletter(database.db);
+  await ask([id]);
+  const token = tokenIn(mails[0]!);
+  const confirmed = await confirmSignUp(database.db, token);
+  expect(await leaveAll(database.db, confirmed!.token)).toBe(true);
+  expect(await confirmSignUp(database.db, token)).toMatchObject({ isUsed: true });
+  expect(await countReceivers(database.db)).toBe(0);
+  for (const invented of ["", "x".repeat(32), "__proto__", "'; drop table news"]) {
+    expect(await confirmSignUp(database.db, invented)).toBeUndefined();
+    expect(await leaveAll(database.db, invented)).toBe(false);
+    expect(await describeReader(database.db, invented)).toBeUndefined();
+  }
+});
+
+test("the answer is the same for an address that gets it already; its mail says so, and nothing of its consent changes", async () => {
+  const { id } = await createNewsletter(database.db);
+  await createSubscriber(database.db, [id], { email: "ana@caixa.example" });
+  expect(await ask([id], { words: "Outras palavras" })).toBe("asked");
+  expect(mails[0]!.subject).toBe("Você já recebe os boletins de Coreto");
+  expect(await describeReader(database.db, tokenIn(mails[0]!))).toBeDefined();
+  expect(await wishes()).toMatchObject([{ consentWords: "Quero receber" }]);
+});
+
+test("nobody can have an address flooded: three mails a day, and twenty sign-ups an hour from one visitor", async () => {
+  const { id } = await createNewsletter(database.db);
+  for (let time = 0; time < 6; time++) expect(await ask([id], { client: `198.51.100.${time}` })).toBe("asked");
+  expect(mails).toHaveLength(3);
+  for (let time = 0; time < 20; time++)
+    await ask([id], { email: `vizinho-${time}@caixa.example`, client: "203.0.113.9" });
+  await expect(ask([id], { email: "mais-um@caixa.example", client: "203.0.113.9" })).rejects.toMatchObject({
+    code: "too_many",
+  });
+  expect(await countReceivers(database.db)).toBe(0);
+});
+
+test("a newsletter that is off cannot be chosen", async () => {
+  const { id } = await createNewsletter(database.db, { isActive: false });
+  await expect(ask([id])).rejects.toMatchObject({ code: "invalid" });
+  expect(await listActiveNewsletters(database.db)).toEqual([]);
+  expect(mails).toEqual([]);
+});
+
+test("the own address of an account needs no mail; another one does", async () => {
+  const { id } = await createNewsletter(database.db);
+  const reader = await createReader(database.db, { email: "ana@caixa.example" });
+  expect(await ask([id], { viewer: reader })).toBe("confirmed");
+  expect(await ask([id], { viewer: reader, email: "outra@caixa.example" })).toBe("asked");
+  expect(mails).toHaveLength(1);
+  expect(await countReceivers(database.db, id)).toBe(1);
+  expect((await choicesOfAccount(database.db, reader)).newsletters).toMatchObject([{ id, isChosen: true }]);
+});
+
+test("an account chooses, changes its address and leaves, and takes what it got with it when it is deleted", async () => {
+  const [one, two] = [await createNewsletter(database.db), await createNewsletter(database.db)];
+  const reader = await createReader(database.db);
+  const consent = { page: "/perfil", words: "Quero receber" };
+  await saveChoicesOfAccount(database.db, reader, [one.id, two.id], consent);
+  expect(await countReceivers(database.db)).toBe(1);
+  const renamed = { ...reader, email: "nova@caixa.example" };
+  await saveChoicesOfAccount(database.db, renamed, [two.id], consent);
+  expect(await countReceivers(database.db, one.id)).toBe(0);
+  expect(await countReceivers(database.db, two.id)).toBe(1);
+  await saveChoicesOfAccount(database.db, renamed, [], consent);
+  expect(await countReceivers(database.db)).toBe(0);
+  await database.pool.query("delete from users where id = $1", [reader.id]);
+  expect(
+    await database.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.userId, reader.id)),
+  ).toEqual([]);
+});
+
+test("by the link of a mail one changes what one gets and leaves; the edition counts it once", async () => {
+  const [one, two] = [await createNewsletter(database.db), await createNewsletter(database.db)];
+  const { token } = await createSubscriber(database.db, [one.id]);
+  const content = { parts: [] };
+  const edition = await createEdition(database.db, one.id, {
+    status: "sent",
+    content,
+    html: "",
+    text: "",
+    startedAt: new Date(),
+  });
+  expect(await changeChoices(database.db, token, [one.id, two.id])).toBe(true);
+  expect((await describeReader(database.db, token))!.newsletters.map(({ isChosen }) => isChosen)).toEqual([true, true]);
+  await leaveAll(database.db, token, edition.serial);
+  await leaveAll(database.db, token, edition.serial);
+  const [stored] = await database.db.select().from(newsletterEditions);
+  expect(stored!.departed).toBe(1);
+  expect(await countReceivers(database.db)).toBe(0);
+  expect(await wishes()).toMatchObject([{ endedBy: "reader" }, { endedBy: "reader" }]);
+});
+
+test("who complained gets no mail, and is told only with the own account; who bounced may confirm anew", async () => {
+  const { id } = await createNewsletter(database.db);
+  const reader = await createReader(database.db, { email: "ana@caixa.example" });
+  await database.db.insert(newsletterSuppressions).values({ email: "ana@caixa.example", reason: "complained" });
+  expect(await ask([id])).toBe("asked");
+  expect(await ask([id], { viewer: reader })).toBe("suppressed");
+  expect(await saveChoicesOfAccount(database.db, reader, [id], { page: "/perfil", words: "Quero" })).toBe("suppressed");
+  expect(mails).toEqual([]);
+  await database.db.update(newsletterSuppressions).set({ reason: "bounced" });
+  expect(await ask([id], { viewer: reader })).toBe("asked");
+  await confirmSignUp(database.db, tokenIn(mails[0]!));
+  expect(await database.db.select().from(newsletterSuppressions)).toEqual([]);
+  expect(await countReceivers(database.db, id)).toBe(1);
+});
+
+test("who does not confirm is forgotten, and who left long ago, too", async () => {
+  const { id } = await createNewsletter(database.db);
+  await ask([id]);
+  await createSubscriber(database.db, [id], { email: "fica@caixa.example" });
+  const left = await createSubscriber(database.db, [id], { email: "saiu@caixa.example" });
+  await leaveAll(database.db, left.token);
+  await cleanNewsletter(database.db);
+  expect(await wishes()).toHaveLength(3);
+  await database.pool.query("update newsletter_confirmations set expires_at = now() - interval '1 minute'");
+  await database.pool.query("update newsletter_subscribers set created_at = now() - interval '1 year'");
+  await database.pool.query(
+    "update newsletter_subscriptions set ended_at = now() - interval '1 year' where ended_at is not null",
+  );
+  await cleanNewsletter(database.db);
+  const rows = await database.db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers);
+  expect(rows).toEqual([{ email: "fica@caixa.example" }]);
+});

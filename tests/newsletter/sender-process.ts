@@ -1,0 +1,64 @@
+import { type DatabaseConnection, openDatabase } from "#db/client.ts";
+import { createEditionSender } from "#domain/newsletter/sending.server.ts";
+import { createLog } from "#platform/log/log.ts";
+import { createBulkSmtpMailer } from "#platform/mail/bulk-mailer.ts";
+
+/** What the process is to do: send what is due, or so many equal mails without a database, as nodemailer alone would. */
+export type SenderTask = { url: string; connections: number } & (
+  | { kind: "editions"; connection: DatabaseConnection; leaseSeconds: number }
+  | { kind: "bare"; html: string; text: string; count: number }
+);
+
+/** The report of the process once nothing is to be sent any more. */
+export interface SenderReport {
+  ms: number;
+  cpuMs: number;
+  memoryMb: number;
+}
+
+// Sends as the job of a site does, in a process of its own that can be killed.
+process.on("message", (task: SenderTask) => {
+  run(task).then(
+    (report) => process.send!(report),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.on("disconnect", () => process.exit());
+
+async function run(task: SenderTask): Promise<SenderReport> {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()];
+  await (task.kind === "bare" ? sendBare(task) : sendEditions(task));
+  const { user, system } = process.cpuUsage(before);
+  const ms = performance.now() - startedAt;
+  return { ms, cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage().rss / 1e6 };
+}
+
+async function sendEditions(task: Extract<SenderTask, { kind: "editions" }>): Promise<void> {
+  const { db } = openDatabase(task.connection, { poolSize: 3, onError: () => {} });
+  const mailer = createBulkSmtpMailer(task.url, task);
+  const sender = createEditionSender({
+    ...{ db, log: createLog("error"), mailer, secret: "the secret of a site in a trial" },
+    ...{ siteUrl: "https://coreto.example", timeZone: "America/Sao_Paulo", from: "Coreto <boletim@coreto.example>" },
+    ...{ perMinute: 60_000, retrySeconds: 1, connections: task.connections, leaseSeconds: task.leaseSeconds },
+  });
+  while (await sender.run());
+}
+
+async function sendBare({ url, connections, html, text, count }: Extract<SenderTask, { kind: "bare" }>): Promise<void> {
+  const mailer = createBulkSmtpMailer(url, { connections });
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      next += 1;
+      const to = `ninguem-${next}@caixa.example`;
+      await mailer.send({
+        ...{ to, from: "Coreto <boletim@coreto.example>", subject: "Bom dia", html, text },
+        ...{ messageId: `bare.${next}@coreto.example`, headers: {} },
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+}
