@@ -15,7 +15,11 @@ let newsletterId: string;
 let editionId: string;
 let path: string;
 beforeEach(async () => {
-  await createArticle(database.db, { title: "Coreto reabre no domingo", featured: true, slug: "coreto" });
+  const now = new Date();
+  await createArticle(database.db, {
+    ...{ title: "Coreto reabre no domingo", featured: true, slug: "coreto" },
+    ...{ createdAt: now, publishedAt: now },
+  });
   const [made] = await database.db
     .insert(newsletters)
     .values({ name: "Boletim da manhã", slug: "manha", kind: "daily" })
