@@ -63,7 +63,7 @@ export function Numbers({ numbers, isOwn }: NumbersProps) {
       <StatStrip>
         <Stat label="Chegaram" value={sent} note={describeQueue(receivers, left)} />
         <Stat label="Voltaram" value={failed} note={describeFailures(failures)} />
-        <Stat label="Saíram da lista" value={departed} note={share(departed, sent) || "ninguém"} />
+        <Stat label="Saíram da lista" value={departed} note={departed > 0 ? share(departed, sent) : "ninguém"} />
         <Stat label="Tocaram em algo" value={touches} note="toques, somados" />
       </StatStrip>
       {(omitted > 0 || inDoubt > 0) && (
