@@ -5,7 +5,7 @@ import type { EditionRow, EditionStatus } from "#domain/newsletter/types.ts";
 import { dateWords } from "../pieces/date-words.ts";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
-import type { TableNewsletter } from "./newsletter-table.tsx";
+import type { TableNewsletter } from "./listed-newsletters.tsx";
 import styles from "./newsletters.module.css";
 
 const KINDS = {

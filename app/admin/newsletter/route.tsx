@@ -15,7 +15,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { ComingEditions, SentEditions } from "./edition-tables.tsx";
 import { newEditionForm, switchNewsletterForm } from "./forms.server.ts";
-import { NewsletterTable } from "./newsletter-table.tsx";
+import { NewsletterTable } from "./listed-newsletters.tsx";
 import { DESK_TEXT } from "./newsletter-words.ts";
 import styles from "./newsletters.module.css";
 

@@ -112,14 +112,9 @@ export const MENU_GROUPS: MenuGroup[] = [
     links: [
       { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
       { to: href("/admin/notifications"), label: "Notificações", icon: Bell },
-      { to: href("/admin/boletim"), label: "Boletim", icon: Mail, note: "Edições por e-mail" },
-      { to: href("/admin/boletim/lista"), label: "Assinantes", icon: Mails, note: "Quem recebe o boletim" },
-      {
-        to: href("/admin/boletim/configurar"),
-        label: "Configurar boletim",
-        icon: MailPlus,
-        note: "Boletins, horas e envio",
-      },
+      { to: href("/admin/boletim"), label: "Boletim", icon: Mail },
+      { to: href("/admin/boletim/lista"), label: "Assinantes", icon: Mails },
+      { to: href("/admin/boletim/configurar"), label: "Configurar boletim", icon: MailPlus },
       { to: href("/admin/analytics"), label: "Análises", icon: ChartColumn },
       { to: href("/admin/users"), label: "Usuários", icon: Users },
     ],

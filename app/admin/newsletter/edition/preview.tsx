@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { EditionDetail } from "#domain/newsletter/types.ts";
-import styles from "./preview.module.css";
+import styles from "./edition-preview.module.css";
 import { PREVIEW_TEXT } from "./preview-themes.ts";
 
 const VIEWS = [

@@ -23,9 +23,9 @@ import { PageHeader } from "../../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { LIST_FORMS } from "./forms.server.ts";
 import { IMPORT_HASH, ImportSheet } from "./import-sheet.tsx";
-import { SubscriberTable } from "./subscriber-table.tsx";
+import { SubscriberTable } from "./listed-subscribers.tsx";
+import { SuppressionTable } from "./listed-suppressions.tsx";
 import styles from "./subscribers.module.css";
-import { SuppressionTable } from "./suppression-table.tsx";
 
 export const handle = defineRoute({ permission: "newsletter", failed: LIST_TEXT.failed });
 
