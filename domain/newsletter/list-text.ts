@@ -16,6 +16,7 @@ export const LIST_TEXT = {
   liftedOnly: "Ele só volta a receber quando se inscrever de novo.",
   notSuppressed: "O endereço já não estava entre os suprimidos",
   importFailed: "A importação parou",
+  exportFailed: "A lista não foi exportada",
   badBatch: "Isto não é uma parte de uma lista",
   newsletterGone: "Este boletim não existe mais. Escolha outro.",
   futureDay: "O dia do consentimento ainda não chegou",

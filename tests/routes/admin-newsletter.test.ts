@@ -187,7 +187,10 @@ describe("the list", () => {
 
   test("it is exported as a file, which is in the history", async () => {
     await sendJson("/admin/boletim/lista/importar", batchOf(["ana@x.example"]));
-    const { status, headers, html } = await admin.ask("/admin/boletim/lista/exportar", { method: "POST" });
+    const { status, headers, html } = await admin.ask("/admin/boletim/lista/exportar", {
+      method: "POST",
+      body: formOf({ intent: "exportar" }),
+    });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="boletim-\d{4}-\d\d-\d\d\.csv"$/);
@@ -237,6 +240,6 @@ test("reporters may not open any of the screens", async () => {
   ]) {
     expect([screen, (await admin.ask(screen, {}, browser)).status]).toEqual([screen, 302]);
   }
-  const asked = await admin.ask("/admin/boletim/lista/exportar", { method: "POST" }, browser);
+  const asked = await admin.post("/admin/boletim/lista/exportar", { intent: "exportar" }, browser);
   expect(asked.status).toBe(403);
 });

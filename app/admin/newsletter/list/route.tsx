@@ -74,6 +74,7 @@ export default function NewsletterListRoute({ loaderData }: Route.ComponentProps
       <PageHeader title="Assinantes" note="Quem recebe os boletins, quem saiu, e como cada um aceitou.">
         <SuppressButton />
         <form method="post" action={href("/admin/boletim/lista/exportar")}>
+          <input type="hidden" name="intent" value="exportar" />
           <button type="submit" className="btn line">
             <Icon icon={Download} />
             Exportar
