@@ -75,10 +75,12 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     for (const cookie of await viewer.cookies(headers)) headers.append("set-cookie", cookie);
-    if (import.meta.env.PROD && own) {
+    // A document that is no page of the site, as the preview of a mail, has a policy of its own.
+    if (import.meta.env.PROD && own && !response.headers.has("content-security-policy")) {
       const inline = { scripts: own.scripts, styles: [...styled.texts, ...notes.styles] };
-      // The policy stays when a reader navigates on to an article with an embed, so every reader page allows embeds.
-      const frames = isReaderPage ? EMBED_ORIGINS : undefined;
+      // The policy stays when a reader navigates on to an article with an embed, so every reader page allows embeds, and every screen of
+      // the back office the preview of a newsletter.
+      const frames = isReaderPage ? EMBED_ORIGINS : ["'self'"];
       const { deviceMedia } = facts;
       headers.set("content-security-policy", contentSecurityPolicy(inline, { https, frames, deviceMedia }));
     }

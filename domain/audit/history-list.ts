@@ -15,6 +15,8 @@ export const AUDIT_SUBJECTS = [
   "user",
   "media",
   ...SUBJECT_KINDS,
+  "newsletter",
+  "edition",
   "trash",
   "settings",
   "import",

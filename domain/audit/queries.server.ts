@@ -69,6 +69,8 @@ const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "urgent" | "me
   news: sql`news`,
   comment: sql`comments`,
   user: sql`profiles`,
+  newsletter: sql`newsletters`,
+  edition: sql`newsletter_editions`,
   ...mapSubjects(({ kind }) => sql`${COLLECTIONS[kind].table}`),
 };
 

@@ -19,6 +19,8 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   user: "Usuários",
   media: "Arquivos",
   ...mapSubjects(titleOf),
+  newsletter: "Boletins",
+  edition: "Edições do boletim",
   trash: "Lixeira",
   settings: "Configurações",
   import: "Importações",
@@ -102,6 +104,7 @@ const isWhole = (action: string) =>
   action.startsWith("front.") ||
   action.startsWith("urgent.") ||
   action === "navigation.order" ||
+  action === "newsletter.export" ||
   action === "trash.empty";
 
 /** The end of a change's sentence: the name of what was changed; null where none belongs there. */
@@ -118,6 +121,13 @@ function countImported(counts: unknown): string {
   const kinds = Object.values((counts ?? {}) as Record<string, { imported?: number }>);
   const rows = kinds.reduce((sum, { imported = 0 }) => sum + imported, 0);
   return rows === 1 ? "1 item novo" : `${rows.toLocaleString("pt-BR")} itens novos`;
+}
+
+/** How many readers an import has brought to a newsletter, or why an address was taken off or let in again. */
+function describeList({ count, reason }: AuditLine["details"]): string | null {
+  if (typeof count === "number")
+    return count === 1 ? "1 endereço novo" : `${count.toLocaleString("pt-BR")} endereços novos`;
+  return typeof reason === "string" && reason ? `“${reason}”` : null;
 }
 
 /** Why a reader was muted or blocked, and for how long. */
@@ -142,6 +152,7 @@ export function describeDetails({ action, details }: Pick<AuditLine, "action" | 
   if (action === "settings.force_theme") return lookUp(TARGETS, target) ?? null;
   if (action === "import.run") return countImported(details.counts);
   if (action === "media.update" && typeof alt === "string") return alt;
+  if (action.startsWith("newsletter.")) return describeList(details);
   if (action === "front.publish" && typeof lead === "string") return `manchete: ${lead}`;
   if (typeof version === "number") return `versão ${version}`;
   if (typeof orderIndex === "number") return `ordem ${orderIndex}`;

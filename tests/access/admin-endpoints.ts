@@ -22,6 +22,7 @@ export const JSON_ROUTES: ReadonlySet<string> = new Set([
   "admin/news/editor/panel/check-links-route",
   "admin/news/live/entry-route",
   "admin/news/live/presence-route",
+  "admin/newsletter/list/import-route",
 ]);
 
 const ALL = ["reporter", "editor", "admin"] as const;
@@ -71,6 +72,13 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/tags/route": EDITORS,
   "admin/tags/form-route": EDITORS,
   "admin/notifications/route": EDITORS,
+  "admin/newsletter/route": EDITORS,
+  "admin/newsletter/list/route": EDITORS,
+  "admin/newsletter/list/import-route": EDITORS,
+  "admin/newsletter/list/export-route": EDITORS,
+  "admin/newsletter/setup/route": EDITORS,
+  "admin/newsletter/edition/route": EDITORS,
+  "admin/newsletter/edition/preview-route": EDITORS,
   "admin/trash/route": EDITORS,
   "admin/analytics/route": EDITORS,
   "admin/banners/route": EDITORS,

@@ -30,6 +30,7 @@ import { Matcher, makeExcerpt } from "#domain/news/search/marks.ts";
 import { splitWords, toTerms } from "#domain/news/search/words.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { countWords } from "#domain/news/word-count.ts";
+import { isAddress, readDay } from "#domain/newsletter/address-file.ts";
 import { articleOf } from "#domain/notifications/types.ts";
 import { topicOf } from "#domain/programs/hub-request.ts";
 import { isPushTopic } from "#domain/push/types.ts";
@@ -37,6 +38,7 @@ import { readContact } from "#domain/settings/contact.ts";
 import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
 import { toTagName } from "#domain/tags/types.ts";
 import { readPhones } from "#domain/urgent/phones.ts";
+import { CsvReader, guessSeparator } from "#platform/format/csv.ts";
 import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { addressGroup, isAddressRange } from "#platform/http/client-address.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
@@ -78,6 +80,10 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   "channel text, summary": (summary) => channelText({ title: "Feira", summary, url: "https://jornal.example/news/a" }),
   "channel text, title": (title) => channelText({ title, summary: null, url: "https://jornal.example/news/a" }),
   checkEndpoint,
+  guessSeparator,
+  isAddress,
+  readDay,
+  "CSV text": (text) => [...new CsvReader().read(`a,b\n${text}`)],
   chooseEncoding,
   cleanMarkup,
   cleanSearch,

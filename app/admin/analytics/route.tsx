@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
@@ -6,13 +5,13 @@ import { listDayViews } from "#domain/dashboard/queries.server.ts";
 import { ACTIVE_MINUTES, CHART_DAYS } from "#domain/page-views/limits.ts";
 import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { countryName, referrerName } from "#domain/page-views/text.ts";
-import { Stat, StatStrip } from "../dashboard/stat-strip.tsx";
+import { Ranking } from "../pieces/list/ranking.tsx";
+import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./analytics.module.css";
 import { DayChart } from "./day-chart.tsx";
-import rankingStyles from "./ranking.module.css";
 
 export const handle = defineRoute({ permission: "readAnalytics" });
 
@@ -52,16 +51,16 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
           </h2>
           <DayChart days={days} />
         </section>
-        <Ranking id="paises" title="Principais países" note="De todos os acessos" rows={countries} />
+        <Ranked id="paises" title="Principais países" note="De todos os acessos" rows={countries} />
       </div>
       <div className="cols2 even">
-        <Ranking
+        <Ranked
           id="noticias"
           title="Notícias mais lidas"
           note="Últimos 14 dias"
           rows={articles.map(({ path, title, views }) => ({ key: path, name: title, views, to: path }))}
         />
-        <Ranking
+        <Ranked
           id="origens"
           title="De onde vêm"
           note="Últimos 14 dias"
@@ -73,9 +72,7 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const numbers = new Intl.NumberFormat("pt-BR");
-
-interface RankingProps {
+interface RankedProps {
   id: string;
   title: string;
   /** Where the numbers come from, below the title. */
@@ -83,28 +80,15 @@ interface RankingProps {
   rows: { key: string; name: string; views: number; to?: string }[];
 }
 
-/** Names and how often, most first, with bars in proportion to the first. */
-function Ranking({ id, title, note, rows }: RankingProps) {
-  const most = Math.max(1, ...rows.map(({ views }) => views));
+/** A ranking in a panel of its own. */
+function Ranked({ id, title, note, rows }: RankedProps) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 className="pad" id={id}>
         {title}
       </h2>
-      <p className={rankingStyles.note}>{note}</p>
-      {rows.length === 0 ? (
-        <p className={rankingStyles.note}>Nenhum acesso ainda.</p>
-      ) : (
-        <ol className={rankingStyles.list}>
-          {rows.map(({ key, name, views, to }) => (
-            <li key={key}>
-              {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
-              <span>{numbers.format(views)}</span>
-              <i aria-hidden="true" style={{ "--v": `${(views / most) * 100}%` } as React.CSSProperties} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <p className={styles.source}>{note}</p>
+      {rows.length === 0 ? <p className={styles.source}>Nenhum acesso ainda.</p> : <Ranking rows={rows} />}
     </section>
   );
 }

@@ -29,7 +29,7 @@ import { OpenCoverages } from "./open-coverages.tsx";
 import { OwnAssignments } from "./own-assignments.tsx";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { Stat, StatStrip } from "./stat-strip.tsx";
+import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
 import { WaitingComment } from "./waiting-comment.tsx";
 
 export const handle = defineRoute({ permission: "enterBackOffice" });

@@ -16,6 +16,10 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
       return `${href("/admin/comments")}?comentario=${subjectId}`;
     case "user":
       return `${href("/admin/users")}?editar=${subjectId}`;
+    case "newsletter":
+      return `${href("/admin/boletim/configurar")}?editar=${subjectId}`;
+    case "edition":
+      return href("/admin/boletim/:id", { id: subjectId });
     case "media":
     case "trash":
     case "import":

@@ -57,7 +57,7 @@ test("a page opens the group of its screen, and one screen alone is current", ()
   expect(groupOf("/admin")).toBeNull();
   expect(groupOf("/admin/categories/novo")).toBe("Redação");
   expect(groupOf("/admin/bottom-nav")).toBe("Site");
-  expect(SCREENS.filter(hasScreensBelow).map(({ to }) => to)).toEqual(["/admin", "/admin/capa"]);
+  expect(SCREENS.filter(hasScreensBelow).map(({ to }) => to)).toEqual(["/admin", "/admin/capa", "/admin/boletim"]);
 });
 
 test("the screens of settings, whose names are alike, say in one line what they hold", () => {
