@@ -5,7 +5,7 @@ import { foldAccents } from "#platform/format/fold-accents.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 
 /** The largest file, bytes, and the most lines of addresses in it. */
-export const ADDRESS_FILE_MAX = { bytes: 100 * 1024 * 1024, lines: 200_000 } as const;
+const ADDRESS_FILE_MAX = { bytes: 100 * 1024 * 1024, lines: 200_000 } as const;
 
 /** Why a line of a file brings no subscriber; the second half is found by the server. */
 export const LINE_PROBLEMS = [

@@ -9,7 +9,7 @@ import { IMPORT_BATCH } from "./subscriber-list.ts";
 import { NEWSLETTER_LIMITS } from "./types.ts";
 
 /** Most characters of the reason for which the newsroom takes an address off or on again. */
-export const REASON_MAX = 300;
+const REASON_MAX = 300;
 
 const reasonField = z
   .string(LIST_TEXT.reasonRequired)
@@ -24,7 +24,7 @@ export const suppressSchema = z.object({ email: emailField, reason: reasonField 
 export const liftSchema = z.object({ email: z.string().max(EMAIL_MAX).default(""), reason: reasonField });
 
 /** The words and the place of a consent that was given elsewhere. */
-export const consentFields = {
+const consentFields = {
   words: z
     .string(LIST_TEXT.wordsRequired)
     .overwrite((text) => tidyText(text).trim())

@@ -78,7 +78,7 @@ export interface ImportedBatch {
 }
 
 /** An address with the day of its consent. */
-export interface ImportedAddress {
+interface ImportedAddress {
   email: string;
   day: CalendarDay;
 }

@@ -18,6 +18,7 @@ import { findUrgentBy } from "#domain/urgent/queries.server.ts";
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import styles from "../pieces/list/bars.module.css";
+import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
@@ -29,7 +30,6 @@ import { OpenCoverages } from "./open-coverages.tsx";
 import { OwnAssignments } from "./own-assignments.tsx";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
 import { WaitingComment } from "./waiting-comment.tsx";
 
 export const handle = defineRoute({ permission: "enterBackOffice" });

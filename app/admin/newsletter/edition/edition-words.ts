@@ -25,7 +25,7 @@ export const EDITION_TEXT = {
 } as const;
 
 /** Characters of a subject that phones show. */
-export const SUBJECT_ON_PHONES = 45;
+const SUBJECT_ON_PHONES = 45;
 
 /** How long a subject is, and whether phones show all of it. */
 export function describeSubjectLength(subject: string): string {

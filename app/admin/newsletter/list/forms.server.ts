@@ -40,4 +40,4 @@ const liftForm = defineAdminForm({
 /** The forms of the list. */
 export const LIST_FORMS = [suppressForm, liftForm] as const;
 
-export type SuppressForm = typeof suppressForm;
+type SuppressForm = typeof suppressForm;
