@@ -76,9 +76,3 @@ export interface ImportedBatch {
   /** Places in the batch of those that are not imported, with the reason. */
   refused: { at: number; problem: "bad_email" | "repeated" | "suppressed" | "departed" }[];
 }
-
-/** An address with the day of its consent. */
-interface ImportedAddress {
-  email: string;
-  day: CalendarDay;
-}
