@@ -1,5 +1,4 @@
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
-import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 
 /** Addresses that the list shows at once. */
