@@ -82,4 +82,4 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER comment_reports_announce AFTER INSERT OR UPDATE ON comment_reports
-  FOR EACH STATEMENT EXECUTE FUNCTION coreto_announce_reports();
+  FOR EACH ROW EXECUTE FUNCTION coreto_announce_reports();

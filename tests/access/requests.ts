@@ -34,8 +34,8 @@ export function outcomeOf({ status, headers }: Answer): Outcome {
   return location && status >= 300 && status < 400 ? `${status} ${location.replace(SITE_URL, "")}` : status;
 }
 
-/** Tables that change by reading pages: counted attempts, begun sign-ins, generated keys. */
-export const VOLATILE_TABLES = ["rate_limits", "verifications", "jwks", "health_checks"];
+/** Tables that change by reading pages: counted attempts, begun sign-ins, generated keys; or by jobs. */
+export const VOLATILE_TABLES = ["rate_limits", "verifications", "jwks", "health_checks", "newsletter_pace"];
 
 /** One statement for all of some seventy tables, prepared because its plan takes twice as long as its execution. */
 let statement: string | undefined;

@@ -116,7 +116,7 @@ describe("an author's page", () => {
       part((await ask(`/news/${slug}`)).html, 'aria-label="Sobre quem escreveu"', "</section>");
     const shown = await introduced();
     expect(text(`<i ${shown}`)).toBe(
-      "A Ana Lima Repórter Escreve sobre a praça. E sobre o rio. Outras notícias Achou um erro?",
+      "A Ana Lima Repórter Escreve sobre a praça. E sobre o rio. Outras notícias Seguir Achou um erro?",
     );
     expect(attributes(shown, "href")).toEqual(["/autor/ana-lima", "/autor/ana-lima", "/contato"]);
     await database.db.delete(authors).where(eq(authors.id, ana));
@@ -154,7 +154,7 @@ describe("a theme's page", () => {
     const page = await ask("/tema/obras");
     expect([page.status, page.cacheable]).toEqual([200, true]);
     expect([...page.tags]).toEqual(expect.arrayContaining(["tags", "news"]));
-    expect(text(main(page.html))).toContain("O que a cidade constrói. 1 notícia");
+    expect(text(main(page.html))).toContain("O que a cidade constrói. Seguir o tema 1 notícia");
     expect(articles(main(page.html))).toEqual([slug]);
     expect(attributes(main((await ask(`/news/${slug}`)).html), "href")).toContain("/tema/obras");
   });

@@ -63,7 +63,7 @@ test("restoring a comment of a deleted article says to restore the article first
   await admin.post("/admin/comments", { intent: "excluir", "ids[]": id });
   await admin.post("/admin/news", { intent: "excluir", id: newsId });
   const { status, html } = await admin.post(PATH, { intent: "desfazer", kind: "comment", "ids[]": id });
-  expect([status, html.includes("Recupere primeiro a notícia.")]).toEqual([422, true]);
+  expect([status, html.includes("Recupere primeiro a notícia")]).toEqual([422, true]);
 });
 
 test.each([
