@@ -14,7 +14,7 @@ const SMALL = "(min-width: 1280px) 384px, (min-width: 640px) 30vw, 112px";
 /** A few articles beside each other, on a phone below each other. */
 export function CardRow({ articles, firstLarge = false }: CardRowProps) {
   return (
-    <div className={styles.row} data-deferred="1">
+    <div className={`${styles.row} ${firstLarge ? styles.firstLarge : ""}`} data-deferred="1">
       {articles.map((article, index) => {
         const large = firstLarge && index === 0;
         return (

@@ -23,12 +23,12 @@ async function linkInMail(page: Page, email: string, subject: RegExp): Promise<s
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto("/auth?aba=cadastrar");
   await page.getByLabel("Nome completo").fill(READER.name);
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(READER.password);
   await page.getByLabel("Confirmar senha").fill("outra coisa");
   await page.getByRole("button", { name: "Cadastrar" }).click();
   await expect(page.getByText("As senhas não coincidem")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await page.getByLabel("Senha", { exact: true }).fill(READER.password);
   await page.getByLabel("Confirmar senha").fill(READER.password);
   await page.getByRole("button", { name: "Cadastrar" }).click();
