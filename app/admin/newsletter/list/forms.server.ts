@@ -39,5 +39,3 @@ const liftForm = defineAdminForm({
 
 /** The forms of the list. */
 export const LIST_FORMS = [suppressForm, liftForm] as const;
-
-type SuppressForm = typeof suppressForm;
