@@ -40,13 +40,13 @@ export function EditionScreen(props: EditionFacts) {
       </FullScreenHeader>
       <div className={styles.room} data-view={view}>
         {view === "numbers" ? (
-          <main className={styles.page}>
+          <div className={styles.page}>
             <Numbers numbers={numbers!} isOwn={isFrozen} />
-          </main>
+          </div>
         ) : (
-          <main className={styles.leaf}>
+          <div className={styles.leaf}>
             <Preview edition={edition} version={state.version} />
-          </main>
+          </div>
         )}
         {!isFrozen && (
           <aside className={styles.panel} aria-label="A edição">
