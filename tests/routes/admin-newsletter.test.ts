@@ -230,6 +230,7 @@ describe("the newsletters", () => {
 });
 
 test("a mail server that takes nothing is named on the first screen, until it takes mails again", async () => {
+  await database.pool.query("insert into newsletter_pace (id) values (1) on conflict do nothing");
   await pauseSending(database.db, "login 535");
   const words = text((await admin.ask("/admin/boletim")).html);
   expect(words).toContain("Os boletins esperam");
