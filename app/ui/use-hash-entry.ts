@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 
 /** Going back takes a moment: a second press, also of another component, must not leave the page. */
 let isClosing = false;
+
+const never = () => () => {};
 
 /**
  * Something over a page that is open at a hash, as an entry of the history: Back closes it (decision 004). Over an article dialog the
@@ -12,6 +14,11 @@ export function useHashEntry(hash: string) {
   const { hash: current, pathname, search, mask } = useLocation();
   const navigate = useNavigate();
   const isOpen = current === `#${hash}`;
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   // Whether the history has an entry without it, so that closing can go back to it.
   const seenClosed = useRef(false);
   useEffect(() => {
@@ -21,6 +28,8 @@ export function useHashEntry(hash: string) {
     void navigate(at, { preventScrollReset: true, mask: mask && { ...mask, hash: at.hash }, ...options });
   return {
     isOpen,
+    /** Whether it is open, for what is rendered only then: the server knows no hash, so hydration renders it closed. */
+    isShown: isOpen && isHydrated,
     /** Opens it. @param now whether React renders it before this returns; not within an effect */
     open: ({ now = false } = {}) => {
       if (isOpen) return;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { EDITION_TEXT } from "#app/admin/newsletter/edition/edition-words.ts";
 import { userRoles } from "#db/schema/accounts.ts";
 import { newsletterEditions, newsletterSubscribers, newsletters } from "#db/schema/newsletter.ts";
+import { forgetSendingProblem, pauseSending } from "#domain/newsletter/deliveries.server.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -226,6 +227,16 @@ describe("the newsletters", () => {
     await database.pool.query("delete from newsletters");
     expect(text((await admin.ask("/admin/boletim")).html)).toContain("Criar o primeiro boletim");
   });
+});
+
+test("a mail server that takes nothing is named on the first screen, until it takes mails again", async () => {
+  await database.pool.query("insert into newsletter_pace (id) values (1) on conflict do nothing");
+  await pauseSending(database.db, "login 535");
+  const words = text((await admin.ask("/admin/boletim")).html);
+  expect(words).toContain("Os boletins esperam");
+  expect(words).toContain("O servidor de e-mail não aceitou o usuário ou a senha (535).");
+  await forgetSendingProblem(database.db);
+  expect(text((await admin.ask("/admin/boletim")).html)).not.toContain("Os boletins esperam");
 });
 
 test("reporters may not open any of the screens", async () => {

@@ -41,7 +41,7 @@ export function ComingEditions({ editions, newsletters }: ComingEditionsProps) {
       {editions.length + unmade.length === 0 ? (
         <p className="pad list-empty">Nenhuma edição à vista. Ligue um boletim, ou comece uma edição à mão.</p>
       ) : (
-        <table className={`${table.table} ${table.oneLine} ${table.few}`}>
+        <table className={`${table.table} ${table.oneLine} ${table.few} ${styles.coming}`}>
           <thead>
             <tr>
               <th>Edição</th>

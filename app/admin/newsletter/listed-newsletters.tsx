@@ -25,7 +25,7 @@ export function NewsletterTable({ newsletters }: { newsletters: TableNewsletter[
       <h2 className="pad" id="boletins">
         Boletins
       </h2>
-      <table className={`${table.table} ${table.oneLine}`}>
+      <table className={`${table.table} ${table.oneLine} ${styles.listed}`}>
         <thead>
           <tr>
             <th>Nome</th>

@@ -4,6 +4,8 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { explainSendingProblem } from "#domain/health/message-problems.ts";
+import { findSendingProblem } from "#domain/newsletter/deliveries.server.ts";
 import { listEditions } from "#domain/newsletter/edition-rows.server.ts";
 import { listNewsletters, type NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
 import { nextSending } from "#domain/newsletter/next-sending.ts";
@@ -42,11 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, newsletter } = context.get(siteContext);
   const page = readPage(requestUrl(request).searchParams);
-  const [newsletters, coming, past, receivers] = await Promise.all([
+  const [newsletters, coming, past, receivers, waiting] = await Promise.all([
     listNewsletters(db),
     listEditions(db, "coming", { limit: 50 }),
     listEditions(db, "past", { limit: PAST_PAGE + 1, offset: (page - 1) * PAST_PAGE }),
     countReceivers(db),
+    findSendingProblem(db),
   ]);
   return {
     newsletters: newsletters.map((row) => toTableRow(row, timeZone)),
@@ -56,13 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     receivers,
     lacksServer: !newsletter.sending.hasMailServer,
+    problem: waiting && explainSendingProblem(waiting.problem),
   };
 }
 
 export const action = adminAction(newEditionForm, switchNewsletterForm);
 
 export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
-  const { newsletters, coming, past, hasMore, page, receivers, lacksServer } = loaderData;
+  const { newsletters, coming, past, hasMore, page, receivers, lacksServer, problem } = loaderData;
   const people = receivers === 1 ? "1 pessoa recebe" : `${receivers.toLocaleString("pt-BR")} pessoas recebem`;
   return (
     <>
@@ -79,6 +83,11 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
         <p className={styles.missing}>
           <b>Falta o servidor de e-mail.</b> As edições se fazem, mas ninguém as recebe.{" "}
           <Link to={href("/admin/boletim/configurar")}>Ver o que falta</Link>
+        </p>
+      )}
+      {problem && (
+        <p className={styles.missing}>
+          <b>{problem.title}.</b> {problem.reason}
         </p>
       )}
       {newsletters.length === 0 ? (
@@ -103,8 +112,8 @@ function HowToBegin() {
           <b>Crie um boletim:</b> o nome, a hora e se é de todo dia, da semana, de uma editoria ou avulso.
         </li>
         <li>
-          <b>Convide os leitores:</b> eles se inscrevem na página de boletins do site e confirmam por e-mail. Quem já
-          tem uma lista em outro sistema pode importá-la.
+          <b>Convide os leitores:</b> eles se inscrevem na <a href={href("/boletim")}>página de boletins</a> do site e
+          confirmam por e-mail. Quem já tem uma lista em outro sistema pode importá-la.
         </li>
         <li>
           <b>Deixe que se faça sozinho:</b> na hora marcada sai o que está na capa. Você pode escrever o assunto e um

@@ -58,6 +58,17 @@ async function previewFeed(admin: Page): Promise<void> {
   await server.stop();
 }
 
+/** Imports a list of which a line is refused, up to its report. */
+async function importList(admin: Page): Promise<void> {
+  const sheet = admin.getByRole("dialog", { name: "Importar uma lista" });
+  const buffer = Buffer.from("e-mail;data\r\nnova@vale.example;01/03/2025\r\nsem arroba;01/03/2025\r\n");
+  await sheet.locator("input[type=file]").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer });
+  await sheet.getByLabel("Com que palavras aceitaram").fill("Quero receber o boletim");
+  await sheet.getByLabel("Estas pessoas pediram este boletim").check();
+  await sheet.getByRole("button", { name: /^Importar 1 / }).click();
+  await expect(sheet.getByText("A lista entrou.")).toBeVisible();
+}
+
 async function editStoryBesideLocalOne(admin: Page): Promise<void> {
   await admin.evaluate(() => {
     const story = { key: "a", title: "Banda", mediaUrl: "/icons/share.jpg", mediaType: "image", thumbnailUrl: "" };
@@ -84,6 +95,12 @@ const emptyTable = (id: string) => ({
   content: [row("tableHeader", `${id}um`), row("tableCell", `${id}dois`)],
 });
 const EMPTY_TABLES = { type: "doc", attrs: { version: 1 }, content: [emptyTable("s"), emptyTable("t")] };
+
+const EDITION = `insert into newsletter_editions (id, newsletter_id, dedupe_key, address, status, send_at)
+  select '5a0c7f0e-3b0a-4b43-9f0c-6a1d2c9e5b12', id, 'barriers', 'barreiras', 'scheduled', now() + interval '1 day'
+  from newsletters where slug = 'bom-dia-vale' on conflict do nothing`;
+const EDITION_PATH = "/admin/boletim/5a0c7f0e-3b0a-4b43-9f0c-6a1d2c9e5b12";
+const SENT_EDITION = { sql: "select '/admin/boletim/' || id as path from newsletter_editions where number = 1" };
 
 const ASSIGNMENT = `insert into assignments (title, brief, due_at)
   values ('Ouvir quem espera o ônibus', 'Três pessoas, no ponto da Matriz', now() - interval '1 day')`;
@@ -254,6 +271,34 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     isVariant: true,
     path: "/admin/bottom-nav/novo",
     enter: refuse("Salvar", "Label"),
+  },
+  { name: "newsletters", path: "/admin/boletim", rows: EDITION },
+  {
+    name: "an edition with a part that is open",
+    path: EDITION_PATH,
+    rows: EDITION,
+    enter: async (admin) => {
+      await admin.getByRole("button", { name: /^Destaques/ }).click();
+      await expect(admin.getByRole("list", { name: "Notícias: Destaques" })).toBeVisible();
+    },
+  },
+  { name: "an edition as it arrives", path: `${EDITION_PATH}#previa`, rows: EDITION },
+  {
+    name: "when an edition is sent",
+    path: `${EDITION_PATH}#quando`,
+    rows: EDITION,
+    enter: (admin) => expect(admin.getByRole("dialog", { name: "Quando sai" })).toBeVisible(),
+  },
+  { name: "the numbers of an edition", path: SENT_EDITION },
+  { name: "subscribers", path: "/admin/boletim/lista" },
+  { name: "addresses that get nothing", isVariant: true, path: "/admin/boletim/lista?ver=suprimidos" },
+  { name: "the import of a list", path: "/admin/boletim/lista#importar", enter: importList },
+  { name: "the setup of newsletters", path: "/admin/boletim/configurar" },
+  {
+    name: "a refused newsletter",
+    isVariant: true,
+    path: "/admin/boletim/configurar",
+    enter: refuse("Salvar", "Nome"),
   },
   { name: "stories", path: "/admin/stories", enter: editStoryBesideLocalOne },
   { name: "feeds", path: "/admin/feeds", enter: previewFeed },

@@ -25,12 +25,14 @@ export function EditionActions(props: EditionActionsProps) {
   const preview = useHashEntry(PREVIEW_HASH);
   const counts = useHashEntry(NUMBERS_HASH);
   const isAside = view !== (isFrozen && numbers ? "numbers" : "edit");
+  // Beside the panel the preview is there all the time.
+  const isBeside = view === "preview" && !isFrozen;
   return (
     <>
       {isAside && (
         <button
           type="button"
-          className="tap"
+          className={`tap ${isBeside ? styles.onPhone : ""}`}
           aria-label={isFrozen ? "Voltar aos números" : "Voltar à edição"}
           onClick={view === "preview" ? preview.close : counts.close}
         >
@@ -43,7 +45,7 @@ export function EditionActions(props: EditionActionsProps) {
           Números
         </a>
       )}
-      {view !== "preview" && (
+      {(isFrozen ? view !== "preview" : view === "edit") && (
         <a className={`tap ${isFrozen ? "" : styles.onPhone}`} href={`#${PREVIEW_HASH}`} aria-label="Ver como chega">
           <Icon icon={Eye} />
         </a>

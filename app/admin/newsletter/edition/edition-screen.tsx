@@ -24,8 +24,8 @@ const BEAT_MS = 4000;
 export function EditionScreen(props: EditionFacts) {
   const { edition, receivers, numbers, bytes, isFrozen } = props;
   const state = useEdition(edition);
-  const isPreview = useHashEntry(PREVIEW_HASH).isOpen;
-  const isNumbers = useHashEntry(NUMBERS_HASH).isOpen;
+  const isPreview = useHashEntry(PREVIEW_HASH).isShown;
+  const isNumbers = useHashEntry(NUMBERS_HASH).isShown;
   const view = isPreview ? "preview" : (isFrozen || isNumbers) && numbers ? "numbers" : isFrozen ? "preview" : "edit";
   useSendingPulse(edition.status === "sending");
   const day = describeLongDay(edition.content.day).toLowerCase();
@@ -40,13 +40,13 @@ export function EditionScreen(props: EditionFacts) {
       </FullScreenHeader>
       <div className={styles.room} data-view={view}>
         {view === "numbers" ? (
-          <main className={styles.page}>
+          <div className={styles.page}>
             <Numbers numbers={numbers!} isOwn={isFrozen} />
-          </main>
+          </div>
         ) : (
-          <main className={styles.leaf}>
+          <div className={styles.leaf}>
             <Preview edition={edition} version={state.version} />
-          </main>
+          </div>
         )}
         {!isFrozen && (
           <aside className={styles.panel} aria-label="A edição">

@@ -27,7 +27,7 @@ const POLICY = (siteUrl: string) =>
 const isTheme = (text: string | null): text is EditionTheme => PREVIEW_THEMES.some((theme) => theme === text);
 
 const textPage = (text: string) =>
-  `<!doctype html><html lang="pt-BR"><head><title>Só texto</title></head><body style="margin:0;background:#fff;color:#111"><pre style="margin:24px;font:15px/22px ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre></body></html>`;
+  `<!doctype html><html lang="pt-BR"><head><title>Só texto</title></head><body style="margin:0;background:#fff;color:#111"><pre style="margin:24px;font:13px/20px ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre></body></html>`;
 
 /** Links of the preview open in a tab of their own. */
 const withOwnTabs = (html: string) => html.replace("<head>", '<head><base target="_blank">');

@@ -46,7 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listEditions(db, "past", { newsletterId: edition.newsletter.id, limit: PAST_LOOKED_AT }),
   ]);
   const newsletter = newsletters.find((one) => one.id === edition.newsletter.id)!;
-  const counted = isFrozen ? edition : past.find(({ startedAt }) => startedAt !== null);
+  const own = { ...edition, subject: edition.content.subject };
+  const counted = isFrozen ? own : past.find(({ startedAt }) => startedAt !== null);
   const numbers = counted ? { of: counted, ...(await editionNumbers(db, counted.id)) } : null;
   const bytes = Buffer.byteLength(renderEdition(edition.content, site).html);
   const suggested = nextSending(newsletter, new Date(), timeZone).toISOString();

@@ -12,6 +12,7 @@ import { NEWSLETTER_LIMITS } from "#domain/newsletter/types.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";
 import { LeaveGuard } from "../../pieces/form/leave-guard.tsx";
+import "../../styles/uploads.css";
 import { ImportReport } from "./import-report.tsx";
 import styles from "./import-sheet.module.css";
 import { type Import, useImport } from "./use-import.ts";

@@ -12,7 +12,7 @@ import styles from "./subscribers.module.css";
 /** Addresses with what they get and how they agreed to it. */
 export function SubscriberTable({ subscribers }: { subscribers: ListedSubscriber[] }) {
   return (
-    <table className={`${table.table} ${styles.table}`}>
+    <table className={`${table.table} ${styles.table} ${styles.top}`}>
       <thead>
         <tr>
           <th>E-mail</th>

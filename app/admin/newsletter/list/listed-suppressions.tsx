@@ -13,7 +13,7 @@ import styles from "./subscribers.module.css";
 /** Addresses that get nothing any more, with the reason. */
 export function SuppressionTable({ suppressions }: { suppressions: Suppression[] }) {
   return (
-    <table className={`${table.table} ${table.oneLine} ${styles.table}`}>
+    <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
           <th>E-mail</th>

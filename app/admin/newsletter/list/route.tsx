@@ -115,10 +115,10 @@ function EmptyList({ state, search, isEmpty }: { state: ListState; search: strin
   if (search) return <p className="pad list-empty">Nenhum endereço com “{search}”.</p>;
   if (!isEmpty) return <p className="pad list-empty">{EMPTY[state]}</p>;
   return (
-    <div className="pad list-empty">
+    <div className={`pad list-empty ${styles.begin}`}>
       <p>
-        Ninguém se inscreveu ainda. Os leitores se inscrevem na página de boletins do site, e quem já tem uma lista em
-        outro sistema pode trazê-la.
+        Ninguém se inscreveu ainda. Os leitores se inscrevem na <a href={href("/boletim")}>página de boletins</a> do
+        site, e quem já tem uma lista em outro sistema pode trazê-la.
       </p>
       <a className="btn line" href={`#${IMPORT_HASH}`}>
         Importar uma lista

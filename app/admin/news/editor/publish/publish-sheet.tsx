@@ -27,11 +27,11 @@ export interface PublishSheetProps {
 
 /** The sheet in which an article is published, scheduled, or sent to review, and that says what happened afterwards. */
 export function PublishSheet(props: PublishSheetProps) {
-  const { isOpen } = useHashEntry(PUBLISH);
+  const { isOpen, isShown } = useHashEntry(PUBLISH);
   const publish = usePublish(props.editor, isOpen);
   return (
     <HashDialog hash={PUBLISH} className={SHEET_CLASS} labelledBy={PUBLISH_TITLE}>
-      {isOpen && <OpenSheet {...props} publish={publish} />}
+      {isShown && <OpenSheet {...props} publish={publish} />}
     </HashDialog>
   );
 }
