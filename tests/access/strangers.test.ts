@@ -82,7 +82,7 @@ test.each(["first", "last"])(
       else {
         const asked = await her.ask(his);
         expect([asked.status, asked.html.includes("escolha o nome e a senha agora")]).toEqual([200, true]);
-        expect(asked.headers["referrer-policy"]).toBe("no-referrer");
+        expect(asked.headers["referrer-policy"]).toBe("same-origin");
         const token = new URLSearchParams(his.split("?")[1]).get("token")!;
         const chosen = { token, name: "Zélia", password: PASSWORD, passwordAgain: PASSWORD };
         expect(outcomeOf(await her.ask(his, chosen))).toBe("302 /?aviso=entrou");

@@ -27,7 +27,7 @@ test("the link creates one administrator, who is signed in, and then no longer w
   const open = await site.ask(pathOf(token));
   expect([open.status, open.headers["referrer-policy"], open.headers["cache-control"]]).toEqual([
     200,
-    "no-referrer",
+    "same-origin",
     "private, no-store",
   ]);
   const made = await send(token, { ...PERSON, password: PASSWORD, passwordAgain: PASSWORD });

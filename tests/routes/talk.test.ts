@@ -178,7 +178,7 @@ describe("mails about answers", () => {
     expect(choice).toMatchObject({ userId, wanted: true });
     const leave = `/respostas/sair/${choice!.leaveKey}`;
     const asked = await visit(leave);
-    expect(asked.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(asked.headers.get("referrer-policy")).toBe("same-origin");
     expect(asked.html).toContain("Parar de receber respostas por e-mail?");
     expect(await database.db.select().from(answerChoices)).toMatchObject([{ wanted: true }]);
     await admin.post(leave, { intent: "sair" }, admin.visitor());

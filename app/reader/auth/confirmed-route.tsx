@@ -11,6 +11,7 @@ import { explainCode } from "#domain/accounts/explain-code.ts";
 import { confirmSchema, safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/confirmed-route.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -36,10 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: link.state, token, email: link.email };
 }
 
-/** The address contains a secret, which must not be sent as a referrer. */
-export function headers() {
-  return { "referrer-policy": "no-referrer" };
-}
+export const headers = linkHeaders;
 
 const nextPath = (request: Request) =>
   withFlash(safeReturnPath(requestUrl(request).searchParams.get("para")), "entrou");

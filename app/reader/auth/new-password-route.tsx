@@ -9,6 +9,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { newPasswordSchema } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/new-password-route.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -21,10 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { token: requestUrl(request).searchParams.get("token") ?? "" };
 }
 
-/** The address contains a secret, which must not be sent as a referrer. */
-export function headers() {
-  return { "referrer-policy": "no-referrer" };
-}
+export const headers = linkHeaders;
 
 const newPasswordForm = defineForm({
   intent: "trocar",

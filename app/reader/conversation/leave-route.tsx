@@ -11,6 +11,7 @@ import { findChoiceByKey, leaveAnswerMails } from "#domain/comments/answer-mails
 import { AppError } from "#platform/errors/app-error.ts";
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import type { Route } from "./+types/leave-route.ts";
 
 export const handle = defineRoute({ visits: false, minimalLayout: true });
@@ -21,10 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ wanted: choice?.wanted ?? null }, { status: choice ? 200 : 404 });
 }
 
-/** The address contains a key, which must not be sent as a referrer. */
-export function headers() {
-  return { "referrer-policy": "no-referrer" };
-}
+export const headers = linkHeaders;
 
 const leaveForm = defineForm({
   intent: "sair",

@@ -14,6 +14,7 @@ import { INVITATION_TEXT, ROLE_DUTY, ROLE_WORD } from "#domain/accounts/invitati
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import type { Route } from "./+types/route.ts";
 import { acceptForm, joinForm } from "./forms.server.ts";
 
@@ -32,10 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, invitation, step, own: viewer?.email ?? null } as const);
 }
 
-/** The address contains a secret, which must not be sent as a referrer. */
-export function headers() {
-  return { "referrer-policy": "no-referrer" };
-}
+export const headers = linkHeaders;
 
 export const action = defineAction(acceptForm, joinForm);
 

@@ -10,13 +10,13 @@ import { latestEdition, listActiveNewsletters } from "#domain/newsletter/queries
 import { type Confirmation, describeConfirmation } from "#domain/newsletter/subscribers.server.ts";
 import { CONFIRMATION_DAYS, type EditionContent } from "#domain/newsletter/types.ts";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import page from "../shell/page.module.css";
 import { useShellData } from "../shell/use-shell-data.ts";
 import type { Route } from "./+types/confirm-route.ts";
 import { confirmForm } from "./forms.server.ts";
-import { linkHeaders } from "./link-headers.ts";
 import { DeadLink, DoneScreen, LinkScreen, listNames } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
 import { Sample } from "./sample.tsx";

@@ -9,10 +9,10 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { describeReader } from "#domain/newsletter/choices.server.ts";
 import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/leave-route.ts";
 import { leaveForm } from "./forms.server.ts";
-import { linkHeaders } from "./link-headers.ts";
 import { DeadLink, DoneScreen, LinkScreen, listNames } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
 

@@ -87,7 +87,8 @@ async function renew(subscription: PushSubscription, former: string): Promise<Re
   const response = await fetch(RENEWAL_PATH, { method: "POST", body });
   if (response.status === 404) return { publicKey: null };
   if (!response.ok) throw new Error(`the renewal answered ${response.status}`);
-  return response.json();
+  const { data }: { data: Renewal } = await response.json();
+  return data;
 }
 
 /**

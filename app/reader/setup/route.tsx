@@ -17,6 +17,7 @@ import { AuthLayout } from "../auth/auth-layout.tsx";
 import { refusePassword } from "../auth/auth-refusal.server.ts";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
 import { pageHead } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -32,10 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ open }, { status: open ? 200 : 404 });
 }
 
-/** The address contains a secret, which must not be sent as a referrer. */
-export function headers() {
-  return { "referrer-policy": "no-referrer" };
-}
+export const headers = linkHeaders;
 
 const setupForm = defineForm({
   intent: "criar",

@@ -26,6 +26,11 @@ test("an answer is written under its comment by the keyboard, approved and liked
   await thread.getByRole("button", { name: "Responder" }).click();
   await expect(thread.getByText("Aguardando aprovação")).toBeVisible();
   await expect(answer).toBeFocused();
+  const [whole, waiting] = await Promise.all([
+    thread.first().boundingBox(),
+    thread.locator("article").filter({ hasText: "Aguardando aprovação" }).boundingBox(),
+  ]);
+  expect(waiting!.width).toBeGreaterThan(whole!.width * 0.9);
   await newsroom.query("update comments set approved = true, moderated_at = now() where user_id = $1", [reader.id]);
   await expect(thread.getByRole("article", { name: /^Resposta de/ })).toContainText("Eu levo.");
   await expect(thread.getByText("Aguardando aprovação")).toHaveCount(0);

@@ -18,6 +18,26 @@ interface Shown {
   data: { path: string };
 }
 
+const BROWSER = "7b0a3f0e-6a51-4a0c-9a3e-2f6f1f0c9d11";
+const FORMER = "https://fcm.googleapis.com/fcm/send/antigo";
+
+/** Runs in the page. A browser without windows reaches no push service: its subscription, with an older key of the site, is made up. */
+function pretendSubscribed(): void {
+  const subscription = (endpoint: string, applicationServerKey: BufferSource) => ({
+    endpoint,
+    options: { applicationServerKey },
+    toJSON: () => ({ endpoint, keys: { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) } }),
+    unsubscribe: async () => true,
+  });
+  const former = "https://fcm.googleapis.com/fcm/send/antigo";
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription(former, new ArrayBuffer(65)),
+    subscribe: async (options: { applicationServerKey: BufferSource }) =>
+      subscription(`${former}-de-novo`, options.applicationServerKey),
+  });
+  Notification.requestPermission = async () => "granted";
+}
+
 test.describe("with the worker", () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -61,6 +81,35 @@ test.describe("with the worker", () => {
     await expect.poll(shown).toMatchObject([first, { ...first, silent: true }]);
     await deliver({ id: "dois", body: "52 famílias saíram de casa" });
     await expect.poll(async () => (await shown())[2]).toMatchObject({ ...first, body: "52 famílias saíram de casa" });
+  });
+
+  test("a browser confirms its subscription by itself, and subscribes again where the site has another key @desktop", async ({
+    page,
+    open,
+    context,
+    newsroom,
+  }) => {
+    await context.grantPermissions(["notifications"]);
+    await page.addInitScript(pretendSubscribed);
+    await page.addInitScript(
+      ([browser, endpoint]) => {
+        localStorage.setItem("coreto_avisos_v1", JSON.stringify({ browser, endpoint, confirmedAt: 1 }));
+      },
+      [BROWSER, FORMER] as const,
+    );
+    await newsroom.query(
+      `insert into push_subscriptions (endpoint, service, p256dh, auth, browser_id, site_key, is_current, topics)
+       values ($1, 'https://fcm.googleapis.com', 'B' || repeat('a', 86), repeat('b', 22), $2, 'AAAAAAAAAAAAAAAA', false, '{urgent}')`,
+      [FORMER, BROWSER],
+    );
+    await open("/avisos");
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+    const stored = () =>
+      newsroom.query("select endpoint, is_current from push_subscriptions where browser_id = $1", [BROWSER]);
+    await expect.poll(stored).toEqual([{ endpoint: `${FORMER}-de-novo`, is_current: true }]);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("coreto_avisos_v1")!)))
+      .toMatchObject({ endpoint: `${FORMER}-de-novo`, confirmedAt: expect.any(Number) });
   });
 });
 
