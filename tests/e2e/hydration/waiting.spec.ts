@@ -168,6 +168,8 @@ test("a return to the first page from another one finds the card that was tapped
   const before = await place();
   await link.tap();
   await expect(page).toHaveURL(/\/category\//);
+  // Otherwise the return would come before the other page is shown.
+  await expect(link).toHaveCount(0);
   await page.goBack();
   await expect.poll(place).toBe(before);
   await expect(page.locator("html")).not.toHaveAttribute("data-loading");
