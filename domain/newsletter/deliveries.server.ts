@@ -1,21 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import type { ClaimedCopy } from "./claims.server.ts";
 import { SOFT_BOUNCES_MAX } from "./types.ts";
-
-/** A copy that this process has claimed until the end of its lease. */
-export interface ClaimedCopy {
-  subscriber: number;
-  edition: string;
-  attempts: number;
-  email: string;
-  token: string;
-  /** When the subscription was confirmed, ISO 8601. */
-  since: string;
-  /** Whether the address left, or was suppressed, after the sending began. */
-  hasLeft: boolean;
-  /** Whether the edition's time has passed. */
-  isLate: boolean;
-}
 
 /** How a copy ended, with the server's code; or when it is tried again, and whether the server certainly did not take it. */
 export type CopyResult = { subscriber: number; edition: string; code: string } & (
@@ -23,81 +9,24 @@ export type CopyResult = { subscriber: number; edition: string; code: string } &
   | { outcome: "retry"; seconds: number; isCertain: boolean }
 );
 
-export interface ClaimLimits {
-  /** Copies at most. */
-  copies: number;
-  leaseSeconds: number;
-  /** Of all processes together. */
-  perMinute: number;
-}
-
-/** Creates the row by which processes keep their common rate, where there is none. */
-export async function preparePace(db: Database): Promise<void> {
-  await db.execute(sql`insert into newsletter_pace (id) values (1) on conflict do nothing`);
-}
-
-interface ClaimedRow extends Record<string, unknown> {
-  subscriber: string;
-  edition: string;
+/** A copy of which the mail server is to get its message now. */
+export type StartedCopy = ClaimedCopy & {
+  /** This one included. */
   attempts: number;
-  email: string;
-  token: string;
-  since: Date | null;
-  hasLeft: boolean;
-  isLate: boolean;
-}
+};
 
 /**
- * Claims copies that are due, as many as the rate allows: until the end of the lease no other process has them, and a process that is
- * killed leaves nothing to clean up. They are in the server's hands from here on: their `started_at` is set.
+ * Stores results and marks the next copies as started, in one statement, so that those in doubt after a kill are only the copies in the
+ * server's hands. Settled copies are counted, addresses that cannot be reached suppressed, the others get their next attempt.
+ * @returns the copies that may be sent: those that were settled, parked or claimed by another process meanwhile are not
  */
-export async function claimCopies(
+export async function exchangeCopies(
   db: Database,
-  { copies, leaseSeconds, perMinute }: ClaimLimits,
-): Promise<ClaimedCopy[]> {
-  const interval = 60 / perMinute;
-  // Nobody may save up more than a second of the rate.
-  const burst = Math.max(interval, 1);
-  const { rows } = await db.execute<ClaimedRow>(sql`
-    with pace as materialized (
-      select greatest(free_from, clock_timestamp() - make_interval(secs => ${burst})) as base from newsletter_pace
-      where id = 1 and (paused_until is null or paused_until <= clock_timestamp()) for update
-    ), room as materialized (
-      select base, least(${copies}::int, floor(extract(epoch from clock_timestamp() - base) / ${interval}::float8))::int as copies from pace
-    ), due as (
-      select d.subscriber_id, d.edition_id, d.started_at is not null as repeated
-      from newsletter_deliveries d join newsletter_editions e on e.id = d.edition_id and e.status = 'sending'
-      where d.outcome is null and d.due_at <= now()
-      order by d.due_at limit (select coalesce(max(copies), 0) from room) for update of d skip locked
-    ), claimed as (
-      update newsletter_deliveries d set due_at = now() + make_interval(secs => ${leaseSeconds}),
-        attempts = least(attempts + 1, 100), started_at = now(), repeated = d.repeated or due.repeated
-      from due where d.subscriber_id = due.subscriber_id and d.edition_id = due.edition_id
-      returning d.subscriber_id, d.edition_id, d.attempts
-    ), spent as (
-      update newsletter_pace set free_from = room.base + make_interval(secs => ${interval}::float8 * (select count(*) from claimed))
-      from room where id = 1 and exists (select from claimed)
-    )
-    select c.subscriber_id::text as subscriber, c.edition_id as edition, c.attempts, s.email, s.token, w.confirmed_at as since,
-      w.confirmed_at is null or w.ended_at is not null
-        or exists (select from newsletter_suppressions p where p.email = s.email_key) as "hasLeft",
-      coalesce(e.expires_at <= now(), false) as "isLate"
-    from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
-    join newsletter_editions e on e.id = c.edition_id
-    left join newsletter_subscriptions w on w.subscriber_id = c.subscriber_id and w.newsletter_id = e.newsletter_id`);
-  return rows.map(({ subscriber, since, ...row }) => ({
-    ...row,
-    subscriber: Number(subscriber),
-    since: new Date(since ?? 0).toISOString(),
-  }));
-}
-
-/**
- * Stores results: settled copies are counted, addresses that cannot be reached suppressed, the others get their next attempt.
- */
-export async function storeCopyResults(db: Database, results: CopyResult[]): Promise<void> {
+  { results, next, leaseSeconds }: { results: CopyResult[]; next: ClaimedCopy[]; leaseSeconds: number },
+): Promise<StartedCopy[]> {
   const column = (value: (result: CopyResult) => unknown) => sql.param(results.map(value));
-  await db.execute(sql`
+  const nextColumn = (value: (copy: ClaimedCopy) => unknown) => sql.param(next.map(value));
+  const { rows } = await db.execute<{ position: string; attempts: number }>(sql`
     with result as (
       select * from unnest(
         ${column(({ subscriber }) => subscriber)}::bigint[], ${column(({ edition }) => edition)}::uuid[],
@@ -105,32 +34,43 @@ export async function storeCopyResults(db: Database, results: CopyResult[]): Pro
         ${column((one) => (one.outcome === "retry" ? one.seconds : 0))}::float8[],
         ${column((one) => (one.outcome === "retry" ? one.isCertain : true))}::boolean[]
       ) as result (subscriber_id, edition_id, outcome, code, seconds, certain)
-    ), retried as (
-      update newsletter_deliveries d set due_at = now() + make_interval(secs => r.seconds), code = nullif(r.code, ''),
-        started_at = case when r.certain then null else d.started_at end
-      from result r
-      where r.outcome = 'retry' and d.subscriber_id = r.subscriber_id and d.edition_id = r.edition_id and d.outcome is null
-    ), settled as (
-      update newsletter_deliveries d set outcome = r.outcome, code = nullif(r.code, ''), settled_at = now()
-      from result r
-      where r.outcome <> 'retry' and d.subscriber_id = r.subscriber_id and d.edition_id = r.edition_id and d.outcome is null
-      returning d.subscriber_id, d.edition_id, r.outcome, r.code
+    ), stored as (
+      update newsletter_deliveries d set code = nullif(r.code, ''),
+        outcome = case when r.outcome <> 'retry' then r.outcome end,
+        settled_at = case when r.outcome <> 'retry' then now() end,
+        due_at = case when r.outcome = 'retry' then now() + make_interval(secs => r.seconds) else d.due_at end,
+        started_at = case when r.outcome = 'retry' and r.certain then null else d.started_at end
+      from result r where d.subscriber_id = r.subscriber_id and d.edition_id = r.edition_id and d.outcome is null
+      returning d.subscriber_id, d.edition_id, d.outcome
     ), counted as (
-      select edition_id, count(*) filter (where outcome = 'sent') as sent,
-        count(*) filter (where outcome in ('refused', 'bounced')) as failed,
-        count(*) filter (where outcome in ('left', 'expired')) as omitted
-      from settled group by edition_id
+      update newsletter_editions e set sent = e.sent + c.sent, failed = e.failed + c.failed, omitted = e.omitted + c.omitted
+      from (
+        select edition_id, count(*) filter (where outcome = 'sent') as sent,
+          count(*) filter (where outcome in ('refused', 'bounced')) as failed,
+          count(*) filter (where outcome in ('left', 'expired')) as omitted
+        from stored where outcome is not null group by edition_id
+      ) c where e.id = c.edition_id
     ), reached as (
-      update newsletter_subscribers s set soft_bounces = 0 from settled
-      where settled.outcome = 'sent' and s.id = settled.subscriber_id and s.soft_bounces > 0
+      update newsletter_subscribers s set soft_bounces = 0 from stored
+      where stored.outcome = 'sent' and s.id = stored.subscriber_id and s.soft_bounces > 0
     )
-    update newsletter_editions e set sent = e.sent + c.sent, failed = e.failed + c.failed, omitted = e.omitted + c.omitted
-    from counted c where e.id = c.edition_id`);
+    update newsletter_deliveries d set started_at = now(), attempts = least(d.attempts + 1, 100),
+      repeated = d.repeated or d.started_at is not null,
+      due_at = case when d.due_at > now() + make_interval(secs => ${leaseSeconds}::float8 * 0.9) then d.due_at
+        else now() + make_interval(secs => ${leaseSeconds}::float8) end
+    from unnest(
+      ${nextColumn(({ subscriber }) => subscriber)}::bigint[], ${nextColumn(({ edition }) => edition)}::uuid[],
+      ${nextColumn(({ until }) => until)}::timestamptz[]
+    ) with ordinality as n (subscriber_id, edition_id, until, position)
+    where d.subscriber_id = n.subscriber_id and d.edition_id = n.edition_id and d.outcome is null and d.due_at = n.until
+      and (n.subscriber_id, n.edition_id) not in (select subscriber_id, edition_id from result)
+    returning n.position, d.attempts`);
   const failed = results.filter(({ outcome }) => outcome === "bounced" || outcome === "refused");
   await suppressFailed(
     db,
     failed.map(({ subscriber, outcome, code }) => ({ subscriber, isGone: outcome === "bounced", code })),
   );
+  return rows.map(({ position, attempts }) => ({ ...next[Number(position) - 1]!, attempts }));
 }
 
 /** An address that could not be reached: it is gone, or its server refused a copy. */

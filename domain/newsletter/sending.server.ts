@@ -9,21 +9,21 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { BulkAnswer, BulkMail, BulkMailer } from "#platform/mail/bulk-mailer.ts";
 import { judgeCode } from "./bounces.ts";
+import { type ClaimedCopy, createClaims, preparePace } from "./claims.server.ts";
 import {
-  type ClaimedCopy,
   type CopyResult,
-  claimCopies,
+  exchangeCopies,
   findSendingWait,
   finishEditions,
   forgetSendingProblem,
   pauseSending,
-  preparePace,
+  type StartedCopy,
   stopBlocked,
-  storeCopyResults,
 } from "./deliveries.server.ts";
 import { EDITION_PARAM } from "./edition-param.ts";
 import { messageIdOf, returnAddressOf } from "./message-ids.ts";
 import { fillEdition, type RenderedEdition } from "./render-edition.ts";
+import { createSlots } from "./slots.ts";
 
 /** How long a run lasts at most, milliseconds: a job has five minutes. */
 const RUN_MS = 240_000;
@@ -73,61 +73,54 @@ export interface EditionSender {
 /** The sender of this process. A slot is free once the result of its copy is stored, so that a kill leaves as many in doubt as there are connections. */
 export function createEditionSender(options: SenderOptions): EditionSender {
   const { db, log, connections, perMinute, leaseSeconds = LEASE_SECONDS } = options;
-  const record = createRecorder(db);
-  const prepare = createEditions(options);
+  const mailing = createMailing(options);
   let isStopped = false;
   let running: Promise<boolean> | undefined;
 
-  const sendCopy = async (copy: ClaimedCopy): Promise<void> => {
-    const edition = await prepare(copy.edition);
-    if (!edition || copy.hasLeft) return record({ ...nameOf(copy), outcome: "left", code: "" });
-    if (copy.isLate) return record({ ...nameOf(copy), outcome: "expired", code: "" });
-    const answer = await options.mailer.send(edition.mailFor(copy));
-    if (answer.kind === "accepted") await forgetOnce();
-    else if (answer.kind === "unusable") await pause(answer);
-    await record({ ...nameOf(copy), ...outcomeOf(answer, copy, options.retrySeconds) });
-  };
-  let hasProblem = true;
-  const forgetOnce = async () => {
-    if (!hasProblem) return;
-    hasProblem = false;
-    await forgetSendingProblem(db);
-  };
-  const pause = async ({ problem, code }: Extract<BulkAnswer, { kind: "unusable" }>) => {
-    hasProblem = true;
-    const until = await pauseSending(db, `${problem} ${code}`, problem === "busy" ? BUSY_SECONDS : undefined);
-    if (until) log.warn({ problem, code, until }, "the mail server takes no newsletters and is left alone for a while");
-  };
-
   const work = async (): Promise<boolean> => {
     const endsAt = Date.now() + RUN_MS;
-    const inFlight = new Set<Promise<void>>();
+    const claims = createClaims(db, { least: connections, leaseSeconds, perMinute });
+    const slots = createSlots(connections);
     let finishAt = 0;
-    let failure: unknown;
     await preparePace(db);
-    while (!isStopped && failure === undefined && Date.now() < endsAt) {
-      if (Date.now() >= finishAt) {
-        await settleEditions(db, log);
-        finishAt = Date.now() + FINISH_MS;
-      }
-      const copies = await claimCopies(db, { copies: connections - inFlight.size, leaseSeconds, perMinute });
-      for (const copy of copies) {
-        const sending = sendCopy(copy)
-          .catch((error: unknown) => {
-            failure = error;
-          })
-          .finally(() => inFlight.delete(sending));
-        inFlight.add(sending);
-      }
-      if (inFlight.size === connections) await Promise.race(inFlight);
-      else if (copies.length === 0) {
+    const exchange = async (next: ClaimedCopy[]) => {
+      const results = slots.takeResults();
+      if (results.length === 0 && next.length === 0) return;
+      const started = await exchangeCopies(db, { results, next, leaseSeconds }).catch((error: unknown) => {
+        // They are stored at the end of the run: a second time changes nothing.
+        for (const result of results) slots.add(result);
+        throw error;
+      });
+      for (const copy of started) slots.fill(mailing.send(copy));
+    };
+    try {
+      while (!isStopped && Date.now() < endsAt) {
+        slots.throwFailure();
+        if (Date.now() >= finishAt) {
+          await settleEditions(db, log);
+          finishAt = Date.now() + FINISH_MS;
+        }
+        if (mailing.takePause()) await claims.release();
+        const copies = await claims.take(slots.free());
+        for (const copy of copies)
+          if (copy.hasLeft || copy.isLate)
+            slots.add({ ...nameOf(copy), outcome: copy.hasLeft ? "left" : "expired", code: "" });
+        await exchange(copies.filter(({ hasLeft, isLate }) => !hasLeft && !isLate));
+        if (copies.length > 0) {
+          if (slots.free() < connections) await slots.waitForResults();
+          continue;
+        }
         const wait = await findSendingWait(db);
-        if (wait === null && inFlight.size === 0) break;
-        await Promise.race([...inFlight, sleep(Math.min(Math.max(wait ?? 0, 5), LOOK_MS))]);
+        if (wait === null && slots.free() === connections && !slots.hasResults()) break;
+        const most = Math.min(Math.max(wait ?? 0, 5), LOOK_MS);
+        await (slots.free() < connections ? slots.waitForResults(most) : sleep(most));
       }
+    } finally {
+      await slots.waitForAll();
+      await exchange([]);
+      await claims.release();
     }
-    await Promise.all(inFlight);
-    if (failure !== undefined) throw failure;
+    slots.throwFailure();
     await settleEditions(db, log);
     return !isStopped && (await findSendingWait(db)) !== null;
   };
@@ -141,6 +134,45 @@ export function createEditionSender(options: SenderOptions): EditionSender {
     },
     stop: () => {
       isStopped = true;
+    },
+  };
+}
+
+/** The mailer, as it takes started copies of editions. */
+interface Mailing {
+  /** Hands a copy to the mail server. @returns what came of it */
+  send(copy: StartedCopy): Promise<CopyResult>;
+  /** Whether the server took nothing from us since the last call: what is claimed is left to a later time. */
+  takePause(): boolean;
+}
+
+function createMailing(options: SenderOptions): Mailing {
+  const { db, log, mailer, retrySeconds } = options;
+  const prepare = createEditions(options);
+  let hasProblem = true;
+  let isPaused = false;
+  const pause = async ({ problem, code }: Extract<BulkAnswer, { kind: "unusable" }>) => {
+    hasProblem = true;
+    isPaused = true;
+    const until = await pauseSending(db, `${problem} ${code}`, problem === "busy" ? BUSY_SECONDS : undefined);
+    if (until) log.warn({ problem, code, until }, "the mail server takes no newsletters and is left alone for a while");
+  };
+  return {
+    send: async (copy) => {
+      const edition = await prepare(copy.edition);
+      if (!edition) return { ...nameOf(copy), outcome: "left", code: "" };
+      const answer = await mailer.send(edition.mailFor(copy));
+      if (answer.kind === "unusable") await pause(answer);
+      else if (answer.kind === "accepted" && hasProblem) {
+        hasProblem = false;
+        await forgetSendingProblem(db);
+      }
+      return { ...nameOf(copy), ...outcomeOf(answer, copy, retrySeconds) };
+    },
+    takePause: () => {
+      const was = isPaused;
+      isPaused = false;
+      return was;
     },
   };
 }
@@ -161,7 +193,7 @@ type Ending = CopyResult extends infer One
   : never;
 
 /** How the server's answer ends a copy, or when it is tried again. */
-function outcomeOf(answer: BulkAnswer, { attempts }: ClaimedCopy, firstSeconds = RETRY.firstSeconds): Ending {
+function outcomeOf(answer: BulkAnswer, { attempts }: StartedCopy, firstSeconds = RETRY.firstSeconds): Ending {
   const seconds = Math.min(firstSeconds * 2 ** (attempts - 1), RETRY.longestSeconds);
   switch (answer.kind) {
     case "accepted":
@@ -177,29 +209,6 @@ function outcomeOf(answer: BulkAnswer, { attempts }: ClaimedCopy, firstSeconds =
     case "unknown":
       return { outcome: "retry", seconds, isCertain: false, code: answer.code };
   }
-}
-
-/** Stores results in batches: those that come while some are being stored are next. A result's promise resolves once it is stored. */
-function createRecorder(db: Database): (result: CopyResult) => Promise<void> {
-  let waiting: CopyResult[] = [];
-  let stored = Promise.withResolvers<void>();
-  let isStoring = false;
-  const store = async () => {
-    isStoring = true;
-    while (waiting.length > 0) {
-      const [results, { resolve, reject }] = [waiting, stored];
-      waiting = [];
-      stored = Promise.withResolvers<void>();
-      await storeCopyResults(db, results).then(resolve, reject);
-    }
-    isStoring = false;
-  };
-  return (result) => {
-    waiting.push(result);
-    const { promise } = stored;
-    if (!isStoring) void store();
-    return promise;
-  };
 }
 
 /** An edition that is ready to be filled for its receivers. */

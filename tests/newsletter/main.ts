@@ -11,8 +11,7 @@ import { problemsOf, runTrial, type TrialOptions } from "./trial.ts";
  */
 const { values } = parseArgs({ options: { subscribers: { type: "string", default: "50000" } } });
 const OPTIONS: TrialOptions = {
-  ...{ subscribers: Number(values.subscribers), kills: 5 },
-  ...{ connections: 5, bare: 5000 },
+  ...{ subscribers: Number(values.subscribers), kills: 5, connections: 5 },
 };
 const { folder, remove } = await makeDataFolder();
 const server = await startEmbeddedPostgres(folder);
@@ -32,6 +31,10 @@ try {
       `${result.inDoubt} of ${OPTIONS.kills * OPTIONS.connections}`,
     ],
     ["addresses a minute; nodemailer alone", `${Math.round(result.perMinute)}; ${Math.round(result.barePerMinute)}`],
+    [
+      "processor time of the sender; nodemailer alone",
+      `${Math.round(result.cpuMs)} ms; ${Math.round(result.bareCpuMs)} ms`,
+    ],
     ["of its speed", `${Math.round(share * 100)} %`],
     ["memory of the sender", `${Math.round(result.memoryMb)} MB`],
   ]);

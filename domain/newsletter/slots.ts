@@ -1,0 +1,77 @@
+import type { CopyResult } from "./deliveries.server.ts";
+
+/** A result waits so long for others before all of them are stored at once, milliseconds. */
+const LINGER_MS = 10;
+
+/** The connections of a process to the mail server, and the results that are not stored yet. */
+export interface Slots {
+  /** How many are free, once the results are stored. */
+  free(): number;
+  /** Takes one until the result of a copy is known. */
+  fill(sending: Promise<CopyResult>): void;
+  /** Adds the result of a copy that is not sent. */
+  add(result: CopyResult): void;
+  hasResults(): boolean;
+  /** Takes the results that are to be stored. */
+  takeResults(): CopyResult[];
+  /** Waits until half of the slots are free, or for a moment after the first is: then a statement is worth its cost. */
+  waitForResults(mostMs?: number): Promise<void>;
+  waitForAll(): Promise<void>;
+  /** @throws what a sending threw */
+  throwFailure(): void;
+}
+
+/** Creates as many slots as there are connections. */
+export function createSlots(count: number): Slots {
+  const sendings = new Set<Promise<void>>();
+  let results: CopyResult[] = [];
+  let failure: { error: unknown } | undefined;
+  let wake: (() => void) | undefined;
+  let linger: NodeJS.Timeout | undefined;
+
+  const onEnd = () => {
+    if (sendings.size <= count / 2) wake?.();
+    else if (wake) linger ??= setTimeout(wake, LINGER_MS);
+  };
+  return {
+    free: () => count - sendings.size,
+    fill: (given) => {
+      const sending: Promise<void> = given
+        .then(
+          (result) => void results.push(result),
+          (error: unknown) => {
+            failure ??= { error };
+          },
+        )
+        .finally(() => {
+          sendings.delete(sending);
+          onEnd();
+        });
+      sendings.add(sending);
+    },
+    add: (result) => void results.push(result),
+    hasResults: () => results.length > 0,
+    takeResults: () => {
+      const taken = results;
+      results = [];
+      return taken;
+    },
+    waitForResults: async (mostMs) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      const most = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
+      if (sendings.size < count || failure) onEnd();
+      await promise;
+      wake = undefined;
+      clearTimeout(most);
+      clearTimeout(linger);
+      linger = undefined;
+    },
+    waitForAll: async () => {
+      await Promise.all(sendings);
+    },
+    throwFailure: () => {
+      if (failure) throw failure.error;
+    },
+  };
+}
