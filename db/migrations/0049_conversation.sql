@@ -61,7 +61,7 @@ CREATE INDEX "comments_answers_index" ON "comments" USING btree ("parent_id","cr
 CREATE INDEX "comments_mentions_id_index" ON "comments" USING btree ("mentions_id");--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_parent_check" CHECK ("comments"."parent_id" <> "comments"."id" and ("comments"."parent_id" is not null or "comments"."mentions_id" is null));--> statement-breakpoint
 
--- A like of a comment changes the page of its article, as a like of the article does. Of many articles no keys are told.
+-- A like of a comment changes the page of its article, as a like of the article does. Changes of many articles are announced without their ids.
 CREATE FUNCTION coreto_announce_comment_likes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids text[];

@@ -124,7 +124,7 @@ test("no mail for a rejected answer, one's own, one that was hidden meanwhile, a
   expect(sent).toEqual([]);
 });
 
-test("a trusted reader's answer is told too; an odd name is not repeated", async () => {
+test("a trusted reader's answer is mailed too; an odd name is not repeated", async () => {
   const { bene, actor, answer } = await conversation();
   await trustCommenter(database.db, actor, bene.id);
   await database.db.execute(sql`update profiles set full_name = 'Ganhe já: golpe.example' where id = ${bene.id}::uuid`);

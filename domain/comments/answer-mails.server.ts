@@ -9,7 +9,7 @@ import { answerMail } from "./answer-mail.ts";
 const UNDO_MINUTES = 1;
 /** A comment's answers are in one mail an hour at most. */
 const PAUSE_HOURS = 1;
-/** Days after which an answer that nobody could see is not told any more, and those for which it is known that it was. */
+/** Days after which no mail about an answer that nobody could see is sent any more, and those for which a sent one is recorded. */
 const LATE_DAYS = 2;
 const KEPT_DAYS = 90;
 /** Answers of one run; the next one goes on. */
@@ -98,7 +98,7 @@ export async function sendAnswerMails(db: Database, tools: AnswerMailTools): Pro
   });
 }
 
-/** Deletes what was told long ago, or cannot be told any more. */
+/** Deletes records of mails that were sent long ago, or are not to be sent any more. */
 export async function deleteOldAnswerMails(db: Database): Promise<void> {
   await db.execute(sql`delete from answer_mails where created_at < now() - make_interval(days => ${KEPT_DAYS})
     or (sent_at is null and created_at < now() - make_interval(days => ${LATE_DAYS}))`);

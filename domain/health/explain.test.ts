@@ -183,7 +183,7 @@ test.each([
   ["sender 5.7.1", "problem", "não aceita o remetente (5.7.1)"],
   ["busy 421", "attention", "pediu para esperar (421)"],
   ["unreachable ECONNREFUSED", "problem", "não responde (ECONNREFUSED)"],
-])("newsletters that wait because of %s are told with the reason", (problem, state, words) => {
+])("newsletters that wait because of %s are reported with the reason", (problem, state, words) => {
   const point = find(site({ sending: { problem, until: "2026-11-24T12:01:00Z" } }), "messages");
   expect(point).toMatchObject({ state, title: "Os boletins esperam", text: expect.stringContaining(words) });
 });

@@ -199,7 +199,7 @@ export interface AddressPart {
 
 /**
  * Reads a file of addresses, part by part, in UTF-8, Windows-1252, or UTF-16 with its mark, separated by commas, semicolons or tabs. The
- * columns are found by the names in the first line; without names the first address in it tells.
+ * columns are found by the names in the first line; without names, by the first address in it.
  * @throws {UnreadableFile}
  */
 export async function* readAddresses(file: Blob, options: ReadOptions): AsyncGenerator<AddressPart> {

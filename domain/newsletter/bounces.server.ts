@@ -7,7 +7,7 @@ import { judgeCode, readDeliveryStatus, readFeedbackReport } from "./bounces.ts"
 import { suppressFailed } from "./deliveries.server.ts";
 import { readReturnAddress } from "./message-ids.ts";
 
-/** What a report says about a reader. */
+/** The result of a report about a reader. */
 type Report = { kind: "gone" | "soft"; code: string } | { kind: "complaint" };
 
 /** Whom a report is about: by the copy's return address, by the token in the returned mail, or by name from somebody we trust. */

@@ -41,7 +41,7 @@ test("a text that is no report reports nothing, however it looks", () => {
   expect(readFeedbackReport("")).toEqual({ isComplaint: false, email: null });
 });
 
-test("a complaint is told from other feedback", () => {
+test("a complaint is distinguished from other feedback", () => {
   const report = (type: string) =>
     readFeedbackReport(`Feedback-Type: ${type}\nOriginal-Rcpt-To: <Leitor@caixa.example>\n`);
   expect(report("abuse")).toEqual({ isComplaint: true, email: "leitor@caixa.example" });

@@ -106,7 +106,7 @@ test("each day's edition is made once, begun once by any number of processes, an
   expect(await findSentEdition(database.db, other.slug, shown!.address)).toBeUndefined();
 });
 
-test("the next edition leaves out what the last one had; with nothing new there is none, and it is told", async () => {
+test("the next edition leaves out what the last one had; with nothing new there is none, with its reason", async () => {
   await article("Nova", 1);
   const newsletter = await createNewsletter(database.db, { sendTime: SOON });
   await createSubscriber(database.db, [newsletter.id]);
@@ -209,7 +209,7 @@ test("with nothing new or nobody to get it, sending by hand is refused and nothi
   await expect(sendNow(database.db, editor, "x", PLACE)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a test goes to the one who asks, as the edition is now", async () => {
+test("a test mail goes to the signed-in editor, with the edition as it is now", async () => {
   const editor = { ...(await actor()), email: "marina@coreto.example" };
   await article("Nova", 1);
   const newsletter = await createNewsletter(database.db, { name: "Bom dia" });

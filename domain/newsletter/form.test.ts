@@ -58,7 +58,7 @@ test("an edition without an arrangement is made by itself", () => {
   expect(parse("{").success).toBe(false);
 });
 
-test("when a newsletter is sent is told in words", () => {
+test("the moments at which a newsletter is sent, in words", () => {
   const words = (kind: "daily" | "weekly" | "manual" | "category", weekday: number | null, sendTime = "07:00") =>
     whenWords({ kind, weekday, sendTime });
   expect(words("daily", null)).toBe("Todo dia às 7h");

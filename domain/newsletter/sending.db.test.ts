@@ -153,7 +153,7 @@ test("a copy whose answer got lost is sent again with the same Message-ID, and c
   expect(await editionNumbers(database.db, id)).toMatchObject({ sent: 1, inDoubt: 1 });
 });
 
-test("a wrong password stops the sending after one login for each connection, is told, and loses nothing", async () => {
+test("a wrong password stops the sending after one login for each connection, is reported, and loses nothing", async () => {
   const sink = await openSink(undefined, { password: "certa" });
   const { id } = await startEdition(20);
   const wrong = openSender(sink.url.replace("certa", "errada"), { connections: 2 });

@@ -144,7 +144,7 @@ test("by the link of a mail one changes what one gets and leaves; the edition co
   expect(await wishes()).toMatchObject([{ endedBy: "reader" }, { endedBy: "reader" }]);
 });
 
-test("who complained gets no mail, and is told only with the own account; who bounced may confirm anew", async () => {
+test("an address that complained gets no mail, and only its own account says so; one that bounced may confirm anew", async () => {
   const { id } = await createNewsletter(database.db);
   const reader = await createReader(database.db, { email: "ana@caixa.example" });
   await database.db.insert(newsletterSuppressions).values({ email: "ana@caixa.example", reason: "complained" });

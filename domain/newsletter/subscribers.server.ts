@@ -116,8 +116,8 @@ export async function findSuppression(db: Database, email: string) {
 }
 
 /**
- * Signs an address up. The answer is the same whether it is known or not, so that nobody learns who reads what; a mail asks for the
- * confirmation, or tells that it gets all of it already.
+ * Signs an address up. The answer is the same whether it is known or not, so that nobody learns who subscribes to what; a mail asks for the
+ * confirmation, or says that the address gets all of it already.
  * @throws {AppError} too_many from one visitor; invalid without a newsletter that can be chosen
  * @throws {UnknownMailDomain}
  */

@@ -258,7 +258,7 @@ test("all tables that a deletion cascades to are copied, except those whose rows
     "passage_threads",
   ];
   const madeAgain = [
-    // What was told once is not told again.
+    // An answer that was mailed once is not mailed again.
     "answer_mails",
     "answer_mails",
     "corrections",

@@ -71,7 +71,7 @@ test.each([
     (() => "drop") as SinkRule,
     { kind: "unknown", code: expect.any(String) },
   ],
-])("%s is told from other failures", async (_, rule, answer) => {
+])("%s is distinguished from other failures", async (_, rule, answer) => {
   const { mailer } = await open(rule);
   expect(await mailer.send(MAIL)).toEqual(answer);
 });

@@ -336,7 +336,7 @@ describe("the account", () => {
     expect((await post("/profile", { intent: "boletins", "newsletters[]": id }, visitor())).status).toBe(401);
   });
 
-  test("a suppressed address is told so, and gets nothing", async () => {
+  test("a suppressed address is named as such, and gets nothing", async () => {
     const { id } = await morning();
     const { browser, email } = await reader();
     await database.pool.query("insert into newsletter_suppressions (email, reason) values ($1, 'complained')", [email]);

@@ -2,7 +2,7 @@ import type { WaitingComment } from "#domain/comments/types.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
 
-/** What the comments of an article have in common: where they stand, and who reads them. */
+/** What the comments of an article have in common: where they stand, and the viewer. */
 export interface Talk extends Pick<ReadersArticle, "address" | "ownComments" | "commentBlock"> {
   /** The reader's own answers that wait, below the comments that the page has at first. */
   waitingBelow: ReadonlyMap<string | null, WaitingComment[]>;

@@ -32,7 +32,7 @@ export function findInterest(): Interest | null {
 
 /**
  * Records that a page about a subject was opened; the same article of a category counts once, a coverage each time.
- * @param page its path, and what tells this opening of it from others
+ * @param page its path, and a name of this opening of it
  * @param day today in the site's time zone
  * @returns whether the reader has opened enough of it today
  */
