@@ -107,10 +107,11 @@ export class OpenPages {
     if (change.entry) this.#show(page, change.entry.id);
   }
 
-  #show(page: Page, id: string): void {
-    const times = page.shown.get(id) ?? 0;
-    page.shown.set(id, times + 1);
-    if (times > 0) return;
+  /** @param times 0 for an entry of a page that is loaded anew: the stream may send the same one, which then replaces it */
+  #show(page: Page, id: string, times = 1): void {
+    const before = page.shown.get(id);
+    page.shown.set(id, (before ?? 0) + times);
+    if (before !== undefined) return;
     const known = this.arrivals.get(id) ?? [];
     known.push(Date.now());
     this.arrivals.set(id, known);
@@ -118,6 +119,6 @@ export class OpenPages {
 
   async #load(page: Page): Promise<void> {
     this.loads += 1;
-    for (const id of await this.#options.load()) if (!page.shown.has(id)) this.#show(page, id);
+    for (const id of await this.#options.load()) if (!page.shown.has(id)) this.#show(page, id, 0);
   }
 }

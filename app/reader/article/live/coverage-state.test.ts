@@ -81,6 +81,15 @@ describe("a page that is loaded again", () => {
     ]);
   });
 
+  test("has an entry once that the stream sends after the loading, too", () => {
+    const loaded = coverage([entry("c", 12), entry("b", 11), entry("a", 10)], { seq: 2 });
+    const state = reduceCoverage(two(), { type: "loaded", coverage: loaded });
+    const sent = changed(state, 3, entry("c", 12));
+    expect([ids(sent.shown), ids(sent.waiting)]).toEqual([["b", "a"], ["c"]]);
+    const again = changed(revealed(state), 3, entry("c", 12));
+    expect([ids(again.shown), again.waiting]).toEqual([["c", "b", "a"], []]);
+  });
+
   test("has no older number than before", () => {
     const state = changed(two(), 7, entry("c", 12));
     expect(reduceCoverage(state, { type: "loaded", coverage: coverage([], { seq: 3 }) }).seq).toBe(7);
