@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Encoding } from "./accept-encoding.ts";
-import { compress, isCompressible } from "./compress.ts";
+import { compress, compressMost, isCompressible } from "./compress.ts";
 import { type RenderedPage, toHeaderList } from "./rendered-page.ts";
 
 /**
@@ -18,10 +18,12 @@ const EXPIRES_SLOT = 1;
 /** One encoding of a page, ready to be sent. Header lists alternate name and value. */
 export interface PageVariant {
   body: Buffer;
-  /** Strong and quoted; one an encoding. */
+  /** Strong and quoted; another one for each body. */
   etag: string;
   headers: string[];
   notModifiedHeaders: string[];
+  /** The variant of the same content that this one has replaced, for browsers that keep it. */
+  replaced?: Pick<PageVariant, "etag" | "notModifiedHeaders">;
 }
 
 /** A page, ready to be sent. */
@@ -34,6 +36,8 @@ export interface CachedPage {
   makeGzip: () => Promise<PageVariant>;
   /** Under way or done. */
   gzipMade?: Promise<void>;
+  /** Creates the brotli variant that takes the place of the first one; undefined when the page is not compressed. */
+  makeSmallest: (() => Promise<PageVariant>) | undefined;
   tags: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -72,14 +76,15 @@ export async function buildCachedPage(
     ...["cache-control", isForCaches ? STORED_CACHE_CONTROL : VERSION_CACHE_CONTROL],
     ...["vary", vary ? `Accept-Encoding, ${vary}` : "Accept-Encoding"],
   ];
-  const variant = (encoding: Encoding, encoded: Buffer) =>
-    buildVariant({ status, headerList, cacheHeaders, hash, encoding, encoded });
+  const variant = (encoding: Encoding, encoded: Buffer, suffix: string = encoding) =>
+    buildVariant({ status, headerList, cacheHeaders, etag: `"${hash}-${suffix}"`, encoding, encoded });
   const stampedSecond = isForCaches ? 0 : null;
 
   const identity = variant("identity", body);
   const variants: CachedPage["variants"] = { identity, br: identity, gzip: identity };
   let bytes = OVERHEAD + 2 * key.length + identity.body.length;
-  if (isCompressible(headers.get("content-type"))) {
+  const isCompressed = isCompressible(headers.get("content-type"));
+  if (isCompressed) {
     variants.br = variant("br", await compress(body, "br"));
     variants.gzip = undefined;
     bytes += Math.ceil(variants.br.body.length * (1 + GZIP_SHARE));
@@ -89,6 +94,7 @@ export async function buildCachedPage(
     status,
     variants,
     makeGzip: async () => variant("gzip", await compress(identity.body, "gzip")),
+    makeSmallest: isCompressed ? async () => variant("br", await compressMost(identity.body), "br-most") : undefined,
     tags: new Set(tags),
     expiresAt: Date.now() + maxAgeSeconds * 1000,
     bytes,
@@ -101,8 +107,7 @@ export function addGzip(page: CachedPage): Promise<void> {
   page.gzipMade ??= page.makeGzip().then(
     (gzip) => {
       page.variants.gzip = gzip;
-      // It has no `X-Accel-Expires` of this second yet.
-      if (page.stampedSecond !== null) page.stampedSecond = 0;
+      expectStamp(page);
     },
     (error) => {
       page.gzipMade = undefined;
@@ -110,6 +115,23 @@ export function addGzip(page: CachedPage): Promise<void> {
     },
   );
   return page.gzipMade;
+}
+
+/**
+ * Replaces the page's brotli variant by a smaller one; browsers that keep the first still get a 304.
+ * Rejects when compression fails. The page's counted bytes stay those of the first.
+ */
+export async function shrinkPage(page: CachedPage): Promise<void> {
+  const smallest = await page.makeSmallest?.();
+  if (!smallest) return;
+  const { etag, notModifiedHeaders } = page.variants.br;
+  page.variants.br = { ...smallest, replaced: { etag, notModifiedHeaders } };
+  expectStamp(page);
+}
+
+/** A variant that was just added has no `X-Accel-Expires` of this second yet. */
+function expectStamp(page: CachedPage): void {
+  if (page.stampedSecond !== null) page.stampedSecond = 0;
 }
 
 /** Sets the page's `X-Accel-Expires` to the current second, so that nginx caches it until that second is over */
@@ -120,6 +142,7 @@ export function stampPage(page: CachedPage, second: number): void {
     if (!variant) continue;
     variant.headers[EXPIRES_SLOT] = value;
     variant.notModifiedHeaders[EXPIRES_SLOT] = value;
+    if (variant.replaced) variant.replaced.notModifiedHeaders[EXPIRES_SLOT] = value;
   }
 }
 
@@ -127,13 +150,12 @@ interface VariantParts {
   status: number;
   headerList: string[];
   cacheHeaders: string[];
-  hash: string;
+  etag: string;
   encoding: Encoding;
   encoded: Buffer;
 }
 
-function buildVariant({ status, headerList, cacheHeaders, hash, encoding, encoded }: VariantParts): PageVariant {
-  const etag = `"${hash}-${encoding}"`;
+function buildVariant({ status, headerList, cacheHeaders, etag, encoding, encoded }: VariantParts): PageVariant {
   const common = [...cacheHeaders];
   if (status === 200) common.push("etag", etag);
   const headers = [...common, ...headerList, "content-length", String(encoded.length)];

@@ -8,6 +8,7 @@ import { isStorable, type RenderPage } from "./rendered-page.ts";
 import { sendCachedPage, sendRenderedPage, sendText } from "./send-page.ts";
 import { sessionCookiePattern } from "./session-cookie.ts";
 import { type RenderOutcome, SharedRenders } from "./shared-renders.ts";
+import { ShrinkPages } from "./shrink-pages.ts";
 
 export type { KnownParameter } from "./page-address.ts";
 export type { RenderedPage, RenderPage } from "./rendered-page.ts";
@@ -56,6 +57,7 @@ export class PageCache {
   readonly #sessionCookie: RegExp;
   readonly #store: PageStore;
   readonly #renders: SharedRenders;
+  readonly #shrinking = new ShrinkPages((error, key) => this.#report(error, key));
   readonly #counters = { hits: 0, misses: 0, renders: 0, failures: 0, discarded: 0 };
 
   /** @throws TypeError when `siteOrigin` is no URL. */
@@ -95,8 +97,7 @@ export class PageCache {
     // A stored key is its own normal form, so that most requests need no URL parsing.
     const page = this.#store.get(versionKey(this.#wantedBy(req), req.url!), now);
     if (page === undefined || !this.#isForAll(req.headers)) return false;
-    this.#counters.hits++;
-    this.#send(req, res, page, now);
+    this.#sendStored(req, res, page, now);
     return true;
   }
 
@@ -160,10 +161,15 @@ export class PageCache {
       this.#counters.misses++;
       void this.#answerMiss(key, req, res);
     } else {
-      this.#counters.hits++;
-      this.#send(req, res, page, now);
+      this.#sendStored(req, res, page, now);
     }
     return true;
+  }
+
+  #sendStored(req: IncomingMessage, res: ServerResponse, page: CachedPage, now: number): void {
+    this.#counters.hits++;
+    this.#send(req, res, page, now);
+    this.#shrinking.offer(page, now);
   }
 
   async #answerMiss(key: string, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -23,10 +23,13 @@ export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: 
   const second = Math.floor(now / 1000);
   if (page.stampedSecond !== null && page.stampedSecond !== second) stampPage(page, second);
   const condition = headers["if-none-match"];
-  if (condition !== undefined && page.status === 200 && matches(condition, variant.etag)) {
-    res.writeHead(304, variant.notModifiedHeaders);
-    res.end();
-    return true;
+  if (condition !== undefined && page.status === 200) {
+    const kept = [variant, variant.replaced].find((one) => one && matches(condition, one.etag));
+    if (kept) {
+      res.writeHead(304, kept.notModifiedHeaders);
+      res.end();
+      return true;
+    }
   }
   res.writeHead(page.status, variant.headers);
   if (req.method === "HEAD") res.end();

@@ -36,10 +36,12 @@ export const cachedPages: Section = {
 };
 
 async function compare(what: string, target: Target, pid: number, bare: Bare) {
-  await bare.give(await ask(target));
   const ours = { target, pid };
   const theirs = { target: { ...target, port: bare.port }, pid: bare.pid };
-  for (const { target: warmed } of [ours, theirs]) await requestsPerSecond(warmed, 1);
+  await requestsPerSecond(target, 1);
+  // Not before: a page that is requested again is compressed better.
+  await bare.give(await ask(target));
+  await requestsPerSecond(theirs.target, 1);
   const rounds = await inTurns(
     () => load(ours),
     () => load(theirs),
