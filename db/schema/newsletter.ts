@@ -40,6 +40,8 @@ export const newsletters = pgTable(
     position: integer("position").notNull().default(0),
     maxArticles: smallint("max_articles").notNull().default(8),
     createdAt: createdAt(),
+    /** Since when it has its plan: no edition is made for an earlier moment. */
+    plannedFrom: moment("planned_from").notNull().defaultNow(),
   },
   (t) => [
     check("newsletters_slug_check", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`),

@@ -18,7 +18,7 @@ import {
   stopSending,
   unskipEdition,
 } from "./editions.server.ts";
-import { deleteNewsletter, listNewsletters, saveNewsletter } from "./newsletters.server.ts";
+import { deleteNewsletter, listNewsletters, type NewsletterRow, saveNewsletter } from "./newsletters.server.ts";
 import { findSentEdition, latestEdition, listSentEditions } from "./queries.server.ts";
 import { makeDueEditions } from "./starting.server.ts";
 import type { Arrangement } from "./types.ts";
@@ -44,10 +44,10 @@ const makeDue = () =>
   database.pool.query(
     "update newsletter_editions set send_at = now() - interval '1 minute' where status = 'scheduled'",
   );
-/** A time of the day two hours ahead, as newsletters have it. */
-const SOON = new Intl.DateTimeFormat("pt-BR", { timeZone: PLACE.timeZone, hour: "2-digit", minute: "2-digit" }).format(
-  ago(-2),
-);
+const timeOfDay = new Intl.DateTimeFormat("pt-BR", { timeZone: PLACE.timeZone, hour: "2-digit", minute: "2-digit" });
+/** Times of the day as newsletters have them, two hours ahead and one ago. */
+const SOON = timeOfDay.format(ago(-2));
+const JUST_PASSED = timeOfDay.format(ago(1));
 
 test("an edition is arranged as the front page: the lead, featured articles, what came out since, and the most read", async () => {
   const lead = await article("Coreto", 3, { featured: true, orderIndex: 9, frontTitle: "Coreto reabre" });
@@ -145,6 +145,33 @@ test("an edition whose time passed while the site was down is not sent, nor one 
   await database.pool.query("update newsletters set is_active = false where id = $1", [newsletter.id]);
   await make();
   expect(await editions()).toMatchObject([{ status: "skipped" }]);
+});
+
+test("a newsletter that gets an hour which has just passed sends nothing before the next day, unless only its name changes", async () => {
+  const editor = await actor();
+  await article("Nova", 1);
+  const newsletter = await createNewsletter(database.db, { sendTime: JUST_PASSED });
+  await createSubscriber(database.db, [newsletter.id]);
+  await make();
+  expect(await editions()).toEqual([]);
+
+  const planIsOld = () => database.pool.query("update newsletters set planned_from = now() - interval '3 days'");
+  const save = async (changes: object) => {
+    const [{ version, ...row }] = (await listNewsletters(database.db)) as [NewsletterRow];
+    await saveNewsletter(database.db, editor, { id: newsletter.id, version }, { ...row, ...changes });
+    await make();
+  };
+  await planIsOld();
+  await save({ sendTime: SOON });
+  await save({ sendTime: JUST_PASSED });
+  expect(await editions()).toEqual([]);
+  await planIsOld();
+  await save({ isActive: false });
+  await save({ isActive: true });
+  expect(await editions()).toEqual([]);
+  await planIsOld();
+  await save({ name: "Outro nome" });
+  expect(await editions()).toMatchObject([{ status: "sending" }]);
 });
 
 test("words, order and omissions by hand are sent as they were saved; what was taken off the site is left out", async () => {

@@ -66,9 +66,11 @@ export function saveNewsletter(
       const { slug } = await resolveSlug(tx, newsletters, { name: form.name, slug: typed || freeOf(form.name) }, known);
       if (known) {
         await lockRowForUpdate(tx, newsletters, known, "id" in at ? at.version : null);
+        const { kind, sendTime, weekday, isActive } = newsletters;
+        const isPlan = sql`(${kind}, ${sendTime}, ${weekday}, ${isActive}) is not distinct from (${form.kind}::text, ${form.sendTime}::text, ${form.weekday}::smallint, ${form.isActive}::boolean)`;
         await tx
           .update(newsletters)
-          .set({ ...form, slug })
+          .set({ ...form, slug, plannedFrom: sql`case when ${isPlan} then ${newsletters.plannedFrom} else now() end` })
           .where(eq(newsletters.id, known));
         await deletePlanned(tx, known);
         await recordChange(tx, actor, { action: "newsletter.update", subjectId: known, subjectName: form.name });

@@ -11,6 +11,11 @@ export interface SendingPlan {
   weekday: number | null;
 }
 
+/** A plan that somebody has made or changed at a moment. */
+interface PlanSince extends SendingPlan {
+  plannedFrom: Date;
+}
+
 /** The day of an edition and when it is sent. */
 export interface PlannedEdition {
   day: CalendarDay;
@@ -25,9 +30,9 @@ export const expiryOf = (sendAt: Date): Date => new Date(sendAt.getTime() + EDIT
 
 /**
  * The edition that is due or comes next within `EDITION_LEAD_HOURS`, on the clocks of a zone; null for none. One whose time has passed is
- * still due until it expires.
+ * still due until it expires, unless its plan is newer: a newsletter that gets the hour 7h at 9h begins on the next day.
  */
-export function planEdition(plan: SendingPlan, now: Date, timeZone: string): PlannedEdition | null {
+export function planEdition(plan: PlanSince, now: Date, timeZone: string): PlannedEdition | null {
   if (plan.kind === "manual") return null;
   const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
   for (const day of [addDays(today, -1), today, addDays(today, 1)]) {
@@ -35,7 +40,7 @@ export function planEdition(plan: SendingPlan, now: Date, timeZone: string): Pla
     const sendAt = new Date(fromLocalInput(`${day}T${plan.sendTime}`, timeZone));
     const expiresAt = expiryOf(sendAt);
     const isNear = sendAt.getTime() - now.getTime() <= EDITION_LEAD_HOURS * HOUR;
-    if (isNear && expiresAt > now) return { day, sendAt, expiresAt };
+    if (isNear && expiresAt > now && sendAt > plan.plannedFrom) return { day, sendAt, expiresAt };
   }
   return null;
 }
