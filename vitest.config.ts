@@ -50,6 +50,8 @@ export default defineConfig({
           name: "unit",
           include: ["{app,domain,platform,server}/**/*.test.ts", "tests/{architecture,bench,run,spec}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "**/*.{db,long}.test.ts"],
+          // Style sheets that a component names by their address have one.
+          css: { include: [/\.css\?url$/] },
           // Tests that process pictures are slow on a busy machine.
           testTimeout: 60_000,
         },

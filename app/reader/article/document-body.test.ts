@@ -40,7 +40,7 @@ async function draw(blocks: BlockNode[], resources: DocumentResources = NONE): P
   const html = await new Response(stream).text();
   const { body } = parseHTML(`<!doctype html><html><body>${html.replaceAll("<!-- -->", "")}</body></html>`).document;
   // In a whole page React puts them into the head.
-  for (const sheet of body.querySelectorAll("link[precedence]")) sheet.remove();
+  for (const sheet of body.querySelectorAll("link[data-precedence]")) sheet.remove();
   return body;
 }
 
