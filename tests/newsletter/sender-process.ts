@@ -1,3 +1,4 @@
+import { createTransport } from "nodemailer";
 import { type DatabaseConnection, openDatabase } from "#db/client.ts";
 import { createEditionSender } from "#domain/newsletter/sending.server.ts";
 import { createLog } from "#platform/log/log.ts";
@@ -56,15 +57,14 @@ const HEADERS = {
 };
 
 async function sendBare({ url, connections, html, text, count }: Extract<SenderTask, { kind: "bare" }>): Promise<void> {
-  const mailer = createBulkSmtpMailer(url, { connections });
+  const transport = createTransport({ url, pool: true, maxConnections: connections, maxMessages: 500 });
   let next = 0;
   const work = async () => {
     while (next < count) {
       next += 1;
-      const to = `ninguem-${next}@caixa.example`;
-      await mailer.send({
-        ...{ to, from: "Coreto <boletim@coreto.example>", subject: "Bom dia", html, text },
-        ...{ messageId: `bare.${next}@coreto.example`, headers: HEADERS },
+      await transport.sendMail({
+        ...{ to: `ninguem-${next}@caixa.example`, from: "Coreto <boletim@coreto.example>", subject: "Bom dia" },
+        ...{ html, text, messageId: `<bare.${next}@coreto.example>`, headers: HEADERS },
       });
     }
   };
