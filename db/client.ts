@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
+import type { SQL } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { PgDialect, type PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { ROOT } from "#platform/env/root.ts";
 import { DatabaseClient, type DatabaseConnection } from "./servers.ts";
@@ -93,6 +94,24 @@ function databaseOn(pool: pg.Pool): Database {
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+
+const dialect = new PgDialect();
+
+/**
+ * Executes a statement by a name, so that each connection parses and plans it once: for one that is executed very often, whose plan
+ * depends on no value, and whose text never changes (values are parameters).
+ * @throws for a transaction
+ */
+export async function executeNamed<Row extends pg.QueryResultRow>(
+  db: Database,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (!pool) throw new TypeError("a transaction executes no named statements");
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return (await pool.query<Row>({ name, text, values: params })).rows;
+}
 
 /**
  * The same database for reads in which some tables are empty (see `hideTables`). It must not be used for writes.

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import { type Database, executeNamed } from "#db/client.ts";
 import type { ClaimedCopy } from "./claims.server.ts";
 import { SOFT_BOUNCES_MAX } from "./types.ts";
 
@@ -26,7 +26,7 @@ export async function exchangeCopies(
 ): Promise<StartedCopy[]> {
   const column = (value: (result: CopyResult) => unknown) => sql.param(results.map(value));
   const nextColumn = (value: (copy: ClaimedCopy) => unknown) => sql.param(next.map(value));
-  const { rows } = await db.execute<{ position: string; attempts: number }>(sql`
+  const statement = sql`
     with result as (
       select * from unnest(
         ${column(({ subscriber }) => subscriber)}::bigint[], ${column(({ edition }) => edition)}::uuid[],
@@ -64,7 +64,8 @@ export async function exchangeCopies(
     ) with ordinality as n (subscriber_id, edition_id, until, position)
     where d.subscriber_id = n.subscriber_id and d.edition_id = n.edition_id and d.outcome is null and d.due_at = n.until
       and (n.subscriber_id, n.edition_id) not in (select subscriber_id, edition_id from result)
-    returning n.position, d.attempts`);
+    returning n.position, d.attempts`;
+  const rows = await executeNamed<{ position: string; attempts: number }>(db, "exchange-copies", statement);
   const failed = results.filter(({ outcome }) => outcome === "bounced" || outcome === "refused");
   await suppressFailed(
     db,

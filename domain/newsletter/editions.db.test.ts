@@ -203,7 +203,7 @@ test("words, order and omissions by hand are sent as they were saved; what was t
 test("an edition is scheduled, skipped, taken back, stopped and gone on with, each with a line of the history", async () => {
   const editor = await actor();
   await article("Nova", 1);
-  const newsletter = await createNewsletter(database.db, { name: "Semanal" });
+  const newsletter = await createNewsletter(database.db, { name: "Semanal", kind: "manual" });
   await createSubscriber(database.db, [newsletter.id]);
   const id = await makeEditionByHand(database.db, editor, newsletter.id, PLACE);
   await expect(scheduleEdition(database.db, editor, id, null, ago(1))).rejects.toThrow();

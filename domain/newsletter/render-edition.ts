@@ -1,3 +1,4 @@
+import { fillMarks, type OwnWords } from "#platform/mail/bulk-form.ts";
 import { editionHtml, escapeHtml } from "./edition-html.ts";
 import { EDITION_PARAM } from "./edition-param.ts";
 import { editionText } from "./edition-text.ts";
@@ -55,15 +56,24 @@ export interface EditionReader {
 /** For previews and the sample. */
 export const SAMPLE_READER: EditionReader = { token: "EXEMPLO", email: "seu endereço", since: "tal dia" };
 
+/** The places of a reader's own words. */
+export const READER_MARKS = ["%TOKEN%", "%EMAIL%", "%SINCE%"] as const;
+
+/** A reader's own words by their places, for each form. */
+export function readerWords({ token, email, since }: EditionReader): Record<"html" | "text", OwnWords> {
+  const words = (shown: (words: string) => string) => ({
+    "%TOKEN%": token,
+    "%EMAIL%": shown(email),
+    "%SINCE%": shown(since),
+  });
+  return { html: words(escapeHtml), text: words((plain) => plain) };
+}
+
 /** Puts a reader's own words into both forms. */
-export function fillEdition<Forms extends Pick<RenderedEdition, "html" | "text">>(
-  { html, text }: Forms,
-  { token, email, since }: EditionReader,
+export function fillEdition(
+  { html, text }: Pick<RenderedEdition, "html" | "text">,
+  reader: EditionReader,
 ): Pick<RenderedEdition, "html" | "text"> {
-  const fill = (form: string, shown: (words: string) => string) =>
-    form
-      .replaceAll("%TOKEN%", () => token)
-      .replaceAll("%EMAIL%", () => shown(email))
-      .replaceAll("%SINCE%", () => shown(since));
-  return { html: fill(html, escapeHtml), text: fill(text, (words) => words) };
+  const words = readerWords(reader);
+  return { html: fillMarks(html, words.html), text: fillMarks(text, words.text) };
 }

@@ -7,6 +7,7 @@ import { contactEmail } from "#domain/settings/social.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Log } from "#platform/log/log.ts";
+import { prepareForm } from "#platform/mail/bulk-form.ts";
 import type { BulkAnswer, BulkMail, BulkMailer } from "#platform/mail/bulk-mailer.ts";
 import { judgeCode } from "./bounces.ts";
 import { type ClaimedCopy, createClaims, preparePace } from "./claims.server.ts";
@@ -22,7 +23,7 @@ import {
 } from "./deliveries.server.ts";
 import { EDITION_PARAM } from "./edition-param.ts";
 import { messageIdOf, returnAddressOf } from "./message-ids.ts";
-import { fillEdition, type RenderedEdition } from "./render-edition.ts";
+import { READER_MARKS, type RenderedEdition, readerWords } from "./render-edition.ts";
 import { createSlots } from "./slots.ts";
 
 /** How long a run lasts at most, milliseconds: a job has five minutes. */
@@ -242,7 +243,9 @@ async function prepareEdition(options: SenderOptions, id: string): Promise<Prepa
     .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
     .where(eq(newsletterEditions.id, id));
   if (row?.edition.html == null || row.edition.text === null) return null;
-  const { serial, html, text, content } = row.edition;
+  const { serial, content } = row.edition;
+  const text = await prepareForm("text", row.edition.text, READER_MARKS);
+  const html = await prepareForm("html", row.edition.html, READER_MARKS);
   const { subject } = content as RenderedEdition;
   const { slug, name } = row.newsletter;
   const replyTo = contactEmail(await getSettings(db)) ?? undefined;
@@ -251,12 +254,14 @@ async function prepareEdition(options: SenderOptions, id: string): Promise<Prepa
   return {
     mailFor({ subscriber, email, token, since }) {
       const copy = { serial, subscriber };
+      const words = readerWords({ token, email, since: dates.long(since) });
       return {
         to: email,
         from,
         replyTo,
         subject,
-        ...fillEdition({ html, text }, { token, email, since: dates.long(since) }),
+        text: text(words.text),
+        html: html(words.html),
         messageId: messageIdOf(secret, copy, domain),
         returnTo: returnAddress && returnAddressOf(secret, copy, returnAddress),
         headers: {

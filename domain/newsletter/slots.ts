@@ -1,7 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CopyResult } from "./deliveries.server.ts";
-
-/** A result waits so long for others before all of them are stored at once, milliseconds. */
-const LINGER_MS = 10;
 
 /** The connections of a process to the mail server, and the results that are not stored yet. */
 export interface Slots {
@@ -14,7 +12,7 @@ export interface Slots {
   hasResults(): boolean;
   /** Takes the results that are to be stored. */
   takeResults(): CopyResult[];
-  /** Waits until half of the slots are free, or for a moment after the first is: then a statement is worth its cost. */
+  /** Waits for a result, or a failure, and those that have arrived with it: what comes while these are stored is stored next. */
   waitForResults(mostMs?: number): Promise<void>;
   waitForAll(): Promise<void>;
   /** @throws what a sending threw */
@@ -27,12 +25,7 @@ export function createSlots(count: number): Slots {
   let results: CopyResult[] = [];
   let failure: { error: unknown } | undefined;
   let wake: (() => void) | undefined;
-  let linger: NodeJS.Timeout | undefined;
 
-  const onEnd = () => {
-    if (sendings.size <= count / 2) wake?.();
-    else if (wake) linger ??= setTimeout(wake, LINGER_MS);
-  };
   return {
     free: () => count - sendings.size,
     fill: (given) => {
@@ -45,7 +38,7 @@ export function createSlots(count: number): Slots {
         )
         .finally(() => {
           sendings.delete(sending);
-          onEnd();
+          wake?.();
         });
       sendings.add(sending);
     },
@@ -57,15 +50,15 @@ export function createSlots(count: number): Slots {
       return taken;
     },
     waitForResults: async (mostMs) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      wake = resolve;
-      const most = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
-      if (sendings.size < count || failure) onEnd();
-      await promise;
-      wake = undefined;
-      clearTimeout(most);
-      clearTimeout(linger);
-      linger = undefined;
+      if (results.length === 0 && !failure) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        wake = resolve;
+        const most = mostMs === undefined ? undefined : setTimeout(resolve, mostMs);
+        await promise;
+        wake = undefined;
+        clearTimeout(most);
+      }
+      await nextTurn();
     },
     waitForAll: async () => {
       await Promise.all(sendings);

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
+import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { type MailSink, type SinkRule, startMailSink } from "#tests/newsletter/mail-sink.ts";
+import { prepareForm } from "./bulk-form.ts";
 import { type BulkMail, createBulkSmtpMailer, type DkimKey } from "./bulk-mailer.ts";
 
 const MAIL: BulkMail = {
@@ -8,8 +10,8 @@ const MAIL: BulkMail = {
     to: "ana@caixa.example",
     from: "Coreto <boletim@coreto.example>",
     subject: "Bom dia",
-    text: "Olá",
-    html: "<p>Olá</p>",
+    text: (await prepareForm("text", "Olá, %EMAIL%", ["%EMAIL%"]))({ "%EMAIL%": "Ana" }),
+    html: (await prepareForm("html", "<p>Olá, %EMAIL%</p>", ["%EMAIL%"]))({ "%EMAIL%": "Ana" }),
   },
   ...{ messageId: "7.abc@coreto.example", returnTo: "devolvido+7-1-00@coreto.example" },
   headers: {
@@ -48,6 +50,8 @@ test("a mail has the headers by which receivers leave, its own Message-ID and re
   const signed = /;\s*h=([^;]+);/.exec(source.replaceAll(/\r\n\s+/g, ""))![1]!.toLowerCase();
   expect(signed).toContain("list-unsubscribe:list-unsubscribe-post");
   expect(sink.returnAddresses.get("ana@caixa.example")).toBe(MAIL.returnTo);
+  const { text, html } = await new PostalMime().parse(source);
+  expect([text!.trim(), html!.trim()]).toEqual(["Olá, Ana", "<p>Olá, Ana</p>"]);
 });
 
 const answerOf =

@@ -1,8 +1,13 @@
 import { createTransport } from "nodemailer";
-import type { Mail, Mailer } from "./mailer.ts";
+import type { FilledForm } from "./bulk-form.ts";
+import type { Mailer } from "./mailer.ts";
 
 /** A mail of many that are alike, with the headers by which receivers leave and servers tell them apart. */
-export interface BulkMail extends Mail {
+export interface BulkMail {
+  to: string;
+  subject: string;
+  text: FilledForm;
+  html: FilledForm;
   from: string;
   replyTo?: string | undefined;
   /** Without angle brackets; the same for each attempt at a receiver. */
@@ -62,10 +67,14 @@ export function createBulkSmtpMailer(
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
   });
   return {
-    send: async ({ returnTo, messageId, headers, ...mail }) => {
+    send: async ({ returnTo, messageId, headers, text, html, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
+          alternatives: [
+            { contentType: "text/plain", raw: text.part() },
+            { contentType: "text/html", raw: html.part() },
+          ],
           messageId: `<${messageId}>`,
           headers: Object.fromEntries(
             Object.entries(headers).map(([name, value]) => [name, { prepared: true, foldLines: true, value }]),
@@ -84,7 +93,7 @@ export function createBulkSmtpMailer(
 /** For sites without a mail server: the mailer that stores mails as files. */
 export const asBulkMailer = (mailer: Mailer): BulkMailer => ({
   send: async ({ to, subject, text, html }) => {
-    await mailer.deliver({ to, subject, text, html });
+    await mailer.deliver({ to, subject, text: text.plain(), html: html.plain() });
     return { kind: "accepted" };
   },
   close: () => {},

@@ -46,6 +46,7 @@ import { isLinkAddress, isWebAddress } from "#platform/http/web-address.ts";
 import { breakLines } from "#platform/images/glyphs.ts";
 import { readPictureWords } from "#platform/images/picture-words.ts";
 import { checkDrawing } from "#platform/images/svg-check.ts";
+import { quote } from "#platform/mail/bulk-form.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 import { pageKey, parseTarget } from "#platform/page-cache/page-address.ts";
 import { sessionCookiePattern } from "#platform/page-cache/session-cookie.ts";
@@ -120,6 +121,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   parseListCursor,
   parseStyle,
   parseTarget,
+  "quoted-printable": quote,
   readContact,
   readPhoneNumber,
   readPhones,

@@ -1,12 +1,18 @@
+import { createTransport } from "nodemailer";
 import { type DatabaseConnection, openDatabase } from "#db/client.ts";
+import { READER_MARKS, readerWords, SAMPLE_READER } from "#domain/newsletter/render-edition.ts";
 import { createEditionSender } from "#domain/newsletter/sending.server.ts";
 import { createLog } from "#platform/log/log.ts";
+import { prepareForm } from "#platform/mail/bulk-form.ts";
 import { createBulkSmtpMailer } from "#platform/mail/bulk-mailer.ts";
 
-/** What the process is to do: send what is due, or so many equal mails without a database, as nodemailer alone would. */
+/**
+ * What the process is to do: send what is due, or so many equal mails without a database, as nodemailer alone
+ * would, which encodes each of them or gets forms that were encoded once.
+ */
 export type SenderTask = { url: string; connections: number } & (
   | { kind: "editions"; connection: DatabaseConnection; leaseSeconds: number }
-  | { kind: "bare"; html: string; text: string; count: number }
+  | { kind: "bare"; html: string; text: string; count: number; isEncoded: boolean }
 );
 
 /** The report of the process once nothing is to be sent any more. */
@@ -55,18 +61,31 @@ const HEADERS = {
   "Auto-Submitted": "auto-generated",
 };
 
-async function sendBare({ url, connections, html, text, count }: Extract<SenderTask, { kind: "bare" }>): Promise<void> {
-  const mailer = createBulkSmtpMailer(url, { connections });
+async function sendBare(task: Extract<SenderTask, { kind: "bare" }>): Promise<void> {
+  const { url, connections, count } = task;
+  const transport = createTransport({ url, pool: true, maxConnections: connections, maxMessages: 500 });
+  const forms = task.isEncoded ? await encodeForms(task) : { html: task.html, text: task.text };
   let next = 0;
   const work = async () => {
     while (next < count) {
       next += 1;
-      const to = `ninguem-${next}@caixa.example`;
-      await mailer.send({
-        ...{ to, from: "Coreto <boletim@coreto.example>", subject: "Bom dia", html, text },
-        ...{ messageId: `bare.${next}@coreto.example`, headers: HEADERS },
+      await transport.sendMail({
+        ...{ to: `ninguem-${next}@caixa.example`, from: "Coreto <boletim@coreto.example>", subject: "Bom dia" },
+        ...{ ...forms, messageId: `<bare.${next}@coreto.example>`, headers: HEADERS },
       });
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
+}
+
+async function encodeForms({ html, text }: { html: string; text: string }) {
+  const words = readerWords(SAMPLE_READER);
+  const textForm = await prepareForm("text", text, READER_MARKS);
+  const htmlForm = await prepareForm("html", html, READER_MARKS);
+  return {
+    alternatives: [
+      { contentType: "text/plain", raw: textForm(words.text).part() },
+      { contentType: "text/html", raw: htmlForm(words.html).part() },
+    ],
+  };
 }
