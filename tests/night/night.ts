@@ -63,6 +63,8 @@ const STORED = ["/more", "/news/do-comeco-1", "/news/do-comeco-2"];
 const READ_MS = 50;
 /** How long pages may take to get what they miss, milliseconds. */
 const SHOWN_MS = 60_000;
+/** The node that sends a notice may be killed: another one takes over within a minute. */
+const NOTICED_MS = 75_000;
 
 /** The coverage of a night on two nodes: two reporters, one of them offline for a while, a node killed, and the database stopped. */
 export async function runNight(town: Town, options: NightOptions): Promise<NightResult> {
@@ -171,6 +173,7 @@ class Night {
 
     const written = [...desk.written, ...phone.written];
     await this.#untilShown(written.map(({ id }) => id));
+    await this.#untilNoticed(service);
     this.#isOver = true;
     await reading;
     return { ...(await this.#judge([desk, phone], calmUntil)), ...this.#judgePush(notice, service) };
@@ -251,6 +254,12 @@ class Night {
   async #untilShown(ids: string[]): Promise<void> {
     for (const from = Date.now(); Date.now() - from < SHOWN_MS; await sleep(100))
       if (this.#pages!.check(ids).missing === 0) return;
+  }
+
+  /** Waits until all browsers have the notice, or longer than the job of every minute needs to find it. */
+  async #untilNoticed(service: FakePushService): Promise<void> {
+    for (const from = Date.now(); Date.now() - from < NOTICED_MS; await sleep(100))
+      if (service.received.length >= this.#parts.options.browsers) return;
   }
 
   async #judge(
