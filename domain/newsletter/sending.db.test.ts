@@ -8,7 +8,7 @@ import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
 import { chance, type SinkRule, startMailSink } from "#tests/newsletter/mail-sink.ts";
 import { receiveEvents, receiveMail } from "./bounces.server.ts";
-import { leaveAll } from "./choices.server.ts";
+import { leave } from "./choices.server.ts";
 import { claimCopies, preparePace } from "./claims.server.ts";
 import { findSendingProblem } from "./deliveries.server.ts";
 import { countClicks, editionNumbers } from "./edition-numbers.server.ts";
@@ -124,7 +124,7 @@ test("an address that does not exist is suppressed at once, one that is refused 
 test("who leaves during the sending gets nothing more, and a stopped edition goes on with those who are left", async () => {
   const sink = await openSink();
   const { id, readers, actor } = await startEdition(6);
-  await leaveAll(database.db, readers[0]!.token);
+  await leave(database.db, readers[0]!);
   await stopSending(database.db, actor, id);
   await openSender(sink.url).run();
   expect(sink.copies.size).toBe(0);

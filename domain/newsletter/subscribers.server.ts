@@ -14,6 +14,7 @@ import { acceptsMail } from "#platform/mail/mail-domain.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { createToken, domainOf, emailKey, hashToken, isToken, maskEmail } from "./addresses.ts";
+import { type DepartureSite, forgetDepartures, recordEnded } from "./departures.server.ts";
 import { alreadySignedUpMail, confirmSignUpMail } from "./mails.ts";
 import { CONFIRMATION_DAYS, SIGN_UP_LIMITS } from "./types.ts";
 
@@ -32,6 +33,7 @@ export interface SignUp {
   siteUrl: string;
   /** Address of the visitor (`CLIENT_ADDRESS_HEADER`). */
   client: string;
+  departures: DepartureSite;
 }
 
 /** `asked`: a mail was sent, or would have been for an address that nobody knew before; `confirmed`: of one's own account; `suppressed`: the own address gets nothing any more. */
@@ -135,15 +137,13 @@ export async function signUp(db: Database, sendMail: SendMail, wish: SignUp): Pr
   if (isSuppressed) return isOwn ? "suppressed" : "asked";
   const mail = await db.transaction(async (tx) => {
     const { id, token } = await lockSubscriber(tx, email);
+    const ids = chosen.map((one) => one.id);
     const isConfirmed = isOwn && reason === undefined;
     const consent: Consent = { words: wish.words, page: wish.page, source: isConfirmed ? "account" : "reader" };
-    const added = await storeWish(
-      tx,
-      id,
-      chosen.map((one) => one.id),
-      consent,
-      isConfirmed,
-    );
+    // Anybody can type an address, and what they asked for takes the place of what has ended.
+    if (!isConfirmed) await recordEnded(tx, wish.departures, id, ids);
+    const added = await storeWish(tx, id, ids, consent, isConfirmed);
+    if (isConfirmed) await forgetDepartures(tx, wish.departures.secret, email, ids);
     if (isOwn)
       await tx.update(newsletterSubscribers).set({ userId: viewer.id }).where(eq(newsletterSubscribers.id, id));
     if (isConfirmed) return null;
@@ -207,10 +207,11 @@ export async function describeConfirmation(db: Database, token: string): Promise
 
 /**
  * Confirms a sign-up; a second time changes nothing, also after the address has left again. An address that had bounced is not suppressed
- * any more.
+ * any more, and one that had left is forgotten as such.
+ * @param secret the site's
  * @returns undefined for a link that is unknown or too old
  */
-export function confirmSignUp(db: Database, token: string): Promise<Confirmation | undefined> {
+export function confirmSignUp(db: Database, secret: string, token: string): Promise<Confirmation | undefined> {
   return db.transaction(async (tx) => {
     const found = await confirmationOf(tx, token);
     if (!found) return undefined;
@@ -232,6 +233,7 @@ export function confirmSignUp(db: Database, token: string): Promise<Confirmation
             isNull(newsletterSubscriptions.endedAt),
           ),
         );
+      await forgetDepartures(tx, secret, found.emailKey, ids);
       await tx.update(newsletterSubscribers).set({ softBounces: 0 }).where(eq(newsletterSubscribers.id, subscriberId));
       await tx
         .delete(newsletterSuppressions)

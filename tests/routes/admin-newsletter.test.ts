@@ -150,7 +150,10 @@ const batchOf = (emails: string[], more: object = {}) => ({
 describe("the list", () => {
   test("a batch is stored once, and what is none is refused", async () => {
     const batch = batchOf(["ana@x.example", "ana@X.example"]);
-    const expected = { status: 200, answer: { added: 1, known: 0, refused: [{ at: 1, problem: "repeated" }] } };
+    const expected = {
+      status: 200,
+      answer: { added: 1, known: 0, refused: [{ at: 1, problem: "repeated", day: null }] },
+    };
     expect(await sendJson("/admin/boletim/lista/importar", batch)).toEqual(expected);
     expect(await sendJson("/admin/boletim/lista/importar", batch)).toEqual(expected);
     const wrong = [
