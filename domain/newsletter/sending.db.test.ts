@@ -259,6 +259,25 @@ test("three editions in a row that come back for now suppress an address; a deli
   expect(await suppressed()).toEqual([[reader!.emailKey, "bounced"]]);
 });
 
+test.each([
+  ["4.2.2", true],
+  ["4.1.1", true],
+  // About us, or our own server.
+  ["4.7.1", false],
+  ["4.3.1", false],
+  ["4.1.8", false],
+])("a mailbox that puts off three editions until their end with %s is suppressed: %s", async (code, isSuppressed) => {
+  const sink = await openSink();
+  const { newsletterId, readers } = await startEdition(1);
+  for (let edition = 1; edition <= 3; edition++) {
+    if (edition > 1) await startEdition(0, { newsletterId });
+    await database.pool.query("update newsletter_editions set expires_at = now() - interval '1 second'");
+    await database.pool.query("update newsletter_deliveries set code = $1 where outcome is null", [code]);
+    await openSender(sink.url).run();
+    expect(await suppressed()).toEqual(isSuppressed && edition === 3 ? [[readers[0]!.emailKey, "bounced"]] : []);
+  }
+});
+
 test("complaints end everything, by a feedback report or by a service's events", async () => {
   const sink = await openSink();
   const { newsletterId, readers } = await startEdition(3);
