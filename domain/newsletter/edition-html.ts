@@ -52,7 +52,8 @@ const styleOf = (theme: EditionTheme) => {
 const row = (padding: string, inner: string) => `<tr><td class="p" style="padding:${padding}">${inner}</td></tr>\n`;
 
 function header(content: EditionContent, site: EditionSite, home: string): string {
-  const day = describeLongDay(content.day).toLowerCase();
+  // "sexta, 20 de novembro": beside the name on a phone.
+  const day = describeLongDay(content.day).toLowerCase().replace("-feira", "");
   return `<tr><td class="p" bgcolor="#0c2d36" style="background:#0c2d36;border-bottom:4px solid #00bcd6;padding:16px 32px">${TABLE}<tr><td style="${SERIF}font-size:28px;line-height:32px;font-weight:700;color:#f8f6ee"><a href="${home}" style="color:#f8f6ee;text-decoration:none">${escapeHtml(site.name)}</a></td><td align="right" style="${SANS}font-size:14px;line-height:20px;color:#c3d0d4">${escapeHtml(content.newsletter.name)}<br>${day}</td></tr></table></td></tr>\n`;
 }
 

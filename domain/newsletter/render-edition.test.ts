@@ -75,6 +75,12 @@ test("it reads without pictures, style sheet and scripts: alt texts, sizes, inli
   expect(renderEdition(CONTENT, SITE, { theme: "light" }).html).not.toContain("prefers-color-scheme:dark");
 });
 
+test("both forms name the day, short beside the name and with its year in the text", () => {
+  const { html, text } = render();
+  expect(html).toContain("Bom dia, Vale<br>sexta, 20 de novembro</td>");
+  expect(text).toContain("BOM DIA, VALE\nCoreto, sexta-feira, 20 de novembro de 2026\n");
+});
+
 test("an opening with markup and texts with placeholders are only text", () => {
   const { document, html, text } = render({ opening: ["<script>alert(1)</script> 100% %TOKEN%"], subject: "A & <b>" });
   expect(document.querySelector("script")).toBeNull();
