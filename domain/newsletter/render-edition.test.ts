@@ -66,6 +66,10 @@ test("it reads without pictures, style sheet and scripts: alt texts, sizes, inli
   expect(image.getAttribute("alt")).toBe("Foto: o coreto");
   expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["600", "315"]);
   expect(image.getAttribute("src")).toBe("https://coreto.example/media/variants/share-coreto.jpg");
+  const unnamed = { ...lead, picture: { ...lead.picture!, alt: "" } };
+  const shown = render({ parts: [{ part: "lead", articles: [unnamed] }] }).document.querySelector("img")!;
+  // It is a link, which has no other name.
+  expect(shown.getAttribute("alt")).toBe("Coreto reabre no domingo");
   expect([...document.querySelectorAll("table")].every((table) => table.getAttribute("role") === "presentation")).toBe(
     true,
   );

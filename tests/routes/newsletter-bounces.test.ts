@@ -50,7 +50,7 @@ test("a mail that is made to keep the site busy is answered at once, and so is t
   expect((await post(`To: ${"devolvido+1-1-0000000000000000@coreto.example,".repeat(20_000)}\r\n\r\nx`)).status).toBe(
     200,
   );
-  const status = `Action: failed\r\nStatus: 5.1.1\r\nFinal-Recipient: rfc822; ${"a".repeat(250_000)}`;
+  const status = `Action: failed\r\nStatus: 5.1.1\r\nFinal-Recipient: rfc822; ${"a".repeat(300_000)}`;
   const head = `MIME-Version: 1.0\r\nContent-Type: multipart/report; boundary="b"\r\n\r\n--b\r\n`;
   const returned = `--b\r\nContent-Type: message/rfc822\r\n\r\nList-Unsubscribe: <https://jornal.example/boletim/sair/${reader.token}>`;
   const report = (words: string) => `${head}Content-Type: message/delivery-status\r\n\r\n${words}\r\n${returned}`;
