@@ -27,7 +27,7 @@ try {
   showProgress("");
   console.log(`  ${manifest.tables.length} tables with ${rows} rows and ${manifest.files.length} files are in ${to}
   It holds passwords' hashes and what readers wrote: keep it as you keep the site.
-  Where second factors shall work in another place, AUTH_SECRET (or ${env.DATA_DIR}/auth-secret) goes there too.`);
+  Where second factors shall work in another place, and who left the newsletters be recognised, AUTH_SECRET (or ${env.DATA_DIR}/auth-secret) goes there too.`);
 } catch (error) {
   fail(error instanceof ExportError ? error.message : startProblem(error, env));
 }

@@ -93,7 +93,7 @@ export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: Newsl
     if (await sender.run()) await jobs.send(NEWSLETTER_JOBS.send, {});
   });
   jobs.repeat(NEWSLETTER_JOBS.send, EVERY_MINUTE);
-  jobs.handle(NEWSLETTER_JOBS.clean, () => cleanNewsletter(db));
+  jobs.handle(NEWSLETTER_JOBS.clean, () => cleanNewsletter(db, { secret, timeZone: place.timeZone }));
   jobs.repeat(NEWSLETTER_JOBS.clean, EVERY_NIGHT);
   return {
     facts: {

@@ -10,6 +10,7 @@ import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { ParentGone } from "#domain/trash/rows.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment as stored } from "#tests/factories/news.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { setCommentLike } from "./likes.server.ts";
 import { decideComments, deleteComments } from "./moderation.server.ts";
@@ -209,7 +210,7 @@ describe("a deleted comment", () => {
     const { bene, comment, answer } = await conversation();
     const first = idOf(await answer(bene.id, comment.id, "O meu também."));
     await deleteComments(database.db, actor, [comment.id]);
-    await deleteReader(database.db, bene.id, "keep");
+    await deleteReader(database.db, DEPARTURES, bene.id, "keep");
     await restoreDeleted(database.db, actor, "comment", [comment.id]);
     expect((await database.db.select().from(comments)).map(({ id }) => id)).toEqual([comment.id]);
     expect(first).not.toBe("");

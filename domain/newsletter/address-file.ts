@@ -33,6 +33,8 @@ export interface RefusedLine {
   line: number;
   text: string;
   problem: LineProblem;
+  /** When somebody left, where it is known. */
+  day?: CalendarDay | null;
 }
 
 /** Why a file cannot be read at all, with the line that it is about. */

@@ -43,16 +43,26 @@ const reportOf = (code: string): Report | null => {
   return kind === "delayed" ? null : { kind: kind === "gone" ? "gone" : "soft", code };
 };
 
+/** Bytes of a mail that are read: a report is in front of the mail that came back, whose headers are in front of its text. */
+const READ_BYTES = 256 * 1024;
+
 const LEAVING = /\/boletim\/sair\/([A-Za-z0-9_-]{32})/;
 
 /**
  * Stores what a mail to the return address says: a report of a delivery (RFC 3464), or a complaint (RFC 5965). Anybody can write such a
  * mail, so the reader is only known by the sealed return address or by the token in the returned mail.
  * @returns how many reports were about a subscriber
+ * @throws {AppError} invalid for a mail that cannot be read
  */
 export async function receiveMail(db: Database, secret: string, raw: Uint8Array): Promise<number> {
   const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, attachmentEncoding: "utf8" });
+  const mail = await PostalMime.parse(raw.subarray(0, READ_BYTES), {
+    forceRfc822Attachments: true,
+    attachmentEncoding: "utf8",
+  }).catch((cause: unknown) => {
+    // Such as more parts within each other than it reads.
+    throw new AppError("invalid", { cause });
+  });
   const partOf = (pattern: RegExp) => {
     const content = mail.attachments.find(({ mimeType }) => pattern.test(mimeType))?.content;
     return typeof content === "string" ? content : null;
@@ -71,10 +81,8 @@ export async function receiveMail(db: Database, secret: string, raw: Uint8Array)
 }
 
 function findReported(secret: string, text: string): Reported | null {
-  for (const [address] of text.matchAll(/[^\s<>,;:"]+\+\d+-\d+-[0-9a-f]{16}@/gi)) {
-    const copy = readReturnAddress(secret, address);
-    if (copy) return copy;
-  }
+  const copy = readReturnAddress(secret, text);
+  if (copy) return copy;
   const token = LEAVING.exec(text.replaceAll(/=\r?\n|\r?\n[ \t]+/g, ""))?.[1];
   return token && isToken(token) ? { token } : null;
 }

@@ -30,7 +30,7 @@ function fieldsOf(paragraph: string): Map<string, string> {
 
 const paragraphsOf = (text: string) => text.trim().split(/\r?\n[ \t]*\r?\n/);
 const addressOf = (field: string | undefined) =>
-  /([^\s<>;,"]+@[^\s<>;,"]+)/.exec(field?.replace(/^[^;]*;\s*/, "") ?? "")?.[1]?.toLowerCase() ?? null;
+  /([^\s<>;,"@]{1,64}@[^\s<>;,"@]{1,255})/.exec(field?.replace(/^[^;]*;\s*/, "") ?? "")?.[1]?.toLowerCase() ?? null;
 
 /** A receiver in a report that could not be reached. */
 export interface ReportedBounce {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
   newsletterEditions,
@@ -8,6 +8,7 @@ import {
 } from "#db/schema/newsletter.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import { emailKey, isToken, maskEmail } from "./addresses.ts";
+import { forgetDepartures } from "./departures.server.ts";
 import { type Consent, findSuppression, listChosen, lockSubscriber, storeWish } from "./subscribers.server.ts";
 import { CONSENT_WORDS, whenWords } from "./text.ts";
 import type { ReaderChoices } from "./types.ts";
@@ -53,84 +54,129 @@ export async function describeReader(db: Database, token: string): Promise<Reade
   return found && { maskedEmail: maskEmail(found.email), newsletters: await listChoices(db, found.id) };
 }
 
+/** The newsletter of an edition. @param serial the number in its links; undefined for none */
+async function findNewsletterOf(db: Database, serial: number | undefined) {
+  if (serial === undefined || !Number.isSafeInteger(serial)) return undefined;
+  const [row] = await db
+    .select({ id: newsletters.id, name: newsletters.name })
+    .from(newsletterEditions)
+    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
+    .where(and(eq(newsletterEditions.serial, serial), isNotNull(newsletterEditions.startedAt)));
+  return row;
+}
+
+/** What the link for leaving ends, and what goes on. */
+export interface Leaving {
+  maskedEmail: string;
+  /** The newsletter of the edition whose link it is, and whether the address gets it; null for a link that ends all of them. */
+  left: { name: string; isChosen: boolean } | null;
+  /** Names of the others that the address gets. */
+  others: string[];
+}
+
+/**
+ * What the link for leaving ends; undefined for an unknown one.
+ * @param edition the serial number of the edition whose link it is
+ */
+export async function describeLeaving(db: Database, token: string, edition?: number): Promise<Leaving | undefined> {
+  const reader = await describeReader(db, token);
+  if (!reader) return undefined;
+  const { maskedEmail } = reader;
+  const chosen = reader.newsletters.filter(({ isChosen }) => isChosen);
+  const found = await findNewsletterOf(db, edition);
+  const others = chosen.filter(({ id }) => id !== found?.id).map(({ name }) => name);
+  const isChosen = chosen.some(({ id }) => id === found?.id);
+  return { maskedEmail, left: found ? { name: found.name, isChosen } : null, others };
+}
+
 type EndedBy = "reader" | "account" | "bounced" | "complained" | "newsroom";
 
 /**
  * Ends what an address gets, or has asked for.
- * @param kept ids of newsletters that go on
- * @returns how many confirmed ones ended
+ * @param which condition on the subscription; all without one
+ * @returns ids of the confirmed ones that ended
  */
-async function endSubscriptions(
-  tx: Database,
-  subscriberId: number,
-  endedBy: EndedBy,
-  kept: string[] = [],
-): Promise<number> {
+async function endSubscriptions(tx: Database, subscriberId: number, endedBy: EndedBy, which?: SQL): Promise<string[]> {
   const { subscriberId: subscriber, newsletterId, endedAt, confirmedAt } = newsletterSubscriptions;
   const rows = await tx
     .update(newsletterSubscriptions)
     .set({ endedAt: sql`now()`, endedBy })
-    .where(
-      and(eq(subscriber, subscriberId), isNull(endedAt), kept.length > 0 ? notInArray(newsletterId, kept) : undefined),
-    )
-    .returning({ confirmedAt });
-  return rows.filter((row) => row.confirmedAt !== null).length;
+    .where(and(eq(subscriber, subscriberId), isNull(endedAt), which))
+    .returning({ newsletterId, confirmedAt });
+  return rows.filter((row) => row.confirmedAt !== null).map((row) => row.newsletterId);
 }
 
-/** Counts that somebody left by a link of an edition. @param serial the number in the link */
-async function countDeparture(tx: Database, serial: number | undefined): Promise<void> {
-  if (serial === undefined || !Number.isSafeInteger(serial)) return;
+/**
+ * Counts that somebody left an edition's newsletter by one of its links; other newsletters that end by it are no departure from this one.
+ * @param serial the number in the link
+ * @param ended ids of the newsletters that ended
+ */
+async function countDeparture(tx: Database, serial: number | undefined, ended: string[]): Promise<void> {
+  if (serial === undefined || !Number.isSafeInteger(serial) || ended.length === 0) return;
+  const { newsletterId, departed, startedAt } = newsletterEditions;
   await tx
     .update(newsletterEditions)
-    .set({ departed: sql`${newsletterEditions.departed} + 1` })
-    .where(and(eq(newsletterEditions.serial, serial), isNotNull(newsletterEditions.startedAt)));
+    .set({ departed: sql`${departed} + 1` })
+    .where(and(eq(newsletterEditions.serial, serial), inArray(newsletterId, ended), isNotNull(startedAt)));
 }
 
-/** Saves exactly the wished newsletters as confirmed. @returns how many ended */
+/** Saves exactly the wished newsletters as confirmed. @returns ids of those that ended */
 async function choose(
   tx: Database,
-  subscriberId: number,
+  { id: subscriberId, email, secret }: { id: number; email: string; secret: string },
   ids: string[],
   consent: Consent,
   endedBy: EndedBy,
-): Promise<number> {
-  const chosen = await listChosen(tx, ids);
-  await storeWish(
-    tx,
-    subscriberId,
-    chosen.map(({ id }) => id),
-    consent,
-    true,
-  );
-  return endSubscriptions(tx, subscriberId, endedBy, ids);
+): Promise<string[]> {
+  const chosen = (await listChosen(tx, ids)).map(({ id }) => id);
+  await storeWish(tx, subscriberId, chosen, consent, true);
+  await forgetDepartures(tx, secret, email, chosen);
+  const isNotKept = ids.length > 0 ? notInArray(newsletterSubscriptions.newsletterId, ids) : undefined;
+  return endSubscriptions(tx, subscriberId, endedBy, isNotKept);
+}
+
+/** A request by a link of a mail. */
+interface LinkRequest {
+  token: string;
+  /** The serial number of the edition whose link it was. */
+  edition?: number | undefined;
 }
 
 /**
  * Changes what an address gets, by the link in its mails: who has it reads that address's mails, so nothing has to be confirmed.
- * @param edition the serial number of the edition whose link it was
+ * @param secret the site's
  * @returns false for an unknown link
  */
-export function changeChoices(db: Database, token: string, ids: string[], edition?: number): Promise<boolean> {
+export function changeChoices(
+  db: Database,
+  secret: string,
+  { token, edition }: LinkRequest,
+  ids: string[],
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findByToken(tx, token);
     if (!found) return false;
     const { id } = await lockSubscriber(tx, found.email);
     const consent: Consent = { words: CONSENT_WORDS.choices, page: "/boletim/preferencias", source: "reader" };
-    if ((await choose(tx, id, ids, consent, "reader")) > 0) await countDeparture(tx, edition);
+    const ended = await choose(tx, { id, email: found.email, secret }, ids, consent, "reader");
+    await countDeparture(tx, edition, ended);
     return true;
   });
 }
 
 /**
- * Ends everything that an address gets, by the link in its mails; a second time changes nothing.
- * @param edition the serial number of the edition whose link it was
+ * Ends the newsletter of the edition whose link it was, or everything that an address gets: where that is asked for, and for a link of no
+ * edition that we know, as leaving may never fail. A second time changes nothing.
  * @returns false for an unknown link
  */
-export function leaveAll(db: Database, token: string, edition?: number): Promise<boolean> {
+export function leave(db: Database, { token, edition }: LinkRequest, { all = false } = {}): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const found = await findByToken(tx, token);
-    if (!found) return false;
-    if ((await endSubscriptions(tx, found.id, "reader")) > 0) await countDeparture(tx, edition);
+    const reader = await findByToken(tx, token);
+    if (!reader) return false;
+    const newsletter = all ? undefined : await findNewsletterOf(tx, edition);
+    const isIt = newsletter && eq(newsletterSubscriptions.newsletterId, newsletter.id);
+    const ended = await endSubscriptions(tx, reader.id, "reader", isIt);
+    await countDeparture(tx, edition, ended);
     return true;
   });
 }
@@ -167,6 +213,7 @@ export async function choicesOfAccount(db: Database, viewer: Pick<Viewer, "id" |
  */
 export async function saveChoicesOfAccount(
   db: Database,
+  secret: string,
   viewer: Pick<Viewer, "id" | "email">,
   ids: string[],
   { page, words }: { page: string; words: string },
@@ -182,7 +229,8 @@ export async function saveChoicesOfAccount(
       .returning({ id: newsletterSubscribers.id });
     for (const other of former) await endSubscriptions(tx, other.id, "account");
     await tx.update(newsletterSubscribers).set({ userId: viewer.id }).where(eq(newsletterSubscribers.id, id));
-    await choose(tx, id, isSuppressed ? [] : ids, { words, page, source: "account" }, "account");
+    const subscriber = { id, email: viewer.email, secret };
+    await choose(tx, subscriber, isSuppressed ? [] : ids, { words, page, source: "account" }, "account");
   });
   return isSuppressed && ids.length > 0 ? "suppressed" : "saved";
 }

@@ -1,18 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { type DepartureSite, deleteSubscriptions } from "./departures.server.ts";
 import { DELIVERIES_KEPT_DAYS, ENDED_KEPT_DAYS } from "./types.ts";
+
+/** Subscriptions that are deleted at once. */
+const PART_ROWS = 1000;
+
+/** What was never confirmed and whose links are all too old, and what ended long ago. */
+const IS_OLD = sql`(x.ended_at < now() - make_interval(days => ${ENDED_KEPT_DAYS}) or x.confirmed_at is null and not exists (
+  select from newsletter_confirmations c where c.subscriber_id = x.subscriber_id and x.newsletter_id = any (c.newsletter_ids)))`;
 
 /**
  * Deletes what is not needed any more: links of confirmations whose time has passed, addresses that never confirmed, those that left long
- * ago, and single copies of old editions. Suppressions stay.
+ * ago, of which a record without the address stays, and single copies of old editions. Suppressions stay.
  */
-export async function cleanNewsletter(db: Database): Promise<void> {
+export async function cleanNewsletter(db: Database, site: DepartureSite): Promise<void> {
   await db.execute(sql`delete from newsletter_confirmations where expires_at < now()`);
-  await db.execute(sql`
-    delete from newsletter_subscriptions w where w.confirmed_at is null and not exists (
-      select from newsletter_confirmations c where c.subscriber_id = w.subscriber_id and w.newsletter_id = any (c.newsletter_ids))`);
-  await db.execute(sql`
-    delete from newsletter_subscriptions where ended_at < now() - make_interval(days => ${ENDED_KEPT_DAYS})`);
+  while ((await deleteSubscriptions(db, site, IS_OLD, PART_ROWS)) === PART_ROWS);
   await db.execute(sql`
     delete from newsletter_subscribers s where not exists (select from newsletter_subscriptions w where w.subscriber_id = s.id)
       and s.created_at < now() - interval '1 day'`);

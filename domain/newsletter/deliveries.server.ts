@@ -81,10 +81,13 @@ export interface FailedAddress {
   code: string;
 }
 
-/**
- * Suppresses addresses that are gone, and those whose server refused `SOFT_BOUNCES_MAX` editions in a row, at once or later. Refusals that
- * are about us (5.7.x) do not count.
- */
+/** Codes of mailboxes that take nothing for now (RFC 3463: 4.1.x of the receiver's address, 4.2.x), which say nothing about us or our server. */
+const MAILBOX_CODES = sql`'^4\.(1\.[1236]|2\.[0-9]{1,3})$'`;
+
+/** A copy that did not reach its mailbox: refused, or put off until the edition's end. Refusals that are about us (5.7.x) do not count. */
+const DID_NOT_REACH = sql`(d.outcome = 'refused' and coalesce(d.code, '') not like '5.7.%' or d.outcome = 'given_up' and d.code ~ ${MAILBOX_CODES})`;
+
+/** Suppresses addresses that are gone, and those that `SOFT_BOUNCES_MAX` editions in a row did not reach, at once or later. */
 export async function suppressFailed(db: Database, failed: FailedAddress[]): Promise<void> {
   if (failed.length === 0) return;
   const column = (value: (address: FailedAddress) => unknown) => sql.param(failed.map(value));
@@ -95,13 +98,12 @@ export async function suppressFailed(db: Database, failed: FailedAddress[]): Pro
       select count(*) from (
         select outcome, count(*) filter (where outcome = 'sent') over (order by settled_at desc, edition_id) as sent
         from newsletter_deliveries d
-        where d.subscriber_id = s.id and d.outcome in ('sent', 'refused') and coalesce(d.code, '') not like '5.7.%'
+        where d.subscriber_id = s.id and (d.outcome = 'sent' or ${DID_NOT_REACH})
           and d.settled_at <= (
-            select max(settled_at) from newsletter_deliveries l
-            where l.subscriber_id = s.id and l.outcome = 'refused' and coalesce(l.code, '') not like '5.7.%'
+            select max(d.settled_at) from newsletter_deliveries d where d.subscriber_id = s.id and ${DID_NOT_REACH}
           )
         order by settled_at desc, edition_id limit 10
-      ) as last where outcome = 'refused' and sent = 0
+      ) as last where outcome <> 'sent' and sent = 0
     ) from ${given} where s.id = f.id and not f.gone`);
   await db.execute(sql`
     with dropped as (
@@ -130,19 +132,25 @@ export async function findSendingWait(db: Database): Promise<number | null> {
  * had refused it for now. Copies in a process's hands are waited for.
  */
 export async function finishEditions(db: Database): Promise<void> {
-  await db.execute(sql`
+  const { rows } = await db.execute<{ subscriber: string; code: string }>(sql`
     with late as (
       update newsletter_deliveries d set settled_at = now(), outcome = case when d.code is null then 'expired' else 'given_up' end
       from newsletter_editions e
       where e.id = d.edition_id and e.status = 'sending' and e.expires_at <= now() and d.outcome is null
         and (d.started_at is null or d.due_at <= now())
-      returning d.edition_id, d.outcome
+      returning d.subscriber_id, d.edition_id, d.outcome, d.code
+    ), counted as (
+      update newsletter_editions e set omitted = e.omitted + c.omitted, failed = e.failed + c.failed
+      from (
+        select edition_id, count(*) filter (where outcome = 'expired') as omitted, count(*) filter (where outcome = 'given_up') as failed
+        from late group by edition_id
+      ) c where e.id = c.edition_id
     )
-    update newsletter_editions e set omitted = e.omitted + c.omitted, failed = e.failed + c.failed
-    from (
-      select edition_id, count(*) filter (where outcome = 'expired') as omitted, count(*) filter (where outcome = 'given_up') as failed
-      from late group by edition_id
-    ) c where e.id = c.edition_id`);
+    select d.subscriber_id::text as subscriber, d.code from late d where ${DID_NOT_REACH}`);
+  await suppressFailed(
+    db,
+    rows.map(({ subscriber, code }) => ({ subscriber: Number(subscriber), isGone: false, code })),
+  );
   await db.execute(sql`
     update newsletter_editions e set status = 'sent', finished_at = now()
     where e.status = 'sending' and not exists (select from newsletter_deliveries d where d.edition_id = e.id and d.outcome is null)`);

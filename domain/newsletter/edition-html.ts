@@ -29,6 +29,7 @@ const DARK = [
   ".h{color:#f2ede1!important}",
   ".s{color:#c7c4bb!important}",
   ".m{color:#a9aba6!important}",
+  ".pic{background:#1a2c32!important}",
   ".k,.l{color:#4fd3e3!important}",
   ".ln{border-color:#2a3c42!important}",
   ".rule{border-color:#f2ede1!important}",
@@ -52,7 +53,8 @@ const styleOf = (theme: EditionTheme) => {
 const row = (padding: string, inner: string) => `<tr><td class="p" style="padding:${padding}">${inner}</td></tr>\n`;
 
 function header(content: EditionContent, site: EditionSite, home: string): string {
-  const day = describeLongDay(content.day).toLowerCase();
+  // "sexta, 20 de novembro": beside the name on a phone.
+  const day = describeLongDay(content.day).toLowerCase().replace("-feira", "");
   return `<tr><td class="p" bgcolor="#0c2d36" style="background:#0c2d36;border-bottom:4px solid #00bcd6;padding:16px 32px">${TABLE}<tr><td style="${SERIF}font-size:28px;line-height:32px;font-weight:700;color:#f8f6ee"><a href="${home}" style="color:#f8f6ee;text-decoration:none">${escapeHtml(site.name)}</a></td><td align="right" style="${SANS}font-size:14px;line-height:20px;color:#c3d0d4">${escapeHtml(content.newsletter.name)}<br>${day}</td></tr></table></td></tr>\n`;
 }
 
@@ -88,7 +90,7 @@ function leadRows(article: EditionArticle, link: (path: string) => string, site:
   );
   const height = picture ? Math.round((picture.height * WIDTH) / picture.width) : 0;
   const image = picture
-    ? `<tr><td style="padding:0;line-height:0"><a href="${to}"><img src="${escapeHtml(site.url + picture.path)}" width="${WIDTH}" height="${height}" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;${SANS}font-size:14px;line-height:20px;${DIM}background:#e4ecee"></a></td></tr>\n`
+    ? `<tr><td style="padding:0;line-height:0"><a href="${to}"><img src="${escapeHtml(site.url + picture.path)}" width="${WIDTH}" height="${height}" alt="${escapeHtml(picture.alt || title)}" class="m pic" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0;${SANS}font-size:14px;line-height:20px;${DIM}background:#e4ecee"></a></td></tr>\n`
     : "";
   const words = summary
     ? `<p class="s" style="margin:0 0 16px;${SERIF}font-size:19px;line-height:28px;${SOFT}">${escapeHtml(summary)}</p>`

@@ -36,7 +36,7 @@ export function editionText(
   site: EditionSite,
   { link, links }: { link: (path: string) => string; links: EditionLinks },
 ): string {
-  const day = describeLongDay(content.day).toLowerCase();
+  const day = `${describeLongDay(content.day).toLowerCase()} de ${content.day.slice(0, 4)}`;
   const blocks = content.parts.map((part) => {
     if (part.part === "today") {
       return part.lines.map(({ kind, text }) => `${TODAY_LABELS[kind]}: ${text.replace(/^Plantão: /, "")}`).join("\n");

@@ -5,7 +5,9 @@ import { newsletters } from "#db/schema/newsletter.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { createToken, emailKey } from "./addresses.ts";
+import { createDepartureHash, type DepartureSite } from "./departures.server.ts";
 import { emailField } from "./form.ts";
 import type { ImportBatch } from "./list-form.ts";
 import type { ImportedBatch } from "./subscriber-list.ts";
@@ -27,33 +29,48 @@ function readRows(rows: ImportBatch["rows"]): { rows: Row[]; refused: Refused[] 
   for (const [at, { email, day }] of rows.entries()) {
     const parsed = emailField.safeParse(email);
     const key = parsed.success ? emailKey(parsed.data) : null;
-    if (key === null) refused.push({ at, problem: "bad_email" });
-    else if (found.has(key)) refused.push({ at, problem: "repeated" });
+    if (key === null) refused.push({ at, problem: "bad_email", day: null });
+    else if (found.has(key)) refused.push({ at, problem: "repeated", day: null });
     else found.set(key, { at, email: parsed.data!, key, day });
   }
   return { rows: [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1)), refused };
 }
 
+/** Why an address may not come back, and since when. */
+type Bar = { problem: "suppressed"; day: null } | { problem: "departed"; day: CalendarDay };
+
 /**
- * Why addresses may not come back, by their key: who is suppressed, who has left this newsletter, and who has left all that they got.
+ * Why addresses may not come back, by their key: who is suppressed, who has left this newsletter, and who has left all that they got. Of
+ * those that were deleted since, a record knows it. A new sign-up counts once it is confirmed: anybody can type an address.
  */
 async function findBarred(
   tx: Database,
+  { secret, timeZone }: DepartureSite,
   newsletterId: string,
   keys: string[],
-): Promise<Map<string, Refused["problem"]>> {
-  const { rows } = await tx.execute<{ key: string; problem: "suppressed" | "departed" }>(sql`
-    select k.key, case when b.email is not null then 'suppressed' else 'departed' end as problem
-    from unnest(${sql.param(keys)}::text[]) as k (key)
+): Promise<Map<string, Bar>> {
+  const hash = createDepartureHash(secret);
+  const { rows } = await tx.execute<Bar & { key: string }>(sql`
+    select k.key, case when b.email is not null then 'suppressed' else 'departed' end as problem,
+      case when b.email is null then to_char(coalesce(l.left_it, l.left_any), 'YYYY-MM-DD') end as day
+    from unnest(${sql.param(keys)}::text[], ${sql.param(keys.map(hash))}::text[]) as k (key, hash)
     left join newsletter_suppressions b on b.email = k.key
     left join newsletter_subscribers s on s.email_key = k.key
     left join lateral (
-      select bool_or(x.newsletter_id = ${newsletterId}::uuid and x.ended_at is not null)
-          or (bool_or(x.ended_at is not null) and not bool_or(x.ended_at is null)) as left_it
-      from newsletter_subscriptions x where x.subscriber_id = s.id
-    ) x on true
-    where b.email is not null or x.left_it`);
-  return new Map(rows.map(({ key, problem }) => [key, problem]));
+      select bool_or(x.newsletter_id = ${newsletterId}::uuid) as it, count(*) > 0 as any
+      from newsletter_subscriptions x where x.subscriber_id = s.id and x.confirmed_at is not null and x.ended_at is null
+    ) gets on true
+    left join lateral (
+      select max(o.day) filter (where o.newsletter_id = ${newsletterId}::uuid) as left_it, max(o.day) as left_any
+      from (
+        select x.newsletter_id, (x.ended_at at time zone ${timeZone})::date as day
+        from newsletter_subscriptions x where x.subscriber_id = s.id and x.ended_at is not null
+        union all
+        select d.newsletter_id, d.departed_on from newsletter_departures d where d.hash = k.hash
+      ) o
+    ) l on true
+    where b.email is not null or (l.left_it is not null and gets.it is not true) or (l.left_any is not null and not gets.any)`);
+  return new Map(rows.map(({ key, ...bar }) => [key, bar]));
 }
 
 const columnOf = <Name extends keyof Row>(rows: Row[], name: Name) => sql.param(rows.map((row) => row[name]));
@@ -102,7 +119,7 @@ export async function importBatch(
   db: Database,
   actor: Actor,
   batch: ImportBatch,
-  { today, timeZone }: { today: string; timeZone: string },
+  { today, ...site }: DepartureSite & { today: CalendarDay },
 ): Promise<ImportedBatch> {
   if (batch.rows.some(({ day }) => day > today)) throw new AppError("invalid");
   return db.transaction(async (tx) => {
@@ -114,19 +131,16 @@ export async function importBatch(
       .for("update");
     if (!newsletter) throw new AppError("not_found");
     const { rows, refused } = readRows(batch.rows);
-    const barred = await findBarred(
-      tx,
-      batch.newsletterId,
-      rows.map(({ key }) => key),
-    );
+    const keys = rows.map(({ key }) => key);
+    const barred = await findBarred(tx, site, batch.newsletterId, keys);
     for (const { at, key } of rows) {
-      const problem = barred.get(key);
-      if (problem) refused.push({ at, problem });
+      const bar = barred.get(key);
+      if (bar) refused.push({ at, ...bar });
     }
     const wanted = rows.filter(({ key }) => !barred.has(key));
     const key = `${batch.importId}/${batch.batch}`;
     const stored = await findStored(tx, key);
-    const added = stored ?? (await store(tx, batch, wanted, timeZone));
+    const added = stored ?? (await store(tx, batch, wanted, site.timeZone));
     if (stored === undefined) {
       const details = { count: added };
       await recordChange(tx, actor, {

@@ -1,4 +1,5 @@
-import type { FileProblem, LineProblem } from "./address-file.ts";
+import { slashedDay } from "#platform/format/calendar-days.ts";
+import type { FileProblem, LineProblem, RefusedLine } from "./address-file.ts";
 import type { ListedSubscription, ListState, SuppressionReason } from "./subscriber-list.ts";
 
 /** Messages of the list of subscribers. */
@@ -66,6 +67,16 @@ export const LINE_PROBLEM_TEXT: Record<LineProblem, string> = {
   suppressed: "Está entre os suprimidos, e não volta por importação",
   departed: "Saiu deste boletim, e não volta por importação",
 };
+
+/** Why a line brings no subscriber: "Saiu em 12/03/2026, e não volta por importação". */
+export const describeLineProblem = ({ problem, day }: Pick<RefusedLine, "problem" | "day">): string =>
+  problem === "departed" && day ? `Saiu em ${slashedDay(day)}, e não volta por importação` : LINE_PROBLEM_TEXT[problem];
+
+/** That some who left could come back by an import, as the site's secret is another one. */
+export function describeLostDepartures(count: number): string {
+  const who = count === 1 ? "1 endereço que saiu" : `${count.toLocaleString("pt-BR")} endereços que saíram`;
+  return `O segredo do site foi trocado, e ele não reconhece mais ${who} antes disso. Tire do arquivo quem já tinha saído.`;
+}
 
 /** Why a file cannot be read. */
 export function describeFileProblem(problem: FileProblem, line: number | null): string {

@@ -7,10 +7,11 @@ import { randomId } from "#domain/shared/id.ts";
 import { CsvReader } from "#platform/format/csv.ts";
 import { foldAccents } from "#platform/format/fold-accents.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { readAddresses } from "./address-file.ts";
 import { createToken } from "./addresses.ts";
-import { leaveAll } from "./choices.server.ts";
+import { leave } from "./choices.server.ts";
 import { exportList } from "./list-export.server.ts";
 import type { ImportBatch } from "./list-form.ts";
 import { importBatch } from "./list-import.server.ts";
@@ -18,7 +19,7 @@ import { countList, liftSuppression, listSubscribers, listSuppressions, suppress
 import { LIST_PAGE, type ListView, parseListView } from "./subscriber-list.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
-const ZONE = { today: "2026-11-20", timeZone: "America/Sao_Paulo" };
+const ZONE = { today: "2026-11-20", timeZone: "America/Sao_Paulo", secret: DEPARTURES.secret };
 const WORDS = "Quero o boletim da manhã";
 
 let editor: Actor;
@@ -62,8 +63,8 @@ describe("import", () => {
       added: 2,
       known: 0,
       refused: [
-        { at: 2, problem: "repeated" },
-        { at: 3, problem: "bad_email" },
+        { at: 2, problem: "repeated", day: null },
+        { at: 3, problem: "bad_email", day: null },
       ],
     });
     const { items } = await listSubscribers(database.db, view({ q: "ANA" }));
@@ -105,7 +106,7 @@ describe("import", () => {
       .select()
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.emailKey, "saiu@x.example"));
-    expect(await leaveAll(database.db, left!.token)).toBe(true);
+    expect(await leave(database.db, left!)).toBe(true);
     await suppressAddress(database.db, editor, { email: "Suprimida@x.example", reason: "Pediu" });
     await suppressAddress(database.db, editor, { email: "estranha@x.example", reason: "Pediu" });
     const weekly = await addNewsletter("Semanal");

@@ -23,13 +23,14 @@ export function returnAddressOf(secret: string, { serial, subscriber }: Copy, ad
   return `${address.slice(0, at)}+${copy}-${seal(secret, `bounce ${copy}`).slice(0, 16)}${address.slice(at)}`.toLowerCase();
 }
 
-const RETURN = /\+(\d{1,15})-(\d{1,15})-([0-9a-f]{16})@/i;
+const RETURN = /\+(\d{1,15})-(\d{1,15})-([0-9a-f]{16})@/gi;
 
-/** The copy that an address of ours stands for; null where the seal is not ours. */
-export function readReturnAddress(secret: string, address: string): Copy | null {
-  const [, serial, subscriber, given] = RETURN.exec(address) ?? [];
-  if (!given) return null;
-  const expected = seal(secret, `bounce ${serial}-${subscriber}`).slice(0, 16);
-  if (!timingSafeEqual(Buffer.from(given.toLowerCase()), Buffer.from(expected))) return null;
-  return { serial: Number(serial), subscriber: Number(subscriber) };
+/** The copy that an address of ours in a text stands for; null where no seal is ours. */
+export function readReturnAddress(secret: string, text: string): Copy | null {
+  for (const [, serial, subscriber, given] of text.matchAll(RETURN)) {
+    const expected = seal(secret, `bounce ${serial}-${subscriber}`).slice(0, 16);
+    if (timingSafeEqual(Buffer.from(given!.toLowerCase()), Buffer.from(expected)))
+      return { serial: Number(serial), subscriber: Number(subscriber) };
+  }
+  return null;
 }

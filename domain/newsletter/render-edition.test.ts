@@ -66,6 +66,10 @@ test("it reads without pictures, style sheet and scripts: alt texts, sizes, inli
   expect(image.getAttribute("alt")).toBe("Foto: o coreto");
   expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["600", "315"]);
   expect(image.getAttribute("src")).toBe("https://coreto.example/media/variants/share-coreto.jpg");
+  const unnamed = { ...lead, picture: { ...lead.picture!, alt: "" } };
+  const shown = render({ parts: [{ part: "lead", articles: [unnamed] }] }).document.querySelector("img")!;
+  // It is a link, which has no other name.
+  expect(shown.getAttribute("alt")).toBe("Coreto reabre no domingo");
   expect([...document.querySelectorAll("table")].every((table) => table.getAttribute("role") === "presentation")).toBe(
     true,
   );
@@ -73,6 +77,12 @@ test("it reads without pictures, style sheet and scripts: alt texts, sizes, inli
   expect(html).not.toMatch(/<script|javascript:|<link|position:|display:(?:flex|grid)/);
   expect(html).toContain("@media (prefers-color-scheme:dark)");
   expect(renderEdition(CONTENT, SITE, { theme: "light" }).html).not.toContain("prefers-color-scheme:dark");
+});
+
+test("both forms name the day, short beside the name and with its year in the text", () => {
+  const { html, text } = render();
+  expect(html).toContain("Bom dia, Vale<br>sexta, 20 de novembro</td>");
+  expect(text).toContain("BOM DIA, VALE\nCoreto, sexta-feira, 20 de novembro de 2026\n");
 });
 
 test("an opening with markup and texts with placeholders are only text", () => {

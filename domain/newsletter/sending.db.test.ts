@@ -8,7 +8,7 @@ import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
 import { chance, type SinkRule, startMailSink } from "#tests/newsletter/mail-sink.ts";
 import { receiveEvents, receiveMail } from "./bounces.server.ts";
-import { leaveAll } from "./choices.server.ts";
+import { leave } from "./choices.server.ts";
 import { claimCopies, preparePace } from "./claims.server.ts";
 import { findSendingProblem } from "./deliveries.server.ts";
 import { countClicks, editionNumbers } from "./edition-numbers.server.ts";
@@ -124,7 +124,7 @@ test("an address that does not exist is suppressed at once, one that is refused 
 test("who leaves during the sending gets nothing more, and a stopped edition goes on with those who are left", async () => {
   const sink = await openSink();
   const { id, readers, actor } = await startEdition(6);
-  await leaveAll(database.db, readers[0]!.token);
+  await leave(database.db, readers[0]!);
   await stopSending(database.db, actor, id);
   await openSender(sink.url).run();
   expect(sink.copies.size).toBe(0);
@@ -257,6 +257,25 @@ test("three editions in a row that come back for now suppress an address; a deli
   await startEdition(0, { newsletterId });
   await sendAndReport(true);
   expect(await suppressed()).toEqual([[reader!.emailKey, "bounced"]]);
+});
+
+test.each([
+  ["4.2.2", true],
+  ["4.1.1", true],
+  // About us, or our own server.
+  ["4.7.1", false],
+  ["4.3.1", false],
+  ["4.1.8", false],
+])("a mailbox that puts off three editions until their end with %s is suppressed: %s", async (code, isSuppressed) => {
+  const sink = await openSink();
+  const { newsletterId, readers } = await startEdition(1);
+  for (let edition = 1; edition <= 3; edition++) {
+    if (edition > 1) await startEdition(0, { newsletterId });
+    await database.pool.query("update newsletter_editions set expires_at = now() - interval '1 second'");
+    await database.pool.query("update newsletter_deliveries set code = $1 where outcome is null", [code]);
+    await openSender(sink.url).run();
+    expect(await suppressed()).toEqual(isSuppressed && edition === 3 ? [[readers[0]!.emailKey, "bounced"]] : []);
+  }
 });
 
 test("complaints end everything, by a feedback report or by a service's events", async () => {

@@ -1,4 +1,5 @@
 import { type PageStart, parsePageStart } from "#domain/shared/cursor.ts";
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 
 /** Addresses that the list shows at once. */
@@ -72,6 +73,6 @@ export interface ImportedBatch {
   added: number;
   /** Those that got it before. */
   known: number;
-  /** Places in the batch of those that are not imported, with the reason. */
-  refused: { at: number; problem: "bad_email" | "repeated" | "suppressed" | "departed" }[];
+  /** Places in the batch of those that are not imported, with the reason, and the day on which somebody left. */
+  refused: { at: number; problem: "bad_email" | "repeated" | "suppressed" | "departed"; day: CalendarDay | null }[];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
@@ -14,6 +15,7 @@ import { acceptsMail } from "#platform/mail/mail-domain.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { createToken, domainOf, emailKey, hashToken, isToken, maskEmail } from "./addresses.ts";
+import { type DepartureSite, forgetDepartures, recordEnded } from "./departures.server.ts";
 import { alreadySignedUpMail, confirmSignUpMail } from "./mails.ts";
 import { CONFIRMATION_DAYS, SIGN_UP_LIMITS } from "./types.ts";
 
@@ -32,6 +34,7 @@ export interface SignUp {
   siteUrl: string;
   /** Address of the visitor (`CLIENT_ADDRESS_HEADER`). */
   client: string;
+  departures: DepartureSite;
 }
 
 /** `asked`: a mail was sent, or would have been for an address that nobody knew before; `confirmed`: of one's own account; `suppressed`: the own address gets nothing any more. */
@@ -127,25 +130,39 @@ export async function signUp(db: Database, sendMail: SendMail, wish: SignUp): Pr
   if (!(await countAttempt(db, from, SIGN_UP_LIMITS.client)).allowed) throw new AppError("too_many");
   const chosen = await listChosen(db, wish.newsletterIds);
   if (chosen.length === 0) throw new AppError("invalid");
-  const isOwn = viewer !== null && emailKey(viewer.email) === emailKey(email);
-  if (!isOwn && !(await acceptsMail(domainOf(email)))) throw new UnknownMailDomain(domainOf(email));
+  if (viewer !== null && emailKey(viewer.email) === emailKey(email))
+    return storeSignUp(db, sendMail, { ...wish, chosen, owner: viewer });
+  if (!(await acceptsMail(domainOf(email)))) throw new UnknownMailDomain(domainOf(email));
+  const [result] = await Promise.all([storeSignUp(db, sendMail, { ...wish, chosen, owner: null }), sleep(ANSWER_MS)]);
+  return result;
+}
+
+/** A sign-up of somebody else's address is answered after so many milliseconds, as there is less to do for one that we know. */
+const ANSWER_MS = 150;
+
+interface StoredSignUp extends SignUp {
+  chosen: { id: string; name: string }[];
+  /** Whose own address it is, if it is the sender's. */
+  owner: Pick<Viewer, "id"> | null;
+}
+
+/** Stores a sign-up and sends its mail. */
+async function storeSignUp(db: Database, sendMail: SendMail, wish: StoredSignUp): Promise<SignUpResult> {
+  const { email, chosen, owner } = wish;
   const reason = await findSuppression(db, email);
   // An address that bounced may exist again: its confirmation proves it.
   const isSuppressed = reason === "complained" || reason === "newsroom";
-  if (isSuppressed) return isOwn ? "suppressed" : "asked";
+  if (isSuppressed) return owner ? "suppressed" : "asked";
   const mail = await db.transaction(async (tx) => {
     const { id, token } = await lockSubscriber(tx, email);
-    const isConfirmed = isOwn && reason === undefined;
+    const ids = chosen.map((one) => one.id);
+    const isConfirmed = owner !== null && reason === undefined;
     const consent: Consent = { words: wish.words, page: wish.page, source: isConfirmed ? "account" : "reader" };
-    const added = await storeWish(
-      tx,
-      id,
-      chosen.map((one) => one.id),
-      consent,
-      isConfirmed,
-    );
-    if (isOwn)
-      await tx.update(newsletterSubscribers).set({ userId: viewer.id }).where(eq(newsletterSubscribers.id, id));
+    // Anybody can type an address, and what they asked for takes the place of what has ended.
+    if (!isConfirmed) await recordEnded(tx, wish.departures, id, ids);
+    const added = await storeWish(tx, id, ids, consent, isConfirmed);
+    if (isConfirmed) await forgetDepartures(tx, wish.departures.secret, email, ids);
+    if (owner) await tx.update(newsletterSubscribers).set({ userId: owner.id }).where(eq(newsletterSubscribers.id, id));
     if (isConfirmed) return null;
     const names = chosen.map(({ name }) => name);
     if (added === 0)
@@ -207,10 +224,11 @@ export async function describeConfirmation(db: Database, token: string): Promise
 
 /**
  * Confirms a sign-up; a second time changes nothing, also after the address has left again. An address that had bounced is not suppressed
- * any more.
+ * any more, and one that had left is forgotten as such.
+ * @param secret the site's
  * @returns undefined for a link that is unknown or too old
  */
-export function confirmSignUp(db: Database, token: string): Promise<Confirmation | undefined> {
+export function confirmSignUp(db: Database, secret: string, token: string): Promise<Confirmation | undefined> {
   return db.transaction(async (tx) => {
     const found = await confirmationOf(tx, token);
     if (!found) return undefined;
@@ -232,6 +250,7 @@ export function confirmSignUp(db: Database, token: string): Promise<Confirmation
             isNull(newsletterSubscriptions.endedAt),
           ),
         );
+      await forgetDepartures(tx, secret, found.emailKey, ids);
       await tx.update(newsletterSubscribers).set({ softBounces: 0 }).where(eq(newsletterSubscribers.id, subscriberId));
       await tx
         .delete(newsletterSuppressions)

@@ -31,6 +31,8 @@ import { splitWords, toTerms } from "#domain/news/search/words.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import { isAddress, readDay } from "#domain/newsletter/address-file.ts";
+import { readDeliveryStatus, readFeedbackReport } from "#domain/newsletter/bounces.ts";
+import { readReturnAddress } from "#domain/newsletter/message-ids.ts";
 import { articleOf } from "#domain/notifications/types.ts";
 import { topicOf } from "#domain/programs/hub-request.ts";
 import { isPushTopic } from "#domain/push/types.ts";
@@ -122,6 +124,10 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   parseStyle,
   parseTarget,
   "quoted-printable": quote,
+  "mail that came back, its address": (text) => readReturnAddress("segredo", text),
+  "report of a delivery": (text) =>
+    readDeliveryStatus(`Final-Recipient: ${text}\nDiagnostic-Code: ${text}\nAction: failed\n${text}`),
+  "report of a complaint": (text) => readFeedbackReport(`Feedback-Type: abuse\nOriginal-Rcpt-To: ${text}\n${text}`),
   readContact,
   readPhoneNumber,
   readPhones,
@@ -183,6 +189,7 @@ const PIECES = [
     "_a ",
     "/a",
     "a:",
+    "+1-",
   ],
   ...[
     "<a ",

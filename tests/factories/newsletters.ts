@@ -6,6 +6,10 @@ import {
   newsletterSubscriptions,
   newsletters,
 } from "#db/schema/newsletter.ts";
+import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
+
+/** The site by whose secret departures are recorded. */
+export const DEPARTURES: DepartureSite = { secret: "the secret of a site in tests", timeZone: "America/Sao_Paulo" };
 
 let created = 0;
 

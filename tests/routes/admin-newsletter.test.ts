@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { EDITION_TEXT } from "#app/admin/newsletter/edition/edition-words.ts";
 import { userRoles } from "#db/schema/accounts.ts";
 import { newsletterEditions, newsletterSubscribers, newsletters } from "#db/schema/newsletter.ts";
+import { newsletterDepartures } from "#db/schema/newsletter-departures.ts";
 import { forgetSendingProblem, pauseSending } from "#domain/newsletter/deliveries.server.ts";
+import { createDepartureHash, departureKeyId } from "#domain/newsletter/departures.server.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { adminOf } from "./admin.ts";
 import { text } from "./html.ts";
 
@@ -150,7 +153,10 @@ const batchOf = (emails: string[], more: object = {}) => ({
 describe("the list", () => {
   test("a batch is stored once, and what is none is refused", async () => {
     const batch = batchOf(["ana@x.example", "ana@X.example"]);
-    const expected = { status: 200, answer: { added: 1, known: 0, refused: [{ at: 1, problem: "repeated" }] } };
+    const expected = {
+      status: 200,
+      answer: { added: 1, known: 0, refused: [{ at: 1, problem: "repeated", day: null }] },
+    };
     expect(await sendJson("/admin/boletim/lista/importar", batch)).toEqual(expected);
     expect(await sendJson("/admin/boletim/lista/importar", batch)).toEqual(expected);
     const wrong = [
@@ -169,6 +175,20 @@ describe("the list", () => {
     );
     expect(gone).toEqual({ status: 404, answer: { message: "Este boletim não existe mais. Escolha outro." } });
     expect(await database.db.select().from(newsletterSubscribers)).toHaveLength(1);
+  });
+
+  test("who left years ago is refused with the day, and records of another secret are told", async () => {
+    const record = (email: string, keyId: string) => ({
+      ...{ hash: createDepartureHash(DEPARTURES.secret)(email), keyId, newsletterId, departedOn: "2024-05-17" },
+    });
+    await database.db.insert(newsletterDepartures).values(record("ana@x.example", departureKeyId(DEPARTURES.secret)));
+    expect((await admin.ask("/admin/boletim/lista")).html).not.toContain("O segredo do site foi trocado");
+    const { answer } = await sendJson("/admin/boletim/lista/importar", batchOf(["ana@x.example", "bia@x.example"]));
+    expect(answer).toEqual({ added: 1, known: 0, refused: [{ at: 0, problem: "departed", day: "2024-05-17" }] });
+    await database.db.insert(newsletterDepartures).values(record("caio@x.example", "velho"));
+    expect((await admin.ask("/admin/boletim/lista")).html).toContain(
+      "não reconhece mais 1 endereço que saiu antes disso",
+    );
   });
 
   test("an address is suppressed with a reason, and the undo of it restores what it got", async () => {

@@ -38,6 +38,30 @@ test("a mail that came back with a reader's token is stored, and so are a servic
   expect(await suppressed()).toEqual([{ email: reader.emailKey, reason: "complained" }]);
 });
 
+test("a mail that is made to keep the site busy is answered at once, and so is the next", async () => {
+  const reader = await createReader();
+  const nested = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`,
+  );
+  expect((await post(`MIME-Version: 1.0\r\n${nested.join("")}`)).status).toBe(400);
+  const started = process.cpuUsage();
+  expect((await post(`To: ${"+1-".repeat(300_000)}\r\n\r\nx`)).status).toBe(200);
+  expect((await post(`To: ${"devolvido+1-1-0000000000000000@coreto.example,".repeat(20_000)}\r\n\r\nx`)).status).toBe(
+    200,
+  );
+  const status = `Action: failed\r\nStatus: 5.1.1\r\nFinal-Recipient: rfc822; ${"a".repeat(300_000)}`;
+  const head = `MIME-Version: 1.0\r\nContent-Type: multipart/report; boundary="b"\r\n\r\n--b\r\n`;
+  const returned = `--b\r\nContent-Type: message/rfc822\r\n\r\nList-Unsubscribe: <https://jornal.example/boletim/sair/${reader.token}>`;
+  const report = (words: string) => `${head}Content-Type: message/delivery-status\r\n\r\n${words}\r\n${returned}`;
+  expect((await post(report(status))).status).toBe(200);
+  expect(process.cpuUsage(started).user / 1_000_000).toBeLessThan(10);
+  expect(await suppressed()).toEqual([]);
+  // What came back may be long: its beginning says whose it was.
+  const long = `${report("Action: failed\r\nStatus: 5.1.1\r\n")}\r\n\r\n${"x\r\n".repeat(300_000)}`;
+  expect(await post(long)).toMatchObject({ html: "1 aviso guardado.\n" });
+});
+
 test("without the right secret nothing is stored, and after twenty tries there are no more", async () => {
   const { email } = await createReader();
   const wrong = (authorization: string) =>

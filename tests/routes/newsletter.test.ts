@@ -302,6 +302,40 @@ describe("the links of mails", () => {
     expect((await database.pool.query("select departed from newsletter_editions")).rows).toEqual([{ departed: 1 }]);
   });
 
+  test("the link of an edition leaves its newsletter, and offers to leave all beside it", async () => {
+    const { id } = await morning();
+    const weekly = await createNewsletter(database.db, { slug: "sabado", name: "Sábado na praça" });
+    const { token } = await createSubscriber(database.db, [id, weekly.id], { email: EMAIL });
+    const { serial } = await createSent(id);
+    const path = `/boletim/sair/${token}?b=${serial}`;
+    const opened = main((await render(path)).html);
+    expect(text(opened)).toContain("Sair de Bom dia, Vale?");
+    expect(text(opened)).toContain("recebe Bom dia, Vale , e também Sábado na praça .");
+    expect(text(opened)).toMatch(/Sair Sair de todos Mudar o que recebo/);
+    const one = await submit(path, { intent: "sair-do-boletim" });
+    expect(text(main(one.html))).toContain("não recebe mais Bom dia, Vale . Continua recebendo Sábado na praça .");
+    expect(await subscriptions()).toMatchObject([{ ended_by: "reader" }, { ended_by: null }]);
+    const all = await submit(path, { intent: "sair-do-boletim", all: "on" });
+    expect(text(main(all.html))).toContain("não recebe mais nenhum boletim.");
+    expect(await subscriptions()).toMatchObject([{ ended_by: "reader" }, { ended_by: "reader" }]);
+    expect((await database.pool.query("select departed from newsletter_editions")).rows).toEqual([{ departed: 1 }]);
+  });
+
+  test("leaving all from the choices asks for all, also by the link of an edition", async () => {
+    const { id } = await morning();
+    const weekly = await createNewsletter(database.db, { slug: "sabado", name: "Sábado na praça" });
+    const { token } = await createSubscriber(database.db, [id, weekly.id], { email: EMAIL });
+    const { serial } = await createSent(id);
+    const choices = main((await render(`/boletim/preferencias/${token}?b=${serial}`)).html);
+    const path = `/boletim/sair/${token}?b=${serial}&todos=1`;
+    expect(attributes(choices, "href").map((link) => link.replaceAll("&amp;", "&"))).toContain(path);
+    const opened = main((await render(path)).html);
+    expect(text(opened)).toContain("Sair dos boletins?");
+    expect(text(opened)).toContain("recebe Bom dia, Vale e Sábado na praça .");
+    await submit(path, { intent: "sair-do-boletim", all: "on" });
+    expect(await subscriptions()).toMatchObject([{ ended_by: "reader" }, { ended_by: "reader" }]);
+  });
+
   test("the choices of an address are saved exactly, and none means leaving", async () => {
     const { id } = await morning();
     const weekly = await createNewsletter(database.db, { slug: "sabado", name: "Sábado na praça" });

@@ -14,6 +14,7 @@ import { linkHeaders } from "../link-headers.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/choices-route.ts";
 import { choicesForm } from "./forms.server.ts";
+import { leavingPath } from "./leaving-path.ts";
 import { DeadLink, LinkScreen } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
 import { NewsletterChoices } from "./newsletter-choices.tsx";
@@ -61,7 +62,7 @@ export default function ChoicesRoute({ loaderData }: Route.ComponentProps) {
             <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
               Guardar
             </button>
-            <Link className="btn line" to={href("/boletim/sair/:token", { token }) + search}>
+            <Link className="btn line" to={leavingPath(token, search)}>
               Sair de todos
             </Link>
           </div>

@@ -4,7 +4,7 @@ import { findViewer, settingsContext } from "#app/context.ts";
 import { defineForm, type FormContext, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { requestUrl } from "#app/request-url.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
-import { changeChoices, leaveAll, saveChoicesOfAccount } from "#domain/newsletter/choices.server.ts";
+import { changeChoices, leave, saveChoicesOfAccount } from "#domain/newsletter/choices.server.ts";
 import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { choicesSchema, emailField } from "#domain/newsletter/form.ts";
 import { confirmSignUpSubject } from "#domain/newsletter/mails.ts";
@@ -12,6 +12,7 @@ import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
 import { confirmSignUp, signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
 import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 import { NEWSLETTER_LIMITS, SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
+import { switchField } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
@@ -69,6 +70,7 @@ export const signUpForm = defineForm({
       ...sender,
       siteUrl: site.url,
       client: clientOf(request),
+      departures: { secret: site.newsletter.secret, timeZone: site.timeZone },
     }).catch((error) => {
       throw explainSignUp(error);
     });
@@ -96,14 +98,14 @@ export const confirmForm = defineForm({
   intent: "confirmar-boletim",
   schema: z.object({}),
   async run({ site, params }) {
-    const confirmed = await confirmSignUp(site.db, params.token!);
+    const confirmed = await confirmSignUp(site.db, site.newsletter.secret, params.token!);
     if (!confirmed) throw gone();
     return { data: confirmed };
   },
 });
 
 /** The serial number of the edition whose link was opened. */
-const editionOf = (request: Request): number | undefined => {
+export const editionOf = (request: Request): number | undefined => {
   const given = requestUrl(request).searchParams.get(EDITION_PARAM) ?? "";
   return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 };
@@ -120,17 +122,21 @@ export const choicesForm = defineForm({
   schema: choicesSchema,
   async run({ site, params, request, values: { newsletters } }) {
     await limitChanges({ site, request });
-    if (!(await changeChoices(site.db, params.token!, newsletters, editionOf(request)))) throw gone();
+    const link = { token: params.token!, edition: editionOf(request) };
+    if (!(await changeChoices(site.db, site.newsletter.secret, link, newsletters))) throw gone();
     return { data: { count: newsletters.length } };
   },
 });
 
-/** Ends all that the address of a link gets. Mail programs post it too, with other fields or none (RFC 8058), so it has no limit. */
+/**
+ * Ends the newsletter of a link, or all that its address gets. Mail programs post it too, with other fields or none (RFC 8058), so it has no
+ * limit.
+ */
 export const leaveForm = defineForm({
   intent: "sair-do-boletim",
-  schema: z.object({}),
-  async run({ site, params, request }) {
-    if (!(await leaveAll(site.db, params.token!, editionOf(request)))) throw gone();
+  schema: z.object({ all: switchField }),
+  async run({ site, params, request, values: { all } }) {
+    if (!(await leave(site.db, { token: params.token!, edition: editionOf(request) }, { all }))) throw gone();
     return {};
   },
 });
@@ -142,7 +148,7 @@ export const accountForm = defineForm({
   schema: choicesSchema,
   async run({ site, sender, values: { newsletters } }) {
     const consent = { page: href("/profile"), words: CONSENT_WORDS.account };
-    const result = await saveChoicesOfAccount(site.db, sender, newsletters, consent);
+    const result = await saveChoicesOfAccount(site.db, site.newsletter.secret, sender, newsletters, consent);
     if (result === "suppressed") throw new Refusal(NEWSLETTER_TEXT.suppressed, { reason: "forbidden" });
     return saved(NEWSLETTER_TEXT.saved, "boletins-salvos");
   },

@@ -130,7 +130,8 @@ function DataCare() {
       </p>
       <p>
         Cada boletim traz um link para sair, com um toque e sem pergunta. Quem sai fica guardado por {ENDED_KEPT_DAYS}{" "}
-        dias, como prova, e depois é apagado.
+        dias, como prova, e depois é apagado. Ficam só o dia e um código de que não se lê o endereço, para que uma lista
+        antiga não traga ninguém de volta.
       </p>
     </section>
   );

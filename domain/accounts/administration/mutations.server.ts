@@ -9,6 +9,7 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
 import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -120,6 +121,7 @@ export async function recordReset(db: Database, actor: Actor, { id, name }: Admi
  */
 export function deleteUser(
   db: Database,
+  site: DepartureSite,
   actor: Actor,
   userId: string,
   comments: LeavingComments,
@@ -132,6 +134,6 @@ export function deleteUser(
       subjectName: user.name,
       details: { comments },
     });
-    return { ...user, avatarUrl: await deleteReader(tx, userId, comments) };
+    return { ...user, avatarUrl: await deleteReader(tx, site, userId, comments) };
   });
 }

@@ -8,6 +8,7 @@ import type { Actor } from "#domain/audit/types.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { parseUsersView, USERS_PAGE } from "./form.ts";
 import { changeRole, deleteUser, updateUser } from "./mutations.server.ts";
@@ -110,7 +111,7 @@ describe("roles", () => {
     const other = await administrator("Davi Okamoto");
     const outcomes = await Promise.allSettled([
       changeRole(database.db, actor, other.id, "user"),
-      deleteUser(database.db, other, actor.id, "keep"),
+      deleteUser(database.db, DEPARTURES, other, actor.id, "keep"),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await database.db.select().from(userRoles).where(eq(userRoles.role, "admin"))).toHaveLength(1);
@@ -123,7 +124,7 @@ describe("roles", () => {
     for (const work of [
       () => changeRole(database.db, other, reader.id, "admin"),
       () => updateUser(database.db, other, reader.id, { fullName: "X", email: reader.email }),
-      () => deleteUser(database.db, other, reader.id, "keep"),
+      () => deleteUser(database.db, DEPARTURES, other, reader.id, "keep"),
     ]) {
       await expect(work()).rejects.toMatchObject({ code: "forbidden" });
     }
@@ -132,7 +133,9 @@ describe("roles", () => {
 
   test("an account that does not exist is not found", async () => {
     await expect(changeRole(database.db, actor, NOBODY, "admin")).rejects.toMatchObject({ code: "not_found" });
-    await expect(deleteUser(database.db, actor, NOBODY, "keep")).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteUser(database.db, DEPARTURES, actor, NOBODY, "keep")).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await findUser(database.db, NOBODY)).toBeNull();
   });
 });
@@ -217,7 +220,7 @@ describe("deleting a user", () => {
 
   test("deleting a user deletes account, sessions, profile, role and likes, and neither comments nor log keep the name", async () => {
     const { browser, userId } = await active();
-    await deleteUser(database.db, actor, userId, "keep");
+    await deleteUser(database.db, DEPARTURES, actor, userId, "keep");
     expect(await browser.isSignedIn()).toBe(false);
     for (const [table, column] of [
       [users, users.id],
@@ -236,12 +239,12 @@ describe("deleting a user", () => {
 
   test("deleting a user can delete the comments too", async () => {
     const { userId } = await active();
-    await deleteUser(database.db, actor, userId, "remove");
+    await deleteUser(database.db, DEPARTURES, actor, userId, "remove");
     expect(await database.db.select().from(comments)).toEqual([]);
   });
 
   test("the last administrator cannot be removed", async () => {
-    await expect(deleteUser(database.db, actor, actor.id, "keep")).rejects.toMatchObject({
+    await expect(deleteUser(database.db, DEPARTURES, actor, actor.id, "keep")).rejects.toMatchObject({
       code: "LAST_ADMINISTRATOR",
     });
     expect([await roleOf(actor.id), await verbs()]).toEqual(["admin", []]);
@@ -249,7 +252,7 @@ describe("deleting a user", () => {
 
   test("an administrator who deletes their own account stays in the log without a name", async () => {
     await administrator("Davi Okamoto");
-    await deleteUser(database.db, actor, actor.id, "keep");
+    await deleteUser(database.db, DEPARTURES, actor, actor.id, "keep");
     expect(await database.db.select().from(auditLog)).toMatchObject([
       { action: "user.delete", actorId: null, actorName: "Conta excluída" },
     ]);

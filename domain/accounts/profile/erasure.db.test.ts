@@ -15,6 +15,7 @@ import { deleteArticle } from "#domain/news/writing/mutations.server.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createLike } from "#tests/factories/news.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { exportReader } from "./export.server.ts";
 import { profileSchema } from "./form.ts";
@@ -139,7 +140,7 @@ test.each(["keep", "remove"] as const)(
         "invitations.email",
       ]),
     );
-    await deleteUser(database.db, site.admin, site.person.id, choice);
+    await deleteUser(database.db, DEPARTURES, site.admin, site.person.id, choice);
     expect(await columnsWith(EMAIL)).toEqual([]);
     expect(await columnsWith(site.person.id)).toEqual(["audit_log.subject_id"]);
     const named = (await columnsWith("zulmira")).filter((column) => !(column in PUBLISHED));
@@ -158,7 +159,7 @@ test("the log says that somebody who left did and got something, without who it 
   const site = await planted();
   await takenPart(site);
   await database.pool.query("delete from user_roles where user_id = $1", [site.person.id]);
-  await deleteOwnAccount(database.db, accounts.auth, {
+  await deleteOwnAccount(database.db, accounts.auth, DEPARTURES, {
     userId: site.person.id,
     password: PASSWORD,
     comments: "remove",

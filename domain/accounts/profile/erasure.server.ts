@@ -4,9 +4,9 @@ import { invitations } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { authors } from "#db/schema/authors.ts";
 import { comments } from "#db/schema/comments.ts";
-import { newsletterSubscribers } from "#db/schema/newsletter.ts";
 import { signUps, verifications } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
+import { type DepartureSite, deleteSubscribersOf } from "#domain/newsletter/departures.server.ts";
 import type { LeavingComments } from "./form.ts";
 import { REMOVED_ACCOUNT } from "./text.ts";
 
@@ -21,11 +21,16 @@ interface Leaving {
  * page of an author. What they signed stays theirs: bylines are publication (decision 022). Call it in the transaction that
  * deletes the account, before the deletion, which takes the ids from these rows.
  */
-export async function eraseTraces(tx: Database, person: Leaving, leavingComments: LeavingComments): Promise<void> {
+export async function eraseTraces(
+  tx: Database,
+  site: DepartureSite,
+  person: Leaving,
+  leavingComments: LeavingComments,
+): Promise<void> {
   await tx.delete(signUps).where(eq(signUps.email, person.email));
   await tx.delete(invitations).where(eq(invitations.email, person.email));
-  // Also where they signed up without their account. That an address may get nothing stays.
-  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, person.email.toLowerCase()));
+  // That an address may get nothing stays, and that it has left, without the address.
+  await deleteSubscribersOf(tx, site, person);
   // Challenges of passkeys, which name their user; links and codes have the id alone.
   await tx.delete(verifications).where(like(verifications.value, `%${person.id}%`));
   await eraseFromLog(tx, person, leavingComments);

@@ -4,6 +4,7 @@ import { profiles, users } from "#db/schema/accounts.ts";
 import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
+import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -91,12 +92,13 @@ export function updateAvatar(db: Database, userId: string, avatarUrl: string | n
 export async function deleteOwnAccount(
   db: Database,
   auth: Pick<Auth, "checkPassword">,
+  site: DepartureSite,
   leaving: { userId: string; password: string; comments: LeavingComments },
 ): Promise<string | null> {
   const { userId } = leaving;
   const answer = await auth.checkPassword(userId, leaving.password);
   if (answer !== "right") throw new AccountError(answer === "wrong" ? "INVALID_PASSWORD" : "TOO_MANY_ATTEMPTS");
-  return deleteReader(db, userId, leaving.comments);
+  return deleteReader(db, site, userId, leaving.comments);
 }
 
 /**
@@ -106,13 +108,14 @@ export async function deleteOwnAccount(
  */
 export async function deleteReader(
   db: Database,
+  site: DepartureSite,
   userId: string,
   leavingComments: LeavingComments,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     await requireAnAdministrator(transaction, userId);
     const reader = await lockReader(transaction, userId);
-    if (reader) await eraseTraces(transaction, { id: userId, email: reader.email }, leavingComments);
+    if (reader) await eraseTraces(transaction, site, { id: userId, email: reader.email }, leavingComments);
     if (leavingComments === "remove") await transaction.delete(comments).where(eq(comments.userId, userId));
     await deletePendingVerifications(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));

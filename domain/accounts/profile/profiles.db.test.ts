@@ -7,6 +7,7 @@ import { updateRole } from "#domain/accounts/mutations.server.ts";
 import { PASSWORD, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { exportReader } from "./export.server.ts";
 import { profileSchema } from "./form.ts";
 import { clearProfile, deleteOwnAccount, updateAvatar, updateProfile } from "./mutations.server.ts";
@@ -100,7 +101,7 @@ test("the export has the reader's data, nothing of others, and no secret", async
 });
 
 const leave = (userId: string, values: { password?: string; comments?: "keep" | "remove" } = {}) =>
-  deleteOwnAccount(database.db, accounts.auth, { userId, password: PASSWORD, comments: "keep", ...values });
+  deleteOwnAccount(database.db, accounts.auth, DEPARTURES, { userId, password: PASSWORD, comments: "keep", ...values });
 
 test("deleting an account deletes sessions, profile and likes, and comments stay without a name", async () => {
   const { userId, browser, article, email } = await activeReader();

@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LineProblem, RefusedLine } from "#domain/newsletter/address-file.ts";
-import { LINE_PROBLEM_TEXT } from "#domain/newsletter/list-text.ts";
+import { describeLineProblem, LINE_PROBLEM_TEXT } from "#domain/newsletter/list-text.ts";
 import { toCsvLine } from "#platform/format/csv.ts";
 import styles from "./import-sheet.module.css";
 import type { Imported } from "./use-import.ts";
@@ -52,7 +52,7 @@ function countProblems(refused: RefusedLine[]): [LineProblem, number][] {
 
 function Refused({ refused, fileName }: { refused: RefusedLine[]; fileName: string }) {
   const handleDownload = () => {
-    const lines = refused.map(({ line, text, problem }) => toCsvLine([String(line), text, LINE_PROBLEM_TEXT[problem]]));
+    const lines = refused.map((one) => toCsvLine([String(one.line), one.text, describeLineProblem(one)]));
     const file = new Blob(["\uFEFF", toCsvLine(["linha", "escrito", "motivo"]), ...lines], { type: "text/csv" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
@@ -76,10 +76,10 @@ function Refused({ refused, fileName }: { refused: RefusedLine[]; fileName: stri
         Baixar o relatório
       </button>
       <ol className={styles.lines}>
-        {refused.slice(0, SHOWN).map(({ line, text, problem }) => (
-          <li key={line}>
-            <b>Linha {numbers.format(line)}</b> {text && <span>{text}</span>}
-            <small>{LINE_PROBLEM_TEXT[problem]}</small>
+        {refused.slice(0, SHOWN).map((one) => (
+          <li key={one.line}>
+            <b>Linha {numbers.format(one.line)}</b> {one.text && <span>{one.text}</span>}
+            <small>{describeLineProblem(one)}</small>
           </li>
         ))}
       </ol>

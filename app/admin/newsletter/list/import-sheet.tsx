@@ -7,7 +7,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
-import { LIST_TEXT } from "#domain/newsletter/list-text.ts";
+import { describeLostDepartures, LIST_TEXT } from "#domain/newsletter/list-text.ts";
 import { NEWSLETTER_LIMITS } from "#domain/newsletter/types.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";
@@ -22,13 +22,15 @@ export const IMPORT_HASH = "importar";
 
 interface ImportSheetProps {
   newsletters: { id: string; name: string }[];
+  /** Addresses that left, which the site cannot recognise any more. */
+  lostDepartures: number;
   today: CalendarDay;
 }
 
 const addresses = (count: number) => (count === 1 ? "1 endereço" : `${count.toLocaleString("pt-BR")} endereços`);
 
 /** Brings a list of addresses from a file: which newsletter they get, how they agreed, and what becomes of each line. */
-export function ImportSheet({ newsletters, today }: ImportSheetProps) {
+export function ImportSheet({ newsletters, lostDepartures, today }: ImportSheetProps) {
   const list = useImport(today);
   const { phase, imported, facts, error } = list;
   const { revalidate } = useRevalidator();
@@ -77,7 +79,7 @@ export function ImportSheet({ newsletters, today }: ImportSheetProps) {
         {isRunning || isOver ? (
           <ImportReport imported={imported} total={facts!.count} isDone={phase === "done"} fileName={list.file!.name} />
         ) : (
-          <ImportForm id={formId} list={list} newsletters={newsletters} today={today} />
+          <ImportForm id={formId} list={list} {...{ newsletters, lostDepartures, today }} />
         )}
       </Sheet>
     </HashDialog>
@@ -89,7 +91,7 @@ interface ImportFormProps extends ImportSheetProps {
   list: Import;
 }
 
-function ImportForm({ id, list, newsletters, today }: ImportFormProps) {
+function ImportForm({ id, list, newsletters, lostDepartures, today }: ImportFormProps) {
   const { phase, facts, file, day } = list;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -148,6 +150,7 @@ function ImportForm({ id, list, newsletters, today }: ImportFormProps) {
         onChange={({ target }) => list.stateDay(target.value || null)}
         help="Só vale para as linhas em que o arquivo não diz o dia."
       />
+      {lostDepartures > 0 && <p className={styles.summary}>{describeLostDepartures(lostDepartures)}</p>}
       <label className={styles.tick}>
         <input type="checkbox" name="asked" aria-invalid={errors.asked ? true : undefined} />
         <span>

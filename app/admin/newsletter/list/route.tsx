@@ -6,6 +6,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToday } from "#app/use-dates.ts";
+import { countLostDepartures } from "#domain/newsletter/departures.server.ts";
 import { LIST_STATE_TEXT, LIST_TEXT } from "#domain/newsletter/list-text.ts";
 import { countList, listSubscribers, listSuppressions } from "#domain/newsletter/lists.server.ts";
 import { listNewsletters } from "#domain/newsletter/newsletters.server.ts";
@@ -31,18 +32,19 @@ export const handle = defineRoute({ permission: "newsletter", failed: LIST_TEXT.
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
+  const { db, newsletter } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseListView(query);
   const isSuppressed = view.state === "suprimidos";
-  const [counts, subscribers, suppressions, newsletters] = await Promise.all([
+  const [counts, subscribers, suppressions, newsletters, lostDepartures] = await Promise.all([
     countList(db),
     isSuppressed ? null : listSubscribers(db, view),
     isSuppressed ? listSuppressions(db, view) : null,
     listNewsletters(db),
+    countLostDepartures(db, newsletter.secret),
   ]);
   const choices = newsletters.map(({ id, name }) => ({ id, name }));
-  return { counts, subscribers, suppressions, newsletters: choices, view, query: query.toString() };
+  return { counts, subscribers, suppressions, newsletters: choices, lostDepartures, view, query: query.toString() };
 }
 
 export const action = adminAction(...LIST_FORMS);
@@ -66,7 +68,7 @@ function StateChips({ state, query, counts }: { state: ListState; query: string;
 }
 
 export default function NewsletterListRoute({ loaderData }: Route.ComponentProps) {
-  const { counts, subscribers, suppressions, newsletters, view, query } = loaderData;
+  const { counts, subscribers, suppressions, newsletters, lostDepartures, view, query } = loaderData;
   const page = subscribers ?? suppressions!;
   const isEmpty = counts.todos + counts.suprimidos === 0;
   return (
@@ -98,7 +100,7 @@ export default function NewsletterListRoute({ loaderData }: Route.ComponentProps
         {suppressions && suppressions.items.length > 0 && <SuppressionTable suppressions={suppressions.items} />}
         <Pager previous={page.previous} next={page.next} query={query} />
       </section>
-      <ImportSheet newsletters={newsletters} today={useToday()} />
+      <ImportSheet newsletters={newsletters} lostDepartures={lostDepartures} today={useToday()} />
     </>
   );
 }

@@ -168,7 +168,7 @@ async function sendBatch(job: Running, lines: AddressLine[]): Promise<ImportedBa
 }
 
 function addBatch(before: Imported, lines: AddressLine[], { added, known, refused }: ImportedBatch): Imported {
-  const barred = refused.map(({ at, problem }) => ({ line: lines[at]!.line, text: lines[at]!.email, problem }));
+  const barred = refused.map(({ at, ...why }) => ({ line: lines[at]!.line, text: lines[at]!.email, ...why }));
   return {
     sent: before.sent + lines.length,
     added: before.added + added,
