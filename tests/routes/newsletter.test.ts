@@ -4,7 +4,7 @@ import { SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle } from "#tests/factories/news.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createEdition, createNewsletter, createSubscriber } from "#tests/factories/newsletters.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
@@ -129,6 +129,43 @@ describe("where the form is", () => {
     await setSetting(database.db, "urgent_mode", "on");
     const { html } = await render("/news/retreta");
     expect(attributes(main(html), "action")).not.toContain("/boletim");
+  });
+
+  test("a long text has it in its middle too, as a thin strip, in no emergency and in no draft", async () => {
+    await morning();
+    const paragraph = "A banda toca no coreto da praça, e a feira continua até a noite. ".repeat(6);
+    const lines = Array.from({ length: 12 }, (_, index) => `Parágrafo ${index + 1}. ${paragraph}`);
+    await createArticle(database.db, { slug: "retreta", content: lines.join("\n") });
+    const inText = async () => {
+      const { html } = await render("/news/retreta");
+      return { html, forms: attributes(html, "action").filter((action) => action === "/boletim").length };
+    };
+    const { html, forms } = await inText();
+    expect(forms).toBe(2);
+    expect(text(html)).toMatch(
+      /Parágrafo 6\..*Coreto na sua caixa, todo dia às 7h\. Seu e-mail: Receber Você confirma pelo e-mail.*Parágrafo 7\./,
+    );
+    await setSetting(database.db, "urgent_mode", "on");
+    expect((await inText()).forms).toBe(0);
+    await setSetting(database.db, "urgent_mode", "off");
+    await database.pool.query("update newsletters set is_active = false");
+    const without = await inText();
+    expect(without.forms).toBe(0);
+    expect(without.html.match(/data-spoken=""/g)!.length).toBe(html.match(/data-spoken=""/g)!.length - 1);
+  });
+
+  test("the page of a category knows its newsletter, and no other", async () => {
+    const { id } = await createCategory(database.db, { slug: "esportes", name: "Esportes" });
+    const other = await createCategory(database.db, { slug: "cultura", name: "Cultura" });
+    await morning();
+    const sports = { slug: "no-campo", name: "No campo", kind: "category", categoryId: id, weekday: 5 } as const;
+    await createNewsletter(database.db, sports);
+    const offered = async (slug: string) => (await render(`/category/${slug}`)).html.includes("às sextas às 7h");
+    expect([await offered("esportes"), await offered("cultura")]).toEqual([true, false]);
+    await database.pool.query("update newsletters set category_id = $1 where slug = 'no-campo'", [other.id]);
+    expect([await offered("esportes"), await offered("cultura")]).toEqual([false, true]);
+    await database.pool.query("update newsletters set is_active = false where slug = 'no-campo'");
+    expect(await offered("cultura")).toBe(false);
   });
 
   test("the number of receivers is shown from fifty on", async () => {

@@ -15,6 +15,7 @@ import type { Route } from "./+types/leave-route.ts";
 import { leaveForm } from "./forms.server.ts";
 import { DeadLink, DoneScreen, LinkScreen, listNames } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
+import { useNoteSubscribed } from "./subscribed-here.ts";
 
 /** Mail programs post here by themselves (RFC 8058, `List-Unsubscribe-Post`), without an origin. */
 export const handle = defineRoute({
@@ -52,11 +53,12 @@ export default function LeaveRoute({ loaderData, actionData }: Route.ComponentPr
     intent: "sair-do-boletim",
     failed: "Não foi possível sair",
   });
+  const hasLeft = loaderData !== null && (result?.ok || actionData?.ok || loaderData.names.length === 0);
+  useNoteSubscribed(loaderData && !hasLeft);
   if (!loaderData)
     return <DeadLink>O endereço deste link não recebe os nossos boletins: não falta fazer nada.</DeadLink>;
   const { maskedEmail, names, token } = loaderData;
   const choices = href("/boletim/preferencias/:token", { token });
-  const hasLeft = result?.ok || actionData?.ok || names.length === 0;
   return (
     <div className={`wrap ${page.page}`}>
       {hasLeft ? (
