@@ -118,3 +118,6 @@ export const PART_HEADINGS = { recent: "Saiu também", mostRead: "As mais lidas"
 
 /** Headings of the strip of the day. */
 export const TODAY_LABELS = { weather: "Tempo", figure: "Hoje na cidade", pharmacy: "Plantão" } as const;
+
+/** A line of the strip of the day, without the word that its label says: "Farmácia São José". */
+export const withoutLabel = (text: string): string => text.replace(/^Plantão: /, "");

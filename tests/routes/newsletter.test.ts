@@ -78,7 +78,13 @@ async function createSent(newsletterId: string, values: Partial<typeof newslette
     ...{ newsletter: { name: "Bom dia, Vale", slug: "bom-dia" }, serial: 1, address, day: "2026-11-20", time: "07:00" },
     ...{ subject: values.subject ?? "Retreta volta", preheader: "24 graus.", opening: ["Bom dia!"] },
     parts: [
-      { part: "today", lines: [{ kind: "weather", text: "24° e chuva fraca" }] },
+      {
+        part: "today",
+        lines: [
+          { kind: "weather", text: "24° e chuva fraca" },
+          { kind: "pharmacy", text: "Plantão: Farmácia São José" },
+        ],
+      },
       { part: "lead", articles: [article] },
       { part: "featured", articles: [{ ...article, id: crypto.randomUUID(), title: "Feira na praça", summary: null }] },
     ],
@@ -396,7 +402,7 @@ describe("the archive", () => {
     expect(canonicalOf(html)).toBe(`${SITE_URL}/boletim`);
     const words = text(main(html));
     expect(words).toContain(
-      "Bom dia, Vale sexta-feira, 20 de novembro 24° e chuva fraca. Retreta volta <já> No domingo.",
+      "Bom dia, Vale sexta, 20 de novembro 24° e chuva fraca. Plantão: Farmácia São José. Retreta volta <já> No domingo.",
     );
     expect(words).toMatch(/Os anteriores .*Câmara vota/);
     expect(attributes(main(html), "href")).toEqual(
@@ -412,6 +418,7 @@ describe("the archive", () => {
     expect([status, cacheable, titleOf(html)]).toEqual([200, true, "Retreta volta | Coreto"]);
     expect(canonicalOf(html)).toBe(`${SITE_URL}/boletim/bom-dia/2026-11-20`);
     expect(html).not.toContain("%TOKEN%");
+    expect(text(main(html))).toContain("Tempo 24° e chuva fraca Plantão Farmácia São José Retreta volta <já>");
     expect(text(main(html))).toContain("Mais uma para a manhã Cidade Feira na praça");
     expect(attributes(main(html), "href")).toContain("/news/retreta");
     const [page, crumbs] = structuredData(html);
