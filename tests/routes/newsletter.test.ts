@@ -418,7 +418,7 @@ describe("the archive", () => {
     expect([status, cacheable, titleOf(html)]).toEqual([200, true, "Retreta volta | Coreto"]);
     expect(canonicalOf(html)).toBe(`${SITE_URL}/boletim/bom-dia/2026-11-20`);
     expect(html).not.toContain("%TOKEN%");
-    expect(text(main(html))).toContain("Tempo 24° e chuva fraca Plantão Farmácia São José Retreta volta <já>");
+    expect(text(main(html))).toContain("Tempo 24° e chuva fraca Plantão Farmácia São José Cidade Retreta volta <já>");
     expect(text(main(html))).toContain("Mais uma para a manhã Cidade Feira na praça");
     expect(attributes(main(html), "href")).toContain("/news/retreta");
     const [page, crumbs] = structuredData(html);
