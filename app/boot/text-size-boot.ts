@@ -1,6 +1,7 @@
 /**
- * Writes on <html>, before the first paint, in which size this reader wants the texts of articles and whether the device has a voice that reads
- * them, so that nothing moves (docs/product.md, "Article page"). Runs as an inline script, so it uses nothing outside itself.
+ * Writes on <html>, before the first paint, in which size this reader wants the texts of articles, whether the device has a voice that reads
+ * them, and whether the reader gets newsletters: they were asked for here (app/reader/newsletter/subscribed-here.ts), or a link of an edition
+ * was opened. So nothing moves (docs/product.md, "Article page"). Runs as an inline script, so it uses nothing outside itself.
  */
 export function textSizeBoot(): void {
   const { dataset } = document.documentElement;
@@ -12,6 +13,9 @@ export function textSizeBoot(): void {
       if (localStorage.getItem("coreto_voz_v1")) dataset.voice = "";
     } catch {}
   };
+  try {
+    if (localStorage.getItem("coreto_letter_v1") || /[?&]b=\d/.test(location.search)) dataset.letter = "";
+  } catch {}
   addEventListener("coreto:texto", apply);
   addEventListener("storage", apply);
   apply();

@@ -1,6 +1,6 @@
 import { describeLongDay } from "#platform/format/calendar-days.ts";
 import type { EditionSite, EditionTheme } from "./render-edition.ts";
-import { moreHeading, PART_HEADINGS, TODAY_LABELS } from "./text.ts";
+import { moreHeading, PART_HEADINGS, TODAY_LABELS, withoutLabel } from "./text.ts";
 import type { EditionArticle, EditionContent, EditionContentPart } from "./types.ts";
 
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
@@ -63,7 +63,7 @@ function todayRow(lines: Extract<EditionContentPart, { part: "today" }>["lines"]
   const width = `${Math.floor(100 / lines.length)}%`;
   const cells = lines.map(
     ({ kind, text }) =>
-      `<td class="fact" width="${width}" valign="top" style="padding:0 12px 0 0"><p class="m" style="margin:0;${SANS}font-size:13px;line-height:20px;${DIM}">${TODAY_LABELS[kind]}</p><p class="h" style="margin:0;${SANS}font-size:16px;line-height:22px;font-weight:700;${INK}">${escapeHtml(text.replace(/^Plantão: /, ""))}</p></td>`,
+      `<td class="fact" width="${width}" valign="top" style="padding:0 12px 0 0"><p class="m" style="margin:0;${SANS}font-size:13px;line-height:20px;${DIM}">${TODAY_LABELS[kind]}</p><p class="h" style="margin:0;${SANS}font-size:16px;line-height:22px;font-weight:700;${INK}">${escapeHtml(withoutLabel(text))}</p></td>`,
   );
   return row("16px 32px 0", `${TABLE}<tr>${cells.join("")}</tr></table>`);
 }

@@ -1,7 +1,7 @@
 import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { type EditionLinks, headingOf } from "./edition-html.ts";
 import type { EditionSite } from "./render-edition.ts";
-import { TODAY_LABELS } from "./text.ts";
+import { TODAY_LABELS, withoutLabel } from "./text.ts";
 import type { EditionArticle, EditionContent } from "./types.ts";
 
 /** Width of a line, characters; addresses are never broken. */
@@ -39,7 +39,7 @@ export function editionText(
   const day = `${describeLongDay(content.day).toLowerCase()} de ${content.day.slice(0, 4)}`;
   const blocks = content.parts.map((part) => {
     if (part.part === "today") {
-      return part.lines.map(({ kind, text }) => `${TODAY_LABELS[kind]}: ${text.replace(/^Plantão: /, "")}`).join("\n");
+      return part.lines.map(({ kind, text }) => `${TODAY_LABELS[kind]}: ${withoutLabel(text)}`).join("\n");
     }
     if (part.part === "lead") return part.articles.map((article) => leadText(article, link)).join("\n\n");
     const heading = headingOf(part.part, part.articles.length, content.time).toLocaleUpperCase("pt-BR");

@@ -18,6 +18,7 @@ export async function listActiveNewsletters(db: Database): Promise<OfferedNewsle
     name: row.name,
     description: row.description,
     kind: row.kind,
+    categoryId: row.categoryId,
     whenWords: whenWords(row),
   }));
 }

@@ -58,6 +58,13 @@ export function whenWords(newsletter: { kind: NewsletterKind; sendTime: string; 
   return `${weekday === 0 || weekday === 6 ? "Aos" : "Às"} ${day} ${atTime(sendTime)}`;
 }
 
+/** "todo dia às 7h" of "Todo dia às 7h". */
+export const withinSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Heading of the form for a newsletter: "Coreto na sua caixa, todo dia às 7h". @param when as of `whenWords` */
+export const signUpTitle = (siteName: string, when: string): string =>
+  `${siteName} na sua caixa, ${withinSentence(when)}`;
+
 /** Kinds of newsletters, as their form names them. */
 export const NEWSLETTER_KIND_TEXT: Record<NewsletterKind, string> = {
   daily: "Diário",
@@ -111,3 +118,6 @@ export const PART_HEADINGS = { recent: "Saiu também", mostRead: "As mais lidas"
 
 /** Headings of the strip of the day. */
 export const TODAY_LABELS = { weather: "Tempo", figure: "Hoje na cidade", pharmacy: "Plantão" } as const;
+
+/** A line of the strip of the day, without the word that its label says: "Farmácia São José". */
+export const withoutLabel = (text: string): string => text.replace(/^Plantão: /, "");

@@ -59,6 +59,8 @@ export interface OfferedNewsletter {
   name: string;
   description: string;
   kind: NewsletterKind;
+  /** The category whose articles it has, of one of a category. */
+  categoryId: string | null;
   /** When it is sent: "Todo dia às 7h". */
   whenWords: string;
 }

@@ -35,9 +35,16 @@ const UNSET: FieldValues = {
   today_strip: "true",
 };
 
+/** The values without the switches that the form did not have when it was opened. */
+function ofItsForm(values: FieldValues, opened: FieldValues): FieldValues {
+  const isUnknown = (key: string) => Object.keys(opened).length > 0 && !Object.hasOwn(opened, key);
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== "false" || !isUnknown(key)));
+}
+
 /**
  * Saves a section of the settings, all of it or nothing. Only what changed is written.
- * @param opened values that the form was opened with, by key
+ * @param opened values that the form was opened with, by key; a form of an earlier version lacks later switches, and sends nothing for
+ * them, as if they were off: they stay as they are
  * @returns the changed keys
  * @throws {FieldsChanged}
  */
@@ -50,7 +57,7 @@ export function updateSettings(
   return db.transaction(async (tx) => {
     await lockSettings(tx);
     const rows = await tx.select().from(siteSettings);
-    const keys = listChangedFields(values, opened, shownValues(parseSettings(rows)));
+    const keys = listChangedFields(ofItsForm(values, opened), opened, shownValues(parseSettings(rows)));
     const stored = new Map(rows.map(({ key, value }) => [key, value ?? ""]));
     const changed = keys.filter((key) => values[key] !== (stored.get(key) ?? ""));
     if (changed.length === 0) return [];

@@ -47,6 +47,28 @@ test("different changes of a setting are a conflict for the second editor; equal
   expect(await again).toEqual(["site_name"]);
 });
 
+test("a form that was opened before an upgrade leaves the switches alone that it did not have", async () => {
+  const { offline_reading: _, ...opened } = shownValues(await getSettings(database.db));
+  const sent = { site_name: "Gazeta", offline_reading: "false", feed_full_text: "true" };
+  expect(await updateSettings(database.db, await editor(), sent, opened)).toEqual(["site_name", "feed_full_text"]);
+  expect(await getSettings(database.db)).toMatchObject({ site_name: "Gazeta", offline_reading: true });
+  // The form of this version has it.
+  const now = shownValues(await getSettings(database.db));
+  expect(await updateSettings(database.db, await editor(), { offline_reading: "false" }, now)).toEqual([
+    "offline_reading",
+  ]);
+  expect((await getSettings(database.db)).offline_reading).toBe(false);
+});
+
+test.each([null, "", "talvez"])("reading without a network stays on where %j is stored", async (stored) => {
+  await setSetting(database.db, "offline_reading", stored);
+  const opened = shownValues(await getSettings(database.db));
+  expect(opened.offline_reading).toBe("true");
+  const sent = { site_name: "Gazeta", offline_reading: "true" };
+  expect(await updateSettings(database.db, await editor(), sent, opened)).toEqual(["site_name"]);
+  expect((await getSettings(database.db)).offline_reading).toBe(true);
+});
+
 test("an emptied setting counts as not set", async () => {
   await setSetting(database.db, "site_logo", "/media/logo.png");
   await updateSettings(database.db, await editor(), { site_logo: "" });

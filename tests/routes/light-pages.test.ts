@@ -5,6 +5,7 @@ import { doc, picture, text as words } from "#domain/news/document/builders.fixt
 import { loadBuild } from "#server/site.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory, createComment } from "#tests/factories/news.ts";
+import { createNewsletter } from "#tests/factories/newsletters.ts";
 import { createPicture, setSetting } from "#tests/factories/site.ts";
 import { attributes, text } from "./html.ts";
 import { servedSite } from "./served-site.ts";
@@ -63,6 +64,20 @@ beforeEach(async () => {
   });
   slug = article.slug!;
   await site.settle();
+});
+
+test("light pages lead to the form for newsletters, where there is one and no emergency", async () => {
+  const leads = async (path: string) =>
+    attributes((await site.ask(path, LIGHT)).html, "href").includes("/boletim#receber");
+  for (const path of ["/", `/news/${slug}`]) expect([path, await leads(path)]).toEqual([path, false]);
+  await createNewsletter(database.db, { slug: "bom-dia", sendTime: "07:00" });
+  for (const path of ["/", `/news/${slug}`]) {
+    const { html } = await site.askUntil(path, (answer) => answer.html.includes("/boletim#receber"), LIGHT);
+    expect(text(html)).toContain("na sua caixa, todo dia às 7h");
+  }
+  await setSetting(database.db, "urgent_mode", "true");
+  await site.askUntil("/", ({ html }) => html.includes("199"), LIGHT);
+  for (const path of ["/", `/news/${slug}`]) expect([path, await leads(path)]).toEqual([path, false]);
 });
 
 describe("who gets a light page", () => {

@@ -4,7 +4,7 @@ import { SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle } from "#tests/factories/news.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createEdition, createNewsletter, createSubscriber } from "#tests/factories/newsletters.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
@@ -78,7 +78,13 @@ async function createSent(newsletterId: string, values: Partial<typeof newslette
     ...{ newsletter: { name: "Bom dia, Vale", slug: "bom-dia" }, serial: 1, address, day: "2026-11-20", time: "07:00" },
     ...{ subject: values.subject ?? "Retreta volta", preheader: "24 graus.", opening: ["Bom dia!"] },
     parts: [
-      { part: "today", lines: [{ kind: "weather", text: "24° e chuva fraca" }] },
+      {
+        part: "today",
+        lines: [
+          { kind: "weather", text: "24° e chuva fraca" },
+          { kind: "pharmacy", text: "Plantão: Farmácia São José" },
+        ],
+      },
       { part: "lead", articles: [article] },
       { part: "featured", articles: [{ ...article, id: crypto.randomUUID(), title: "Feira na praça", summary: null }] },
     ],
@@ -129,6 +135,43 @@ describe("where the form is", () => {
     await setSetting(database.db, "urgent_mode", "on");
     const { html } = await render("/news/retreta");
     expect(attributes(main(html), "action")).not.toContain("/boletim");
+  });
+
+  test("a long text has it in its middle too, as a thin strip, in no emergency and in no draft", async () => {
+    await morning();
+    const paragraph = "A banda toca no coreto da praça, e a feira continua até a noite. ".repeat(6);
+    const lines = Array.from({ length: 12 }, (_, index) => `Parágrafo ${index + 1}. ${paragraph}`);
+    await createArticle(database.db, { slug: "retreta", content: lines.join("\n") });
+    const inText = async () => {
+      const { html } = await render("/news/retreta");
+      return { html, forms: attributes(html, "action").filter((action) => action === "/boletim").length };
+    };
+    const { html, forms } = await inText();
+    expect(forms).toBe(2);
+    expect(text(html)).toMatch(
+      /Parágrafo 6\..*Coreto na sua caixa, todo dia às 7h\. Seu e-mail: Receber Você confirma pelo e-mail.*Parágrafo 7\./,
+    );
+    await setSetting(database.db, "urgent_mode", "on");
+    expect((await inText()).forms).toBe(0);
+    await setSetting(database.db, "urgent_mode", "off");
+    await database.pool.query("update newsletters set is_active = false");
+    const without = await inText();
+    expect(without.forms).toBe(0);
+    expect(without.html.match(/data-spoken=""/g)!.length).toBe(html.match(/data-spoken=""/g)!.length - 1);
+  });
+
+  test("the page of a category knows its newsletter, and no other", async () => {
+    const { id } = await createCategory(database.db, { slug: "esportes", name: "Esportes" });
+    const other = await createCategory(database.db, { slug: "cultura", name: "Cultura" });
+    await morning();
+    const sports = { slug: "no-campo", name: "No campo", kind: "category", categoryId: id, weekday: 5 } as const;
+    await createNewsletter(database.db, sports);
+    const offered = async (slug: string) => (await render(`/category/${slug}`)).html.includes("às sextas às 7h");
+    expect([await offered("esportes"), await offered("cultura")]).toEqual([true, false]);
+    await database.pool.query("update newsletters set category_id = $1 where slug = 'no-campo'", [other.id]);
+    expect([await offered("esportes"), await offered("cultura")]).toEqual([false, true]);
+    await database.pool.query("update newsletters set is_active = false where slug = 'no-campo'");
+    expect(await offered("cultura")).toBe(false);
   });
 
   test("the number of receivers is shown from fifty on", async () => {
@@ -393,7 +436,7 @@ describe("the archive", () => {
     expect(canonicalOf(html)).toBe(`${SITE_URL}/boletim`);
     const words = text(main(html));
     expect(words).toContain(
-      "Bom dia, Vale sexta-feira, 20 de novembro 24° e chuva fraca. Retreta volta <já> No domingo.",
+      "Bom dia, Vale sexta, 20 de novembro 24° e chuva fraca. Plantão: Farmácia São José. Retreta volta <já> No domingo.",
     );
     expect(words).toMatch(/Os anteriores .*Câmara vota/);
     expect(attributes(main(html), "href")).toEqual(
@@ -409,6 +452,7 @@ describe("the archive", () => {
     expect([status, cacheable, titleOf(html)]).toEqual([200, true, "Retreta volta | Coreto"]);
     expect(canonicalOf(html)).toBe(`${SITE_URL}/boletim/bom-dia/2026-11-20`);
     expect(html).not.toContain("%TOKEN%");
+    expect(text(main(html))).toContain("Tempo 24° e chuva fraca Plantão Farmácia São José Cidade Retreta volta <já>");
     expect(text(main(html))).toContain("Mais uma para a manhã Cidade Feira na praça");
     expect(attributes(main(html), "href")).toContain("/news/retreta");
     const [page, crumbs] = structuredData(html);

@@ -1,6 +1,7 @@
 import { Archive } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCurrentInSight } from "#app/ui/use-current-in-sight.ts";
 import type { LibraryCounts } from "#domain/media/library.server.ts";
 import { isLibraryFiltered, LIBRARY_PATH, type LibraryState, type LibraryView } from "#domain/media/library.ts";
 import { LEAVING_DAYS, UNUSED_FILE_DAYS } from "#domain/media/uploads.ts";
@@ -29,6 +30,7 @@ const numberText = (count: number) => count.toLocaleString("pt-BR");
 
 /** Tabs by kind, the search, and chips for what is missing on cards. */
 export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
+  const tabsLine = useCurrentInSight<HTMLElement>();
   const { kinds, states } = counts;
   const kind = view.kinds[0] ?? null;
   const isKept = view.state === "guardados";
@@ -48,7 +50,7 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
   ];
   return (
     <>
-      <nav className={styles.tabs} aria-label="Arquivos por tipo">
+      <nav className={styles.tabs} aria-label="Arquivos por tipo" ref={tabsLine}>
         {tabs.map(({ label, count, isOn, to }) => (
           <Link key={label} to={withQuery(query, { so: null, ...to })} aria-current={isOn ? "page" : undefined}>
             {label}

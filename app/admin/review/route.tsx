@@ -5,6 +5,7 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { initials } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCurrentInSight } from "#app/ui/use-current-in-sight.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
 import { countReviews, listReviews } from "#domain/news/review/queries.server.ts";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The articles in review, and those that were returned (docs/product.md, "Review"). */
 export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
+  const tabs = useCurrentInSight<HTMLElement>();
   return (
     <>
       <PageHeader title="Revisão">
@@ -51,7 +53,7 @@ export default function ReviewRoute({ loaderData: { state, articles, counts } }:
         </Link>
       </PageHeader>
       <section className="panel" aria-label={TABS[state].label}>
-        <nav className={styles.tabs} aria-label="Revisão">
+        <nav className={styles.tabs} aria-label="Revisão" ref={tabs}>
           {(Object.keys(TABS) as ReviewState[]).map((name) => (
             <Link
               key={name}

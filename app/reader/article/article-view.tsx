@@ -10,6 +10,7 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
+import { useTextSignUp } from "../newsletter/text-sign-up.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
@@ -47,6 +48,8 @@ interface ArticleViewProps {
   coverage?: LiveCoverage | null;
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };
+  /** How many blocks of its text stand before the form for newsletters; null where it has none. */
+  signUpAfter?: number | null;
   /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
   isPreview?: boolean;
 }
@@ -63,7 +66,7 @@ function LiveArticle({ coverage, ...props }: ArticleViewProps & { coverage: Live
 
 type ArticlePartsProps = Omit<ArticleViewProps, "coverage"> & { live: OpenCoverage | null };
 
-function ArticleParts({ article, live, furtherReading, isPreview = false }: ArticlePartsProps) {
+function ArticleParts({ article, live, furtherReading, signUpAfter = null, isPreview = false }: ArticlePartsProps) {
   const hasReferences = Boolean(article.sources) || article.links.length > 0;
   return (
     <>
@@ -76,7 +79,7 @@ function ArticleParts({ article, live, furtherReading, isPreview = false }: Arti
             <Head article={article} live={live} isPreview={isPreview} />
             <div className={styles.cols}>
               {live && <LiveAside className={styles.coverage} address={article.address} live={live} />}
-              <Main article={article} live={live} isPreview={isPreview} />
+              <Main article={article} live={live} signUpAfter={signUpAfter} isPreview={isPreview} />
               {!live && hasReferences && (
                 <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
                   <References article={article} />
@@ -152,7 +155,8 @@ function EditLink({ id }: { id: string }) {
 }
 
 /** Picture or film, sound, text and gallery, and the entries of a live coverage. */
-function Main({ article, live, isPreview }: PartProps) {
+function Main({ article, live, signUpAfter, isPreview }: PartProps & { signUpAfter: number | null }) {
+  const insertion = useTextSignUp(article.id, signUpAfter);
   const { picture, videoUrl, audioUrl, audioMs, gallery, series, tags } = article;
   return (
     <div className={styles.main}>
@@ -163,7 +167,11 @@ function Main({ article, live, isPreview }: PartProps) {
         <MediaCaption article={article} />
       </figure>
       {audioUrl && <AudioPlayer url={audioUrl} durationMs={audioMs} id={SOUND} />}
-      {live ? <LiveText article={article} live={live} /> : <ArticleText article={article} dropCap />}
+      {live ? (
+        <LiveText article={article} live={live} />
+      ) : (
+        <ArticleText article={article} dropCap insertion={insertion} />
+      )}
       <Gallery items={gallery} />
       {live && (
         <div className={styles.references}>

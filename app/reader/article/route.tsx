@@ -1,5 +1,6 @@
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { middleOfText } from "#domain/news/reading/middle-of-text.ts";
 import { parseCursor } from "#domain/shared/cursor.ts";
 import { pageHead } from "../head.ts";
 import { renderLightArticle } from "../light/light-article.server.tsx";
@@ -37,7 +38,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     loadFurtherReading(context, article),
     article.isLive ? loadCoverage(context, article.id, query) : null,
   ]);
-  return serialize({ ...article, furtherReading, coverage });
+  return serialize({
+    ...article,
+    furtherReading,
+    coverage,
+    signUpAfter: article.isLive ? null : middleOfText(article),
+  });
 }
 
 export const action = articleAction;
@@ -53,7 +59,8 @@ export function meta(args: Route.MetaArgs) {
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const article = useDeserialized(loaderData);
   useRefreshOnReturn();
-  return <ArticleView article={article} coverage={article.coverage} furtherReading={article.furtherReading} />;
+  const { coverage, furtherReading, signUpAfter } = article;
+  return <ArticleView {...{ article, coverage, furtherReading, signUpAfter }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -40,8 +40,8 @@ export function PrivacyDialog({ keepsPages }: { keepsPages: boolean }) {
       </p>
       <p>
         Nos dois casos ficam só neste aparelho a sua resposta, a hora da sua última visita, os assuntos que você abriu
-        hoje, para saber quando oferecer avisos, e o que você lê, salva e segue. “Para você” pergunta ao site o que saiu
-        desde essa hora no que você segue; o site não guarda a pergunta.
+        hoje, para saber quando oferecer avisos, se pediu notícias por e-mail, e o que você lê, salva e segue. “Para
+        você” pergunta ao site o que saiu desde essa hora no que você segue; o site não guarda a pergunta.
       </p>
       <p>
         Se você ligar os avisos, guardamos o endereço que o seu navegador cria para recebê-los e os assuntos escolhidos.

@@ -1,16 +1,30 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import list from "../../ui/card-list.module.css";
 import { ArticleCard } from "../cards/article-card.tsx";
+import styles from "./for-you.module.css";
 import { nearMoment } from "./moments.ts";
 import { Nothing, Part } from "./part.tsx";
 import type { ForYou } from "./use-for-you.ts";
+
+/** Articles that are shown at first: what is saved and followed stands below them. */
+const FIRST_SHOWN = 8;
 
 /** What came out since the last visit, with the subject that the reader follows; to a first visit the newest articles. */
 export function NewPart({ now, since, news, follows, isOffline }: ForYou) {
   const dates = useDates();
   const names = new Map(follows.map(({ key, name }) => [key as string, name]));
   const isFirst = now !== null && since === null;
+  const [isWhole, setIsWhole] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const articles = news?.articles ?? [];
+  const shown = isWhole || articles.length <= FIRST_SHOWN + 1 ? articles : articles.slice(0, FIRST_SHOWN);
+  const showAll = () => {
+    flushSync(() => setIsWhole(true));
+    part.current?.children[FIRST_SHOWN]?.querySelector("a")?.focus();
+  };
   return (
     <Part
       id="novas"
@@ -18,14 +32,14 @@ export function NewPart({ now, since, news, follows, isOffline }: ForYou) {
       aside={since !== null && now !== null && <p className="meta">{nearMoment(dates, since, now)}</p>}
     >
       {isOffline && <Nothing>Sem conexão. O que é novo aparece aqui quando a rede voltar.</Nothing>}
-      {news?.articles.length === 0 && (
+      {news && articles.length === 0 && (
         <Nothing>
           Nada de novo por enquanto. <Link to={href("/news")}>Ver todas as notícias</Link>
         </Nothing>
       )}
-      {news && news.articles.length > 0 && (
-        <div className={list.list}>
-          {news.articles.map((article) => {
+      {shown.length > 0 && (
+        <div className={list.list} ref={part}>
+          {shown.map((article) => {
             const followed = article.follows.map((key) => names.get(key)).find(Boolean);
             return (
               <ArticleCard
@@ -37,6 +51,11 @@ export function NewPart({ now, since, news, follows, isOffline }: ForYou) {
             );
           })}
         </div>
+      )}
+      {shown.length < articles.length && (
+        <button type="button" className={`btn line ${styles.more}`} onClick={showAll}>
+          Mostrar mais {articles.length - shown.length}
+        </button>
       )}
     </Part>
   );

@@ -8,6 +8,7 @@ import { FULL_TEXT, KEPT_TEXT } from "#domain/kept/text.ts";
 import { type FollowedSubject, partsOf } from "#domain/kept/types.ts";
 import styles from "./kept-buttons.module.css";
 import { addItem, removeItem, useIsKept } from "./lists.ts";
+import type { NewsletterOfferProps, SubjectNewsletter } from "./newsletter-offer.tsx";
 import type { NotifyOfferProps } from "./notify-offer.tsx";
 
 /** Without its code nothing is offered. */
@@ -16,22 +17,33 @@ const loadOffer = (): Promise<ComponentType<NotifyOfferProps>> =>
     ({ NotifyOffer }) => NotifyOffer,
     () => () => null,
   );
+const loadNewsletterOffer = (): Promise<ComponentType<NewsletterOfferProps>> =>
+  import("./newsletter-offer.tsx").then(
+    ({ NewsletterOffer }) => NewsletterOffer,
+    () => () => null,
+  );
 
 interface FollowButtonProps {
   subject: FollowedSubject;
   /** Begin of the button's words and of its name. */
   label?: string;
   className?: string;
+  /** False where the page offers notices of the subject itself. */
+  offersNotices?: boolean;
+  /** The newsletter of the subject, if there is one. */
+  newsletter?: SubjectNewsletter | null;
 }
 
-/** Follows a subject in this browser; of a category or a coverage it then offers notices. */
-export function FollowButton({ subject, label = "Seguir", className = "btn" }: FollowButtonProps) {
+/** Follows a subject in this browser; of a category or a coverage it then offers notices, and the newsletter of the subject. */
+export function FollowButton(props: FollowButtonProps) {
+  const { subject, label = "Seguir", className = "btn", offersNotices = true, newsletter } = props;
   const isFollowed = useIsKept("follow", subject.key);
   const [isTouched, setIsTouched] = useState(false);
   const toast = useToast();
   const { kind } = partsOf(subject.key);
-  const hasNotices = kind === "category" || kind === "coverage";
+  const hasNotices = offersNotices && (kind === "category" || kind === "coverage");
   const Offer = useLazyComponent(hasNotices && isTouched, loadOffer);
+  const MailOffer = useLazyComponent(Boolean(newsletter) && isTouched, loadNewsletterOffer);
   const follow = () => {
     const { key, name, address, picture } = subject;
     const added = addItem("follow", { key, name, address, picture, at: Date.now() });
@@ -45,7 +57,7 @@ export function FollowButton({ subject, label = "Seguir", className = "btn" }: F
     removeItem("follow", subject.key);
     toast({ title: `${KEPT_TEXT.unfollowed} ${subject.name}`, onUndo: follow });
   };
-  return (
+  const button = (
     <span className={`needs-script ${styles.following}`}>
       <button
         type="button"
@@ -60,5 +72,12 @@ export function FollowButton({ subject, label = "Seguir", className = "btn" }: F
       </button>
       {isFollowed && Offer && <Offer subject={subject} />}
     </span>
+  );
+  if (!newsletter) return button;
+  return (
+    <>
+      {button}
+      {isFollowed && MailOffer && <MailOffer newsletter={newsletter} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, href, Link, useSubmit } from "react-router";
+import { useCurrentInSight } from "#app/ui/use-current-in-sight.ts";
 import type { CategoryCount, SearchQuery, SearchResult } from "#domain/news/search/types.ts";
 import { AUTHOR } from "../author-path.ts";
 import { BY_DATE, CATEGORY, ORDER, PERIOD, searchPath } from "./search-address.ts";
@@ -20,11 +21,12 @@ interface SearchFiltersProps {
 /** Filters of a search: categories are links, the rest a form, so that both work without JavaScript. */
 export function SearchFilters({ question, list }: SearchFiltersProps) {
   const submit = useSubmit();
+  const line = useCurrentInSight<HTMLElement>();
   const authors =
     list.authors.includes(question.author) || !question.author ? list.authors : [question.author, ...list.authors];
   return (
     <div className={`${styles.sift} screen-only`}>
-      <nav aria-label="Filtrar por categoria">
+      <nav aria-label="Filtrar por categoria" ref={line}>
         <CategoryLink question={question} category={{ slug: "", name: "Tudo", count: countAll(list.categories) }} />
         {list.categories.map((category) => (
           <CategoryLink key={category.slug} question={question} category={category} />

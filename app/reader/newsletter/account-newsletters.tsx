@@ -9,6 +9,7 @@ import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 import styles from "./account-newsletters.module.css";
 import type { accountForm } from "./forms.server.ts";
 import { NewsletterChoices } from "./newsletter-choices.tsx";
+import { useNoteSubscribed } from "./subscribed-here.ts";
 
 /** The newsletters of the reader's account, on the profile; nothing where there are none. */
 export function AccountNewsletters({ newsletters, suppressed }: AccountChoices) {
@@ -19,6 +20,7 @@ export function AccountNewsletters({ newsletters, suppressed }: AccountChoices) 
     inline: true,
     onDone: (result) => result.toast && toast(result.toast),
   });
+  useNoteSubscribed(newsletters.length > 0 ? newsletters.some(({ isChosen }) => isChosen) : null);
   if (newsletters.length === 0) return null;
   return (
     <section className={styles.newsletters} aria-labelledby="perfil-boletins">

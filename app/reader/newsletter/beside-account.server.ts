@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Site } from "#app/context.ts";
 import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
 import { signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
+import { withinSentence } from "#domain/newsletter/text.ts";
 import type { OfferedNewsletter } from "#domain/newsletter/types.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -9,7 +10,7 @@ import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 
 /** What is agreed to by ticking a newsletter while signing up for an account. */
 export const besideAccountWords = ({ name, whenWords }: OfferedNewsletter): string =>
-  `Quero receber também ${name} por e-mail: ${whenWords.charAt(0).toLowerCase()}${whenWords.slice(1)}. Posso sair quando quiser.`;
+  `Quero receber também ${name} por e-mail: ${withinSentence(whenWords)}. Posso sair quando quiser.`;
 
 /**
  * Signs the address of a new account up for the ticked newsletter, which a mail of its own confirms: the account's mail says nothing about

@@ -18,6 +18,7 @@ import { leavingPath } from "./leaving-path.ts";
 import { DeadLink, LinkScreen } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
 import { NewsletterChoices } from "./newsletter-choices.tsx";
+import { useNoteSubscribed } from "./subscribed-here.ts";
 
 export const handle = defineRoute({ visits: false, popups: false, footerSignUp: false, query: [EDITION_PARAM] });
 
@@ -46,6 +47,7 @@ export default function ChoicesRoute({ loaderData }: Route.ComponentProps) {
     failed: NEWSLETTER_TEXT.saveFailed,
   });
   const { search } = useLocation();
+  useNoteSubscribed(loaderData?.reader.newsletters.some(({ isChosen }) => isChosen));
   if (!loaderData) return <DeadLink>O endereço deste link não recebe os nossos boletins.</DeadLink>;
   const { reader, token } = loaderData;
   const count = result?.ok && !dirty ? result.data.count : null;

@@ -6,6 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { useToday } from "#app/use-dates.ts";
 import { latestEdition, listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
 import { type Confirmation, describeConfirmation } from "#domain/newsletter/subscribers.server.ts";
 import { CONFIRMATION_DAYS, type EditionContent } from "#domain/newsletter/types.ts";
@@ -20,6 +21,7 @@ import { confirmForm } from "./forms.server.ts";
 import { DeadLink, DoneScreen, LinkScreen, listNames } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
 import { Sample } from "./sample.tsx";
+import { useNoteSubscribed } from "./subscribed-here.ts";
 
 export const handle = defineRoute({ visits: false, popups: false, footerSignUp: false });
 
@@ -65,6 +67,7 @@ export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
     intent: "confirmar-boletim",
     failed: "Não foi possível confirmar",
   });
+  useNoteSubscribed(result?.ok || loaderData?.confirmation.isUsed || null);
   if (!loaderData)
     return (
       <DeadLink>
@@ -118,7 +121,7 @@ export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
           </aside>
         )}
       </div>
-      <LatestAndCategories title="Enquanto isso" articles={latest} />
+      <LatestAndCategories title="Enquanto isso" articles={latest} leadsHome />
     </div>
   );
 }
@@ -134,14 +137,15 @@ interface ConfirmedProps {
 
 function Confirmed({ confirmation: { newsletters, maskedEmail, token }, when, from, sample }: ConfirmedProps) {
   const siteName = useShellData()?.siteName;
+  const today = useToday();
   const names = listNames(newsletters.map(({ name }) => name));
   return (
     <DoneScreen title={when && siteName ? `Pronto. ${when}, ${siteName} está na sua caixa` : "Pronto. Está confirmado"}>
       <p>
         {names ? (
           <>
-            <b>{names}</b> {newsletters.length === 1 ? "vai" : "vão"} para <b>{maskedEmail}</b>. Para não cair no lixo
-            eletrônico, guarde <b>{from}</b> nos contatos.
+            <b>{names}</b> {newsletters.length === 1 ? "vai" : "vão"} para <b>{maskedEmail}</b>. Para não cair no lixo,
+            guarde <b>{from}</b> nos contatos.
           </>
         ) : (
           <>
@@ -155,7 +159,7 @@ function Confirmed({ confirmation: { newsletters, maskedEmail, token }, when, fr
             className="btn key"
             to={href("/boletim/:slug/:address", { slug: sample.newsletter.slug, address: sample.address })}
           >
-            Ler o último
+            {sample.day === today ? "Ler o de hoje" : "Ler o último"}
           </Link>
         )}
         <Link className={sample ? "btn line" : "btn key"} to={href("/boletim/preferencias/:token", { token })}>

@@ -3,7 +3,7 @@ import { cachePage, readPart } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { headingOf } from "#domain/newsletter/edition-html.ts";
 import { findSentEdition } from "#domain/newsletter/queries.server.ts";
-import { TODAY_LABELS } from "#domain/newsletter/text.ts";
+import { TODAY_LABELS, withoutLabel } from "#domain/newsletter/text.ts";
 import type { EditionArticle, EditionContent, EditionContentPart } from "#domain/newsletter/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { describeLongDay } from "#platform/format/calendar-days.ts";
@@ -106,7 +106,7 @@ function Part({ part, time }: { part: EditionContentPart; time: string }) {
         {part.lines.map(({ kind, text }) => (
           <div key={kind}>
             <dt>{TODAY_LABELS[kind]}</dt>
-            <dd>{text}</dd>
+            <dd>{withoutLabel(text)}</dd>
           </div>
         ))}
       </dl>

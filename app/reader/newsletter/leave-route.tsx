@@ -17,6 +17,7 @@ import { editionOf, leaveForm } from "./forms.server.ts";
 import { ALL_PARAM } from "./leaving-path.ts";
 import { DeadLink, DoneScreen, LinkScreen, listNames } from "./link-screen.tsx";
 import styles from "./newsletter.module.css";
+import { useNoteSubscribed } from "./subscribed-here.ts";
 
 /** Mail programs post here by themselves (RFC 8058, `List-Unsubscribe-Post`), without an origin. */
 export const handle = defineRoute({
@@ -57,6 +58,7 @@ export default function LeaveRoute({ loaderData }: Route.ComponentProps) {
     intent: "sair-do-boletim",
     failed: "Não foi possível sair",
   });
+  useNoteSubscribed(loaderData && (loaderData.left?.isChosen || loaderData.others.length > 0));
   if (!loaderData)
     return <DeadLink>O endereço deste link não recebe os nossos boletins: não falta fazer nada.</DeadLink>;
   const { maskedEmail, left, others, token } = loaderData;

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { useToday } from "#app/use-dates.ts";
 import type { EditionContent } from "#domain/newsletter/types.ts";
 import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
@@ -13,6 +14,7 @@ const TITLES = 4;
 /** An edition in short: the facts of the day, its first article, and more titles. */
 export function Sample({ content }: { content: EditionContent }) {
   const { newsletter, day, parts, address } = content;
+  const today = useToday();
   const lines = parts.flatMap((part) => (part.part === "today" ? part.lines : []));
   const [first, ...others] = parts.flatMap((part) => (part.part === "today" ? [] : part.articles));
   return (
@@ -20,7 +22,7 @@ export function Sample({ content }: { content: EditionContent }) {
       <header className="brand-surface scalloped">
         <Logo />
         <b>{newsletter.name}</b>
-        <span>{describeLongDay(day).toLowerCase()}</span>
+        <span>{describeLongDay(day).toLowerCase().replace("-feira", "")}</span>
       </header>
       <div>
         {lines.length > 0 && (
@@ -45,7 +47,7 @@ export function Sample({ content }: { content: EditionContent }) {
         )}
       </div>
       <Link className="backlink screen-only" to={href("/boletim/:slug/:address", { slug: newsletter.slug, address })}>
-        Ler inteiro
+        {day === today ? "Ler o de hoje inteiro" : "Ler inteiro"}
         <Icon icon={ChevronRight} />
       </Link>
     </section>

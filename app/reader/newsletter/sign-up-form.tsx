@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from "react";
-import { href, Link } from "react-router";
+import { type ReactNode, useEffect, useId } from "react";
+import { href, Link, useLocation } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { DataOf } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -8,6 +8,7 @@ import { CONSENT_WORDS } from "#domain/newsletter/text.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { choiceField } from "./choice-field.ts";
 import type { signUpForm } from "./forms.server.ts";
+import { hideTextSignUp, useNoteSubscribed } from "./subscribed-here.ts";
 
 /** A newsletter as a form offers it. */
 export interface Choice {
@@ -23,6 +24,8 @@ interface SignUpFormProps {
   choices: Choice[];
   /** On its own page, which shows the result of the form after a sign-up without JavaScript. */
   isOwnPage?: boolean;
+  /** Above the field. */
+  label?: string;
   button?: string;
   className?: string;
 }
@@ -31,7 +34,8 @@ interface SignUpFormProps {
  * The form by which an address gets newsletters (docs/product.md, "Newsletters"). It has no data of a reader in cached pages, and is kept
  * short: it is in each article. Sent before hydration, or without JavaScript, it leads to `/boletim`.
  */
-export function SignUpForm({ choices, isOwnPage, button = "Receber o boletim", className }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { choices, isOwnPage, label = "E-mail", button = "Receber o boletim", className } = props;
   const viewer = useAuth();
   const id = useId();
   const { form, field, errors, refused, result, cameWithPage, busy } = useActionForm<typeof signUpForm>({
@@ -51,7 +55,7 @@ export function SignUpForm({ choices, isOwnPage, button = "Receber o boletim", c
         <Choices choices={choices} sent={refused?.values} error={newsletters} />
       )}
       <label>
-        E-mail
+        <span>{label}</span>
         <input
           {...input}
           className={`input${email ? " wrong" : ""}`}
@@ -113,6 +117,15 @@ type AnswerProps = DataOf<typeof signUpForm> & { takesFocus: boolean };
 
 /** In the place of the form: what comes next. The focus was on the form's button. */
 function Answer({ email, subject, isConfirmed, when, outbox, takesFocus }: AnswerProps) {
+  const { pathname } = useLocation();
+  useNoteSubscribed(true);
+  useEffect(
+    () => () => {
+      // Not before the page is left: what stands above the reader would move it.
+      if (location.pathname !== pathname) hideTextSignUp();
+    },
+    [pathname],
+  );
   return (
     <div
       className="letter-answer"

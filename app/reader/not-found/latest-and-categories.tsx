@@ -8,8 +8,15 @@ import { CategoryTiles } from "../categories/category-tiles.tsx";
 import section from "../shell/section.module.css";
 import { useShellData } from "../shell/use-shell-data.ts";
 
+interface LatestAndCategoriesProps {
+  title: string;
+  articles: ArticleSummary[];
+  /** Whether the link beside the title leads to the home page, not to the list of all articles. */
+  leadsHome?: boolean;
+}
+
 /** The newest articles and the categories, below a page that has nothing to show. */
-export function LatestAndCategories({ title, articles }: { title: string; articles: ArticleSummary[] }) {
+export function LatestAndCategories({ title, articles, leadsHome = false }: LatestAndCategoriesProps) {
   const categories = (useShellData()?.categories ?? []).slice(0, HOME_CATEGORIES);
   return (
     <div className="screen-only">
@@ -17,8 +24,8 @@ export function LatestAndCategories({ title, articles }: { title: string; articl
         <section className={section.sec} aria-labelledby="enquanto-isso">
           <header>
             <h2 id="enquanto-isso">{title}</h2>
-            <Link className={section.all} to={href("/news")}>
-              Ver Todas
+            <Link className={section.all} to={href(leadsHome ? "/" : "/news")}>
+              {leadsHome ? "Ir para o início" : "Ver Todas"}
               <Icon icon={ChevronRight} />
             </Link>
           </header>

@@ -11,6 +11,7 @@ import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { type BottomBarContent, getBottomBar } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/types.ts";
+import { signUpTitle } from "#domain/newsletter/text.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/types.ts";
 import { type ContactPart, findFooterContacts } from "#domain/settings/contact.ts";
@@ -91,10 +92,6 @@ const STORIES = {
   needs: [stories],
   fallback: () => null,
 };
-
-/** "Coreto na sua caixa, todo dia às 7h". */
-const signUpTitle = (siteName: string, when: string) =>
-  `${siteName} na sua caixa, ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
 
 const NO_CONTACT = { phone: null, place: null };
 

@@ -71,6 +71,21 @@ test("a followed category marks what is new of it, and is left again @phone", as
   await expect(part(page, "Você segue")).toContainText("o botão “Seguir” está na página de cada um");
 });
 
+test("the first of many new articles leave what is saved in reach, and the others follow by keyboard @desktop", async ({
+  page,
+  open,
+}) => {
+  await open("/para-voce");
+  const articles = part(page, "As mais novas").getByRole("article");
+  await expect(articles).toHaveCount(8);
+  const more = page.getByRole("button", { name: /^Mostrar mais \d+$/ });
+  const others = Number((await more.innerText()).replace(/\D/g, ""));
+  await more.press("Enter");
+  await expect(articles).toHaveCount(8 + others);
+  await expect(more).toHaveCount(0);
+  await expect(articles.nth(8).getByRole("link").first()).toBeFocused();
+});
+
 test("a long article goes on where it was left, only when asked, and the history can be switched off @phone", async ({
   page,
   open,

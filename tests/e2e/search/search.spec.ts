@@ -22,6 +22,25 @@ test("a search goes to the list with the trimmed text, and an empty one to the p
   await expect(box).toHaveValue("");
 });
 
+test("the category that narrows a search is in sight in its line, and stays where the reader scrolls @phone", async ({
+  page,
+  open,
+}) => {
+  await open("/news?q=a");
+  const line = page.getByRole("navigation", { name: "Filtrar por categoria" });
+  const last = line.getByRole("link").last();
+  await expect(last).not.toBeInViewport();
+  await open((await last.getAttribute("href"))!);
+  const current = line.locator("[aria-current]");
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("main")).toBeVisible();
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  await line.evaluate((element) => element.scrollTo(0, 0));
+  await page.getByLabel("Ordem").selectOption("Mais recentes");
+  await expect(page).toHaveURL(/ordem=recentes/);
+  await expect(current).not.toBeInViewport();
+});
+
 test("the search box stands in the header's line, and has it to itself while it is used @desktop @all", async ({
   page,
 }) => {

@@ -151,6 +151,7 @@ function LiveEnd({ newsId, address, title, live: { head } }: LiveFlowProps) {
             subject={{ key: `coverage:${newsId}`, name: title, address, picture: null }}
             label="Seguir a cobertura"
             className="chip"
+            offersNotices={false}
           />
         )}
         {head.endedAt === null && (
