@@ -4,6 +4,7 @@ import { profiles, users } from "#db/schema/accounts.ts";
 import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
+import { stopAnswerPush } from "#domain/comments/answer-notices.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -113,7 +114,14 @@ export async function deleteReader(
     await requireAnAdministrator(transaction, userId);
     const reader = await lockReader(transaction, userId);
     if (reader) await eraseTraces(transaction, { id: userId, email: reader.email }, leavingComments);
-    if (leavingComments === "remove") await transaction.delete(comments).where(eq(comments.userId, userId));
+    if (leavingComments === "remove") {
+      const own = await transaction.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId));
+      await stopAnswerPush(
+        transaction,
+        own.map(({ id }) => id),
+      );
+      await transaction.delete(comments).where(eq(comments.userId, userId));
+    }
     await deletePendingVerifications(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));
     return reader?.avatarUrl ?? null;
