@@ -12,7 +12,9 @@ const page = (articleId: string, next: string | null) =>
   listComments(
     database.db,
     articleId,
-    parseCommentPlace(new URLSearchParams({ ordem: "curtidos", ...(next !== null && { comentarios: next }) })),
+    parseCommentPlace(
+      new URLSearchParams({ "comentarios-por": "curtidas", ...(next !== null && { comentarios: next }) }),
+    ),
   );
 const like = async (commentId: string, count: number) => {
   for (let n = 0; n < count; n++)

@@ -9,10 +9,10 @@ const parse = (query: string) => parseCommentPlace(new URLSearchParams(query));
 test("an address names the order and the cursor", () => {
   expect(parse("")).toEqual(NEWEST_COMMENTS);
   expect(parse(`comentarios=${AT}_${ID}`)).toEqual({ order: "newest", after: { at: AT, id: ID } });
-  expect(parse("ordem=curtidos")).toEqual({ order: "liked", after: null });
+  expect(parse("comentarios-por=curtidas")).toEqual({ order: "liked", after: null });
   const after = { likes: 12, at: AT, id: ID, until: UNTIL };
   expect(parse(commentQuery("liked", formatLikedCursor(after)))).toEqual({ order: "liked", after });
-  expect([commentQuery("newest", null), commentQuery("liked", null)]).toEqual(["", "?ordem=curtidos"]);
+  expect([commentQuery("newest", null), commentQuery("liked", null)]).toEqual(["", "?comentarios-por=curtidas"]);
 });
 
 test.each([
@@ -25,9 +25,15 @@ test.each([
   `1_${UNTIL}_${AT}_1`,
   `${AT}_${ID}`,
 ])("the cursor %s is ignored", (cursor) => {
-  expect(parse(`ordem=curtidos&comentarios=${encodeURIComponent(cursor)}`)).toEqual({ order: "liked", after: null });
+  expect(parse(`comentarios-por=curtidas&comentarios=${encodeURIComponent(cursor)}`)).toEqual({
+    order: "liked",
+    after: null,
+  });
 });
 
-test.each(["ordem=recentes", "ordem=__proto__", "ordem="])("the order %s is that of the newest", (query) => {
-  expect(parse(query)).toEqual(NEWEST_COMMENTS);
-});
+test.each(["comentarios-por=recentes", "comentarios-por=__proto__", "comentarios-por="])(
+  "the order %s is that of the newest",
+  (query) => {
+    expect(parse(query)).toEqual(NEWEST_COMMENTS);
+  },
+);

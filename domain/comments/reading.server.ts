@@ -121,8 +121,9 @@ async function listMostLiked(db: Database, articleId: string, after: LikedCursor
   const { rows } = await db.execute<CommentRow & { rank: number; until: string } & Record<string, unknown>>(sql`
     with ranked as (
       select r.* from (
-        select c.id, c.created_at, (select count(*)::int from comment_likes l where l.comment_id = c.id and l.created_at <= ${until}) as likes
-        from comments c where c.news_id = ${articleId}::uuid and c.approved and c.parent_id is null) r
+        select c.id, c.created_at, count(l.user_id)::int as likes
+        from comments c left join comment_likes l on l.comment_id = c.id and l.created_at <= ${until}
+        where c.news_id = ${articleId}::uuid and c.approved and c.parent_id is null group by c.id) r
       where ${isAfter} order by ${orderBy} limit ${PAGE_COMMENTS + 1}
     )
     select ${COMMENT}, ${FIRST_ANSWERS} as answers, r.likes as rank, ${microsecondTimestamp(until)} as until

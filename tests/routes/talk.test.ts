@@ -202,7 +202,7 @@ async function own() {
     /name="version" value="([^"]+)"/.exec((await admin.ask(edit, {}, browser)).html)?.[1] ?? "";
   /** Sends a form as a browser without scripts. */
   const send = (fields: Record<string, string>) =>
-    admin.ask(edit, { method: "POST", body: new URLSearchParams(fields) }, browser);
+    admin.ask(edit, { method: "POST", body: new URLSearchParams(fields), headers: { accept: "text/html" } }, browser);
   return { browser, edit, version, send, id: comment.id };
 }
 const contents = async () => (await database.db.select().from(comments)).map(({ content }) => content).sort();
@@ -303,11 +303,11 @@ describe("the order of comments", () => {
     const order = async (where: string) =>
       [...(await visit(where)).html.matchAll(/<p>(Curtido\.|Meu pai tocava\.)/g)].map(([, words]) => words);
     const first = await visit(ARTICLE);
-    expect(first.html).toContain(`href="${ARTICLE}?ordem=curtidos#comentarios"`);
+    expect(first.html).toContain(`href="${ARTICLE}?comentarios-por=curtidas#comentarios"`);
     expect(await order(ARTICLE)).toEqual(["Meu pai tocava.", "Curtido."]);
-    expect(await order(`${ARTICLE}?ordem=curtidos`)).toEqual(["Curtido.", "Meu pai tocava."]);
-    expect((await visit(`${ARTICLE}?ordem=curtidos`)).html).toMatch(/aria-current="true"[^>]*>Mais curtidos/);
-    for (const odd of ["ordem=__proto__", "ordem=curtidos&comentarios=nada", "ordem=%00"])
+    expect(await order(`${ARTICLE}?comentarios-por=curtidas`)).toEqual(["Curtido.", "Meu pai tocava."]);
+    expect((await visit(`${ARTICLE}?comentarios-por=curtidas`)).html).toMatch(/aria-current="true"[^>]*>Mais curtidos/);
+    for (const odd of ["comentarios-por=__proto__", "comentarios-por=curtidas&comentarios=nada", "comentarios-por=%00"])
       expect((await visit(`${ARTICLE}?${odd}`)).status).toBe(200);
   });
 });

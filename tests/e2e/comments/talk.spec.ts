@@ -117,7 +117,7 @@ test("comments are ordered by their likes, and stay where they are while somebod
   await open(LEAD.path);
   const order = page.getByRole("navigation", { name: "Ordem dos comentários" });
   await order.getByRole("link", { name: "Mais curtidos" }).click();
-  await expect(page).toHaveURL(/\?ordem=curtidos#comentarios$/);
+  await expect(page).toHaveURL(/\?comentarios-por=curtidas#comentarios$/);
   const ours = page.getByRole("region", { name: "Comentários" }).getByText(/^(?:Primeira|Segunda) ordem$/);
   await expect(ours).toHaveText(["Primeira ordem", "Segunda ordem"]);
   await newsroom.query(
