@@ -8,6 +8,8 @@ ALTER TABLE "answer_notices" RENAME CONSTRAINT "answer_mails_answer_id_comments_
 ALTER INDEX "answer_mails_due_index" RENAME TO "answer_notices_due_index";--> statement-breakpoint
 ALTER INDEX "answer_mails_comment_id_index" RENAME TO "answer_notices_comment_id_index";--> statement-breakpoint
 ALTER INDEX "answer_mails_answer_id_index" RENAME TO "answer_notices_answer_id_index";--> statement-breakpoint
+-- Of deleted comments, which can be restored.
+UPDATE "trash_rows" SET "table_name" = 'answer_notices' WHERE "table_name" = 'answer_mails';--> statement-breakpoint
 
 ALTER TABLE "push_messages" ADD COLUMN "user_id" uuid;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD COLUMN "session_id" uuid;--> statement-breakpoint
