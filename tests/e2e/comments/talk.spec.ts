@@ -3,6 +3,9 @@ import { expect, test } from "../journey.ts";
 import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
+// A change of a comment that was approved meanwhile is refused.
+test.use({ expectedErrors: /status of 403/ });
+
 const WORDS = "Quem leva o bombardino?";
 
 test("an answer is written under its comment by the keyboard, approved and liked; a report is the newsroom's first @desktop", async ({

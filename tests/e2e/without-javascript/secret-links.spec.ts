@@ -22,7 +22,7 @@ test("the links of a newsletter confirm, choose and leave by their forms @phone"
   const email = "celia@caixa.example";
   await page.goto("/boletim");
   await page.getByLabel("E-mail").first().fill(email);
-  await page.getByRole("button", { name: "Receber o boletim" }).first().click();
+  await page.getByRole("button", { name: "Receber", exact: true }).click();
   await openMail(page, email);
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("heading", { name: /^Pronto\./ })).toBeVisible();
