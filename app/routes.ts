@@ -37,6 +37,7 @@ export default [
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
     route("comentarios/:id", "reader/conversation/route.tsx"),
+    route("comentarios/:id/editar", "reader/conversation/own-route.tsx"),
     route("respostas/sair/:key", "reader/conversation/leave-route.tsx"),
     route("previa/:key", "reader/article/preview-route.tsx"),
     route("busca/sugestoes", "reader/suggestions/route.ts"),

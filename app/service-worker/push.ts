@@ -11,6 +11,8 @@ interface PushNotice {
   icon: string;
   /** When it was sent, milliseconds since 1970. */
   at: number;
+  /** Whether it is for the reader who is signed in: removed from the device when they leave (`app/reader/waiting/forget-reader.ts`). */
+  personal?: boolean;
 }
 
 interface WaitingEvent extends Event {
@@ -65,10 +67,10 @@ async function wasSeen(id: string): Promise<boolean> {
 
 /** Shows a notice. A browser wants one for each message, so a repeated one is shown too, without sound, and removed if the reader had closed it. */
 async function show({ registration }: PushWorker, notice: PushNotice): Promise<void> {
-  const { id, title, body, path, tag, icon, at } = notice;
+  const { id, title, body, path, tag, icon, at, personal } = notice;
   const isRepeated = await wasSeen(id).catch(() => false);
   const isOpen = (await registration.getNotifications({ tag })).length > 0;
-  const options = { body, tag, icon, lang: "pt-BR", data: { path }, timestamp: at, silent: isRepeated };
+  const options = { body, tag, icon, lang: "pt-BR", data: { path, personal }, timestamp: at, silent: isRepeated };
   await registration.showNotification(title, options);
   if (isRepeated && !isOpen) for (const shown of await registration.getNotifications({ tag })) shown.close();
 }

@@ -174,9 +174,9 @@ export const answerChoices = pgTable("answer_choices", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** An answer that its reader is to get a mail about, or got. */
-export const answerMails = pgTable(
-  "answer_mails",
+/** An answer that its reader is to be told about, or was: by mail, by a notice to their devices, or both. */
+export const answerNotices = pgTable(
+  "answer_notices",
   {
     id: id(),
     /** Who gets it: the writer of `commentId`. */
@@ -192,8 +192,8 @@ export const answerMails = pgTable(
     sentAt: moment("sent_at"),
   },
   (t) => [
-    unique("answer_mails_once_unique").on(t.userId, t.commentId, t.answerId).nullsNotDistinct(),
-    index("answer_mails_due_index").on(t.createdAt).where(sql`sent_at is null`),
+    unique("answer_notices_once_unique").on(t.userId, t.commentId, t.answerId).nullsNotDistinct(),
+    index("answer_notices_due_index").on(t.createdAt).where(sql`sent_at is null`),
     index().on(t.commentId),
     index().on(t.answerId),
   ],

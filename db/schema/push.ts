@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id, moment } from "./columns.ts";
+import { sessions } from "./sign-in.ts";
 
 /** A browser that receives notices by Web Push, with what it asked for. */
 export const pushSubscriptions = pgTable(
@@ -36,6 +37,8 @@ export const pushSubscriptions = pgTable(
     topics: text("topics").array().notNull(),
     /** The reader who was signed in; their account takes the subscription with it. */
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
+    /** Their session in this browser: without it notices for them alone are not sent there. */
+    sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     /** When the browser confirmed it last. */
     seenAt: moment("seen_at").notNull().defaultNow(),
@@ -47,15 +50,18 @@ export const pushSubscriptions = pgTable(
     check("push_subscriptions_topics_check", sql`cardinality(${t.topics}) between 1 and 100`),
     index("push_subscriptions_topics_index").using("gin", t.topics),
     index("push_subscriptions_user_index").on(t.userId),
+    index("push_subscriptions_session_index").on(t.sessionId),
   ],
 );
 
-/** A notice for all browsers that asked for one of its topics. */
+/** A notice for all browsers that asked for one of its topics, or for those of one reader among them. */
 export const pushMessages = pgTable(
   "push_messages",
   {
     id: id(),
     topics: text("topics").array().notNull(),
+    /** The reader whom it is for; null of one for all. */
+    userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     body: text("body").notNull(),
     /** Path of the page that it opens. */
@@ -82,6 +88,8 @@ export const pushMessages = pgTable(
     index("push_messages_created_index").on(t.createdAt),
     index("push_messages_waiting_index").on(t.createdAt).where(sql`spread_at is null`),
     index("push_messages_path_index").on(t.path, t.createdAt),
+    index("push_messages_tag_index").on(t.tag),
+    index("push_messages_user_index").on(t.userId).where(sql`user_id is not null`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { shorten } from "#domain/news/channel-text.ts";
+import type { PushWords } from "#domain/push/types.ts";
 import { PLAIN_NAME, renderMail } from "#domain/shared/render-mail.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
@@ -9,14 +10,17 @@ const QUOTED = 5;
 /** Longest part of each, characters. */
 const WORDS_MAX = 200;
 
-interface AnsweredComment {
-  to: { name: string; email: string };
-  leaveKey: string;
+interface Answers {
   /** Of the article. */
   title: string;
   commentId: string;
   /** `by` null is the newsroom. */
   answers: { by: string | null; text: string }[];
+}
+
+interface AnsweredComment extends Answers {
+  to: { name: string; email: string };
+  leaveKey: string;
 }
 
 /** The page of a conversation; of an answer it is that of its comment. */
@@ -28,23 +32,38 @@ const leavePath = (key: string) => `/respostas/sair/${key}`;
 /** Anybody can sign up with any name, so one that may be more than a name is not repeated. */
 const nameOf = (by: string | null) => (by === null ? COMMENT_TEXT.newsroom : PLAIN_NAME.test(by) ? by : "Leitor");
 
+const headline = ({ answers }: Answers) =>
+  answers.length === 1
+    ? `${nameOf(answers[0]!.by)} respondeu ao seu comentário`
+    : `${answers.length} respostas ao seu comentário`;
+
+const quote = (text: string) => `“${shorten(tidyLine(text), WORDS_MAX)}”`;
+
+/** By which devices show the newest notice about a comment only, and by which one is stopped. */
+export const answerPushTag = (commentId: string) => `respostas ${commentId}`;
+
+/** To the devices of a reader: their comment was answered. */
+export const answerPush = (about: Answers): PushWords => ({
+  title: headline(about),
+  body: about.answers.length === 1 ? quote(about.answers[0]!.text) : `Em “${about.title}”`,
+  path: conversationPath(about.commentId),
+  tag: answerPushTag(about.commentId),
+});
+
 /** To a reader: their comment was answered. */
 export function answerMail(
-  { to, leaveKey, title, commentId, answers }: AnsweredComment,
+  { to, leaveKey, ...about }: AnsweredComment,
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): Mail {
-  const [first] = answers;
+  const { title, commentId, answers } = about;
   const left = answers.length - QUOTED;
   return renderMail({
     to,
     siteName,
-    subject:
-      answers.length === 1
-        ? `${nameOf(first!.by)} respondeu ao seu comentário`
-        : `${answers.length} respostas ao seu comentário`,
+    subject: headline(about),
     before: [
       `Em “${title}”:`,
-      ...answers.slice(0, QUOTED).map(({ by, text }) => `${nameOf(by)}: “${shorten(tidyLine(text), WORDS_MAX)}”`),
+      ...answers.slice(0, QUOTED).map(({ by, text }) => `${nameOf(by)}: ${quote(text)}`),
       ...(left > 0 ? [`E mais ${left}.`] : []),
     ],
     link: { label: "Ver a conversa", href: siteUrl + conversationPath(commentId) },

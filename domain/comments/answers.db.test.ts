@@ -36,7 +36,7 @@ const actions = async () =>
   (await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)).map(
     ({ action }) => action,
   );
-const read = async () => (await findArticle(database.db, "retreta", () => {}, null))!;
+const read = async () => (await findArticle(database.db, "retreta", () => {}))!;
 
 test("an answer approves its comment, and readers see it below as the newsroom's", async () => {
   const actor = await moderator();

@@ -6,7 +6,7 @@ import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { queueAnswerMails, queueNewsroomMail } from "./answer-mails.server.ts";
+import { queueAnswerNotices, queueNewsroomNotice, stopAnswerPush } from "./answer-notices.server.ts";
 import { excerpt, requireModerator, STATE_ACTIONS } from "./moderation.server.ts";
 import { type CommentState, commentState } from "./moderation.ts";
 import { answerVersion } from "./queries.server.ts";
@@ -132,8 +132,10 @@ function changeAnswer(
       })
       .where(eq(comments.id, id))
       .returning({ version: answerVersion(sql`comments`) });
-    if (after.state === "approved" && before.state !== "approved") await queueAnswerMails(tx, [id]);
-    if (before.answer === null && after.answer !== null) await queueNewsroomMail(tx, actor.id, id);
+    if (after.state === "approved" && before.state !== "approved") await queueAnswerNotices(tx, [id]);
+    const isHidden = before.state === "approved" && after.state !== "approved";
+    if (isHidden || (before.answer !== null && after.answer === null)) await stopAnswerPush(tx, [id]);
+    if (before.answer === null && after.answer !== null) await queueNewsroomNotice(tx, actor.id, id);
     await recordChanges(
       tx,
       actor,

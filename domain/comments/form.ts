@@ -5,6 +5,8 @@ import { COMMENT_STATES } from "./moderation.ts";
 import { REPORT_REASONS, REPORT_TEXT, REPORT_WORDS_MAX } from "./reports.ts";
 import { RESTRICTION_MESSAGES } from "./restriction-text.ts";
 import { NO_END, OTHER_REASON, REASON_MAX, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
+import { COMMENT_TEXT } from "./text.ts";
+import { COMMENT_TRAP } from "./types.ts";
 
 /** Longest answer of the newsroom, characters after trimming. */
 const ANSWER_MAX = 2000;
@@ -53,6 +55,12 @@ export const trustSchema = z.object({ userId: rowId });
 
 /** A restriction that is ended, or whose change is undone. */
 export const restrictedSchema = z.object({ id: rowId });
+
+/** New words of one's own comment; their rules are those of a new one. */
+export const ownCommentSchema = z.object({
+  content: z.string().refine((text) => tidyText(text).trim() !== "", COMMENT_TEXT.empty),
+  [COMMENT_TRAP]: z.string().default(""),
+});
 
 /** What is wrong with a comment. */
 export const reportSchema = z.object({

@@ -7,9 +7,10 @@ import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { queueAnswerMails } from "./answer-mails.server.ts";
+import { queueAnswerNotices, stopAnswerPush } from "./answer-notices.server.ts";
 import { type CommentState, commentState } from "./moderation.ts";
 import { clearReports, countOpenReports } from "./open-reports.server.ts";
+import { wordsVersion } from "./queries.server.ts";
 
 /** A moderated comment with its former state. */
 export interface Decided {
@@ -35,18 +36,23 @@ export async function requireModerator(tx: Database, actor: Actor): Promise<void
   if (!mayModerateComments({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
 }
 
+/** Its writer has changed a comment since whoever decides about it has read it. */
+export class CommentRewritten extends Error {}
+
 /**
  * Approves comments, rejects them, or makes them wait again. Those in that state already are not changed.
- * @param options `keeps`: whether it is a decision in favour of a comment, which ends its reports; an undo is none
+ * @param options `keeps`: whether it is a decision in favour of a comment, which ends its reports; an undo is none. `read`: the versions
+ * of the words that were read, by comment; others are not compared
  * @returns what changed
  * @throws {AppError} not_found when none of them exists
+ * @throws {CommentRewritten} when one of them has other words by now: nothing is decided
  */
 export function decideComments(
   db: Database,
   actor: Actor,
   ids: string[],
   state: CommentState,
-  { keeps = false }: { keeps?: boolean } = {},
+  { keeps = false, read = new Map() }: { keeps?: boolean; read?: ReadonlyMap<string, string> } = {},
 ): Promise<Decided[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -55,12 +61,14 @@ export function decideComments(
         content: comments.content,
         approved: comments.approved,
         moderatedAt: comments.moderatedAt,
+        version: wordsVersion(sql`comments`),
       })
       .from(comments)
       .where(inArray(comments.id, ids))
       .orderBy(asc(comments.id))
       .for("update");
     if (rows.length === 0) throw new AppError("not_found");
+    if (rows.some(({ id, version }) => (read.get(id) ?? version) !== version)) throw new CommentRewritten();
     const changed = rows.filter((row) => commentState(row) !== state);
     if (changed.length === 0) return [];
     const changedIds = changed.map(({ id }) => id);
@@ -80,7 +88,8 @@ export function decideComments(
       })),
     );
     if (keeps) await clearReports(tx, actor, changedIds);
-    if (state === "approved") await queueAnswerMails(tx, changedIds);
+    if (state === "approved") await queueAnswerNotices(tx, changedIds);
+    else await stopAnswerPush(tx, changedIds);
     return changed.map((row) => ({ id: row.id, before: commentState(row) }));
   });
 }
@@ -105,6 +114,7 @@ export function deleteComments(db: Database, actor: Actor, ids: string[]): Promi
       .map(({ id, content }) => ({ id, name: excerpt(content) }));
     const gone = named.map(({ id }) => id);
     await moveToTrash(tx, actor, "comment", named);
+    await stopAnswerPush(tx, gone);
     const answers = await countAnswers(tx, gone);
     await tx.delete(comments).where(inArray(comments.id, gone));
     await recordChanges(

@@ -78,6 +78,8 @@ export interface ModeratedComment {
   answer: ModeratedAnswer | null;
   /** Version of the answer, or of having none, for its form. */
   answerVersion: string;
+  /** Of its words, which its writer may change while it waits: a decision names the one that was read. */
+  version: string;
 }
 
 /** The newsroom's answer to a comment, as the newsroom sees it. */

@@ -9,10 +9,11 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { tidyText } from "#platform/format/tidy.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { queueAnswerMails } from "./answer-mails.server.ts";
+import { queueAnswerNotices } from "./answer-notices.server.ts";
+import type { Standing } from "./restrictions.ts";
 import { requireShownComment } from "./shown.server.ts";
 import { findStanding } from "./standing.server.ts";
-import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentResult, countLinks } from "./types.ts";
+import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal, type CommentResult, countLinks } from "./types.ts";
 
 const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
 const BY_ADDRESS = { max: 15, windowSeconds: 300 };
@@ -42,17 +43,13 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
   const { userId } = sent;
   const content = tidyText(sent.content).trim();
   if (content === "") return { status: "ignored" };
-  if (content.length > COMMENT_MAX) return { status: "refused", reason: "too_long" };
-  if (countLinks(content) > COMMENT_LINKS_MAX) return { status: "refused", reason: "too_many_links" };
+  const problem = findTextProblem(content);
+  if (problem) return { status: "refused", reason: problem };
   // A deleted comment cannot be answered, but what was sent before stays sent.
   if ("newsId" in sent.to) await requireArticle(db, sent.to.newsId);
   else if (!sent.id) await findPlace(db, sent.to, userId);
   if (sent.trap !== "") return { status: "created", id: randomUUID(), isPublished: false };
-  const attempts = [
-    await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
-    await countAttempt(db, `comment|${addressGroup(sent.address)}`, BY_ADDRESS),
-  ];
-  if (attempts.some(({ allowed }) => !allowed)) return { status: "refused", reason: "too_fast" };
+  if (await isTooFast(db, sent)) return { status: "refused", reason: "too_fast" };
   return db.transaction(async (tx): Promise<CommentResult> => {
     await lockCommenter(tx, userId);
     const earlier = sent.id ? await findEarlier(tx, sent.id, userId) : undefined;
@@ -62,18 +59,37 @@ export async function createComment(db: Database, sent: SentComment): Promise<Co
     const place = await findPlace(tx, sent.to, userId);
     const same = await findSame(tx, { userId, content, ...place });
     if (same) return { status: "created", ...same };
-    const isMuted = standing?.kind === "mute";
-    const isPublished = standing?.kind === "trust";
+    const state = stateFor(standing);
+    const isPublished = state.approved;
     const [row] = await tx
       .insert(comments)
-      .values({
-        ...{ id: sent.id ?? undefined, userId, ...place, content, approved: isPublished, muted: isMuted },
-        ...((isMuted || isPublished) && { moderatedAt: sql`now()` }),
-      })
+      .values({ id: sent.id ?? undefined, userId, ...place, content, ...state })
       .returning({ id: comments.id });
-    if (isPublished) await queueAnswerMails(tx, [row!.id]);
+    if (isPublished) await queueAnswerNotices(tx, [row!.id]);
     return { status: "created", id: row!.id, isPublished };
   });
+}
+
+/** Why a text cannot be a comment; null if it can. */
+export function findTextProblem(content: string): CommentRefusal | null {
+  if (content.length > COMMENT_MAX) return "too_long";
+  return countLinks(content) > COMMENT_LINKS_MAX ? "too_many_links" : null;
+}
+
+/** Counts that a reader sends a comment, or changes one; whether they did so too often, they or their address. */
+export async function isTooFast(db: Database, { userId, address }: Pick<SentComment, "userId" | "address">) {
+  const attempts = [
+    await countAttempt(db, `comment|${userId}`, BY_ACCOUNT),
+    await countAttempt(db, `comment|${addressGroup(address)}`, BY_ADDRESS),
+  ];
+  return attempts.some(({ allowed }) => !allowed);
+}
+
+/** The state of what a reader writes now: it waits, but for those who are trusted or muted. */
+export function stateFor(standing: Standing | null) {
+  const approved = standing?.kind === "trust";
+  const muted = standing?.kind === "mute";
+  return { approved, muted, moderatedAt: approved || muted ? sql`now()` : null };
 }
 
 async function requireArticle(db: Pick<Database, "select">, newsId: string): Promise<void> {
@@ -97,7 +113,7 @@ async function findPlace(tx: Pick<Database, "execute">, to: SentComment["to"], u
 }
 
 /** The same words at the same place of a moment ago, as of a double click. */
-async function findSame(
+export async function findSame(
   tx: Pick<Database, "select">,
   { userId, content, newsId, parentId }: Place & { userId: string; content: string },
 ): Promise<{ id: string; isPublished: boolean } | undefined> {

@@ -41,13 +41,20 @@ interface Row extends Record<string, unknown> {
   answeredBy: string | null;
   signedBy: string | null;
   answerVersion: string;
+  version: string;
   parent: { id: string; name: string | null; excerpt: string; isShown: boolean } | null;
   reports: OpenReports | null;
 }
 
-/** The version of an answer with its signer, or of having none. @param row the name of the comment's row */
+/** The version of a comment's words. @param row the name of the comment's row */
+export const wordsVersion = (row: SQL): SQL<string> => sql<string>`left(md5(${row}.content), 16)`;
+
+/**
+ * The version of an answer with its signer, or of having none, and of the words that are answered: they are approved with it.
+ * @param row the name of the comment's row
+ */
 export const answerVersion = (row: SQL): SQL<string> =>
-  sql<string>`md5(coalesce(${row}.answer, '') || coalesce(${row}.answer_signed_by::text, ''))`;
+  sql<string>`md5(coalesce(${row}.answer, '') || coalesce(${row}.answer_signed_by::text, '') || ${row}.content)`;
 
 export const WAITING = sql`not c.approved and c.moderated_at is null`;
 export const REJECTED = sql`(not c.approved and c.moderated_at is not null)`;
@@ -120,7 +127,7 @@ async function readPart(db: Database, view: CommentsView, part: CommentPart, lim
       c.news_id as "newsId", n.title, n.slug, n.published, ${part} as part, c.answer,
       ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", a.full_name as "answeredBy",
       nullif(btrim(s.full_name), '') as "signedBy",
-      ${answerVersion(sql`c`)} as "answerVersion", ${PARENT} as parent, ${REPORTS} as reports
+      ${answerVersion(sql`c`)} as "answerVersion", ${wordsVersion(sql`c`)} as version, ${PARENT} as parent, ${REPORTS} as reports
     from (
       select c.* from comments c where ${PART[part]} and ${filters(view)} and ${where}
       order by ${orderBy} limit ${limit}
@@ -167,6 +174,7 @@ function toComment(row: Row): ModeratedComment {
     answer:
       answer === null ? null : { text: answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null, signedBy },
     answerVersion: row.answerVersion,
+    version: row.version,
     parent: row.parent && { ...row.parent, name: row.parent.name ?? "Leitor removido" },
     reports: row.reports,
   };

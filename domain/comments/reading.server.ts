@@ -4,6 +4,7 @@ import { type ArticleAnswer, type ArticleComment, PAGE_COMMENTS } from "#domain/
 import type { Cursor } from "#domain/shared/cursor.ts";
 import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
 import { isId } from "#domain/shared/id.ts";
+import { type CommentPlace, formatLikedCursor, type LikedCursor } from "./order.ts";
 import { ANSWERS_PAGE, ANSWERS_SHOWN, type Conversation } from "./types.ts";
 
 interface WrittenRow {
@@ -79,7 +80,7 @@ const writersOf = (row: CommentRow) => [row.userId, row.signerId, ...(row.answer
 /** Approved comments of an article with their first answers. */
 export interface ArticleComments {
   comments: ArticleComment[];
-  /** The cursor after which older ones follow. */
+  /** The cursor after which further ones follow. */
   next: string | null;
   userIds: (string | null)[];
 }
@@ -89,19 +90,51 @@ export const shownCommentCount = (newsId: SQL): SQL<number> => sql<number>`(sele
   left join comments o on o.id = c.parent_id
   where c.news_id = ${newsId} and c.approved and (c.parent_id is null or o.approved))`;
 
-/** Approved comments of an article, newest first, all or those after a cursor, each with its first answers, oldest first. */
-export async function listComments(db: Database, articleId: string, after: Cursor | null): Promise<ArticleComments> {
+/** Approved comments of an article, all or those after a cursor, each with its first answers, oldest first. */
+export function listComments(db: Database, articleId: string, place: CommentPlace): Promise<ArticleComments> {
+  return place.order === "liked" ? listMostLiked(db, articleId, place.after) : listNewest(db, articleId, place.after);
+}
+
+/** A comment's first answers. */
+const FIRST_ANSWERS = sql`(select json_agg(first) from (
+  select ${ANSWER} from comments a ${ANSWER_JOINS} where a.parent_id = c.id and a.approved
+  order by a.created_at, a.id limit ${ANSWERS_SHOWN}) first)`;
+
+async function listNewest(db: Database, articleId: string, after: Cursor | null): Promise<ArticleComments> {
   const place = { after, before: null };
   const { where, orderBy } = cursorOrder(place, { at: sql`c.created_at`, id: sql`c.id`, kind: "uuid" });
   const { rows } = await db.execute<CommentRow & Record<string, unknown>>(sql`
-    select ${COMMENT}, (select json_agg(first) from (
-        select ${ANSWER} from comments a ${ANSWER_JOINS} where a.parent_id = c.id and a.approved
-        order by a.created_at, a.id limit ${ANSWERS_SHOWN}) first) as answers
+    select ${COMMENT}, ${FIRST_ANSWERS} as answers
     from comments c ${COMMENT_JOINS}
     where c.news_id = ${articleId}::uuid and c.approved and c.parent_id is null and ${where}
     order by ${orderBy} limit ${PAGE_COMMENTS + 1}`);
   const { items, next } = toCursorPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
   return { comments: items.map(toComment), next, userIds: items.flatMap(writersOf) };
+}
+
+async function listMostLiked(db: Database, articleId: string, after: LikedCursor | null): Promise<ArticleComments> {
+  const until = after ? sql`${after.until}::timestamptz` : sql`now()`;
+  const isAfter = after
+    ? sql`(r.likes, r.created_at, r.id) < (${after.likes}::int, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  const orderBy = sql`r.likes desc, r.created_at desc, r.id desc`;
+  const { rows } = await db.execute<CommentRow & { rank: number; until: string } & Record<string, unknown>>(sql`
+    with ranked as (
+      select r.* from (
+        select c.id, c.created_at, count(l.user_id)::int as likes
+        from comments c left join comment_likes l on l.comment_id = c.id and l.created_at <= ${until}
+        where c.news_id = ${articleId}::uuid and c.approved and c.parent_id is null group by c.id) r
+      where ${isAfter} order by ${orderBy} limit ${PAGE_COMMENTS + 1}
+    )
+    select ${COMMENT}, ${FIRST_ANSWERS} as answers, r.likes as rank, ${microsecondTimestamp(until)} as until
+    from ranked r join comments c on c.id = r.id ${COMMENT_JOINS} order by ${orderBy}`);
+  const shown = rows.slice(0, PAGE_COMMENTS);
+  const last = rows.length > PAGE_COMMENTS ? shown.at(-1) : undefined;
+  return {
+    comments: shown.map(toComment),
+    next: last ? formatLikedCursor({ likes: last.rank, at: last.at, id: last.id, until: last.until }) : null,
+    userIds: shown.flatMap(writersOf),
+  };
 }
 
 /**

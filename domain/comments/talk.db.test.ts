@@ -41,7 +41,7 @@ async function moderator() {
   return { id, name };
 }
 const idOf = (result: Awaited<ReturnType<typeof createComment>>) => (result.status === "created" ? result.id : "");
-const read = async () => (await findArticle(database.db, "retreta", () => {}, null))!;
+const read = async () => (await findArticle(database.db, "retreta", () => {}))!;
 const approve = (...ids: string[]) =>
   database.db.execute(sql`update comments set approved = true where id = any (${sql.param(ids)}::uuid[])`);
 const queue = async (aba = "aguardando") =>

@@ -23,6 +23,21 @@ export interface WaitingComment {
   createdAt: string;
   /** The comment that it answers; null of one on the article. */
   parentId: string | null;
+  /** Of its words, for the form that changes them. */
+  version: string;
+}
+
+/** A reader's own comment for the page that changes it. */
+export interface OwnComment {
+  id: string;
+  content: string;
+  version: string;
+  isPublished: boolean;
+  /** Whether it can still be changed. */
+  isOpen: boolean;
+  /** Of its article. */
+  address: string;
+  title: string;
 }
 
 /** What of an article's comments concerns one reader. */
@@ -50,12 +65,19 @@ export interface Conversation {
 }
 
 /** Why a comment was not accepted. */
-export type CommentRefusal = "too_long" | "too_many_links" | "too_fast";
+export type CommentRefusal = "too_long" | "too_many_links" | "too_fast" | "same";
 
 /** Outcome of a comment; `id` is its key, and `isPublished` whether others see it already. An ignored one was empty (docs/product.md, "Comments"). */
 export type CommentResult =
   | { status: "created"; id: string; isPublished: boolean }
   | { status: "ignored" }
+  | { status: "refused"; reason: CommentRefusal }
+  | { status: "blocked"; block: CommentBlock };
+
+/** Outcome of a change of one's own comment; `decided` for one that the newsroom has decided about meanwhile. */
+export type OwnCommentResult =
+  | { status: "done"; isPublished: boolean }
+  | { status: "decided"; isPublished: boolean }
   | { status: "refused"; reason: CommentRefusal }
   | { status: "blocked"; block: CommentBlock };
 

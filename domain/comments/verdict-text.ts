@@ -40,4 +40,6 @@ export const MODERATION_TEXT = {
   already: "Nada mudou",
   alreadyText: "Outra pessoa da redação já tinha decidido isso.",
   undone: "Ação desfeita",
+  rewritten: "Nada mudou",
+  rewrittenText: "Quem escreveu mudou o texto depois que esta página carregou. Leia de novo e decida.",
 } as const;

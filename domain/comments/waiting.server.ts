@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
+import { wordsVersion } from "./queries.server.ts";
 import { type OwnComments, WAITING_SHOWN } from "./types.ts";
 
 /** Most own or liked comments of an article that its page marks. */
@@ -17,7 +18,8 @@ export async function findOwnComments(
   const isOwn = sql`c.user_id = ${userId}::uuid and c.news_id = ${newsId}::uuid`;
   const { rows } = await db.execute<OwnComments & Record<string, unknown>>(sql`
     select coalesce((select json_agg(own order by own."createdAt" desc, own.id desc) from (
-        select c.id, c.content, ${microsecondTimestamp(sql`c.created_at`)} as "createdAt", c.parent_id as "parentId"
+        select c.id, c.content, ${microsecondTimestamp(sql`c.created_at`)} as "createdAt", c.parent_id as "parentId",
+          ${wordsVersion(sql`c`)} as version
         from comments c where ${isOwn} and not c.approved and (c.moderated_at is null or c.muted)
         order by c.created_at desc, c.id desc limit ${WAITING_SHOWN}) own), '[]') as waiting,
       array(select c.id::text from comments c where ${isOwn} and c.approved order by c.created_at desc limit ${MARKED_MAX}) as own,

@@ -43,7 +43,7 @@ const follow = (topics: PushTopic[]) =>
       endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
       keys: { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) },
     },
-    ...{ browser: randomUUID(), topics, userId: null, siteKey: "BAbcdefghijklmno" },
+    ...{ browser: randomUUID(), topics, owner: null, siteKey: "BAbcdefghijklmno" },
   });
 
 test("a notice has the words of its entry and opens it, for those who follow the coverage", async () => {

@@ -204,9 +204,9 @@ export interface ArticlePage extends ArticleSummary, ShownTexts {
   links: string[];
   likes: number;
   commentCount: number;
-  /** Newest first. */
+  /** Newest first, or in the order that the address asks for. */
   comments: ArticleComment[];
-  /** The key after which older comments follow; null where there are none. */
+  /** The cursor after which further comments follow; null where there are none. */
   nextComments: string | null;
   /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
   shareImage: string | null;

@@ -10,6 +10,8 @@ export interface ClaimedDelivery {
   p256dh: string;
   auth: string;
   attempts: number;
+  /** The reader who is signed in there; null without one. */
+  owner: string | null;
 }
 
 /** A message as the sender needs it. */
@@ -22,6 +24,8 @@ export interface DueMessage {
   urgent: boolean;
   createdAt: Date;
   expiresAt: Date;
+  /** The reader whom it is for; null of one for all who asked for its topics. */
+  userId: string | null;
 }
 
 /** The result of an attempt: settled in some way, or to be tried again after some seconds. */
@@ -37,6 +41,8 @@ export interface Result {
 const PAUSE = { first: 30, longest: 1800 };
 /** Deliveries are sent in the order in which they are due: an urgent message goes before what was queued in the hour before it. */
 const URGENT_LEAD = sql.raw("interval '1 hour'");
+/** The reader who is signed in in the browser of a subscription. */
+const SIGNED_IN = sql`(select e.user_id from sessions e where e.id = s.session_id and e.user_id = s.user_id and e.expires_at > now())`;
 /** Rows after which the planner gets new statistics of the table, which it knew as empty. */
 const ANALYZE_FROM = 1000;
 
@@ -48,12 +54,13 @@ export async function spreadMessage(db: Database): Promise<number | null> {
   const receivers = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ receivers: number }>(sql`
       with message as (
-        select id, topics, urgent from push_messages where spread_at is null order by urgent desc, created_at limit 1
+        select id, topics, urgent, user_id from push_messages where spread_at is null order by urgent desc, created_at limit 1
         for update skip locked
       ), spread as (
         insert into push_deliveries (subscription_id, message_id, due_at)
         select s.id, message.id, greatest(now() - case when message.urgent then ${URGENT_LEAD} else interval '0' end, p.paused_until)
         from message join push_subscriptions s on s.topics && message.topics and s.is_current
+          and (message.user_id is null or message.user_id = ${SIGNED_IN})
         left join push_services p on p.origin = s.service
         on conflict do nothing
         returning 1
@@ -80,7 +87,8 @@ export async function claimDeliveries(db: Database, limit: number, leaseSeconds:
       from due where d.subscription_id = due.subscription_id and d.message_id = due.message_id
       returning d.subscription_id, d.message_id, d.attempts
     )
-    select c.message_id as message, c.subscription_id::text as subscription, c.attempts, s.endpoint, s.service, s.p256dh, s.auth
+    select c.message_id as message, c.subscription_id::text as subscription, c.attempts, s.endpoint, s.service, s.p256dh, s.auth,
+      ${SIGNED_IN} as owner
     from claimed c join push_subscriptions s on s.id = c.subscription_id`);
   return rows;
 }
@@ -89,7 +97,9 @@ export async function claimDeliveries(db: Database, limit: number, leaseSeconds:
 export async function findMessage(db: Database, id: string): Promise<DueMessage | null> {
   const { rows } = await db.execute<
     Omit<DueMessage, "createdAt" | "expiresAt"> & { created_at: string; expires_at: string }
-  >(sql`select id, title, body, path, tag, urgent, created_at, expires_at from push_messages where id = ${id}`);
+  >(
+    sql`select id, title, body, path, tag, urgent, created_at, expires_at, user_id as "userId" from push_messages where id = ${id}`,
+  );
   const [row] = rows;
   if (!row) return null;
   const { created_at, expires_at, ...message } = row;

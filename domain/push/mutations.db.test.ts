@@ -3,21 +3,23 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { pushDeliveries, pushMessages, pushSubscriptions } from "#db/schema/push.ts";
+import { sessions } from "#db/schema/sign-in.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
-import { createReader } from "#tests/factories/people.ts";
+import { createReader, signIn } from "#tests/factories/people.ts";
 import { spreadMessage } from "./deliveries.server.ts";
 import {
   deleteOldPush,
   deleteSubscription,
   markCurrent,
+  type PushOwner,
   queuePush,
   renewSubscription,
   saveSubscription,
   stopPush,
 } from "./mutations.server.ts";
 import { countPushReceivers, findBrowserTopics, getPushFacts, listSentPush, nameTopics } from "./queries.server.ts";
-import { categoryTopic, coverageTopic, HOURLY_LIMITS, type PushNotice, type PushTopic } from "./types.ts";
+import { answersTopic, categoryTopic, coverageTopic, HOURLY_LIMITS, type PushNotice, type PushTopic } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";
@@ -27,12 +29,12 @@ const subscriptionAt = (endpoint: string) => ({
   keys: { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) },
 });
 const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`;
-const save = (endpoint: string, topics: PushTopic[], changes: { browser?: string; userId?: string } = {}) =>
+const save = (endpoint: string, topics: PushTopic[], changes: { browser?: string; owner?: PushOwner } = {}) =>
   saveSubscription(database.db, {
     subscription: subscriptionAt(at(endpoint)),
     browser: changes.browser ?? randomUUID(),
     topics,
-    userId: changes.userId ?? null,
+    owner: changes.owner ?? null,
     siteKey: KEY,
   });
 const rows = () => database.db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id);
@@ -97,16 +99,16 @@ describe("a subscription", () => {
       { topic: coverageTopic(article.id), name: "Cheia" },
     ];
     expect(await nameTopics(database.db, topics)).toEqual(named);
-    expect(await findBrowserTopics(database.db, { endpoint: at("a"), browser: randomUUID() })).toEqual(named);
-    expect(await findBrowserTopics(database.db, { endpoint: "", browser })).toEqual(named);
-    expect(await findBrowserTopics(database.db, { endpoint: "", browser: randomUUID() })).toBeNull();
+    expect(await findBrowserTopics(database.db, { endpoint: at("a"), browser: randomUUID() }, null)).toEqual(named);
+    expect(await findBrowserTopics(database.db, { endpoint: "", browser }, null)).toEqual(named);
+    expect(await findBrowserTopics(database.db, { endpoint: "", browser: randomUUID() }, null)).toBeNull();
     await deleteSubscription(database.db, { endpoint: at("a"), browser: randomUUID() });
     expect(await rows()).toEqual([]);
   });
 
   test("it ends with the account that it belongs to, with what it was still to get", async () => {
     const reader = await createReader(database.db);
-    await save("a", ["site"], { userId: reader.id });
+    await save("a", ["site"], { owner: await signIn(database.db, reader.id) });
     await save("b", ["site"]);
     await queue();
     expect(await spreadMessage(database.db)).toBe(2);
@@ -127,6 +129,43 @@ describe("a subscription", () => {
     await database.pool.query("update push_subscriptions set seen_at = now() - interval '31 days'");
     await deleteOldPush(database.db);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe("answers to a reader", () => {
+  test("answers are named to their reader alone, and nobody asks for those of somebody else", async () => {
+    const [reader, other] = [await createReader(database.db), await createReader(database.db)];
+    const topic = answersTopic(reader.id);
+    expect(await nameTopics(database.db, [topic, "site"], other.id)).toEqual([
+      { topic: "site", name: "Avisos da redação" },
+    ]);
+    const browser = { endpoint: at("a"), browser: randomUUID() };
+    await save("a", [topic, "site"], { owner: await signIn(database.db, reader.id) });
+    expect(await findBrowserTopics(database.db, browser, reader.id)).toContainEqual({
+      topic,
+      name: "Respostas aos meus comentários",
+    });
+    for (const viewer of [other.id, null])
+      expect(await findBrowserTopics(database.db, browser, viewer)).toEqual([
+        { topic: "site", name: "Avisos da redação" },
+      ]);
+  });
+
+  test("a confirmation by its reader goes on with the new session, one by somebody else ends it, and none leaves it", async () => {
+    const [reader, other] = [await createReader(database.db), await createReader(database.db)];
+    const first = await signIn(database.db, reader.id);
+    await save("a", [answersTopic(reader.id)], { owner: first });
+    const renew = (viewer: PushOwner | null) =>
+      renewSubscription(database.db, { subscription: subscriptionAt(at("a")), former: at("a"), viewer });
+    await renew(null);
+    expect(await rows()).toMatchObject([{ sessionId: first.sessionId }]);
+    await renew(await signIn(database.db, other.id));
+    expect(await rows()).toMatchObject([{ userId: reader.id, sessionId: null }]);
+    const again = await signIn(database.db, reader.id);
+    await renew(again);
+    expect(await rows()).toMatchObject([{ sessionId: again.sessionId }]);
+    await database.db.delete(sessions).where(eq(sessions.id, again.sessionId));
+    expect(await rows()).toMatchObject([{ userId: reader.id, sessionId: null }]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { pushMessages, pushSubscriptions } from "#db/schema/push.ts";
 import { shorten } from "#domain/news/channel-text.ts";
@@ -7,6 +7,7 @@ import { tidyLine } from "#platform/format/tidy.ts";
 import type { BrowserSubscription } from "./form.ts";
 import { isOfBrowser, listHeldTopics } from "./queries.server.ts";
 import {
+  answersTopic,
   PUSH_BODY_MAX,
   PUSH_KEPT_DAYS,
   PUSH_LIFE_HOURS,
@@ -14,6 +15,7 @@ import {
   PUSH_TITLE_MAX,
   type PushNotice,
   type PushTopic,
+  type PushWords,
   type QueuedPush,
 } from "./types.ts";
 
@@ -35,10 +37,8 @@ export async function queuePush(tx: Database, notice: PushNotice): Promise<Queue
   await tx.execute(sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`);
   const named = typeof notice.topic === "string" ? [notice.topic] : notice.topic;
   const wanted = [...new Set<PushTopic>(notice.urgent ? [...named, "urgent"] : named)];
-  const title = shorten(tidyLine(notice.title), PUSH_TITLE_MAX);
-  const body = shorten(tidyLine(notice.body), PUSH_BODY_MAX);
-  const path = notice.path.startsWith("/") && notice.path.length <= PUSH_PATH_MAX ? notice.path : "/";
-  const fingerprint = hash(JSON.stringify([notice.tag, title, body, path]));
+  const shown = toShown(notice);
+  const fingerprint = hash(JSON.stringify([notice.tag, shown.title, shown.body, shown.path]));
   const [known] = await tx
     .select({ id: pushMessages.id })
     .from(pushMessages)
@@ -48,21 +48,42 @@ export async function queuePush(tx: Database, notice: PushNotice): Promise<Queue
   const topics = wanted.filter((topic) => !held.some((one) => one.topic === topic));
   if (topics.length === 0) return { state: "held", topics, held };
   await tx.insert(pushMessages).values({
+    ...shown,
     topics,
-    title,
-    body,
-    path,
-    tag: tagOf(notice.tag),
     urgent: notice.urgent ?? false,
     fingerprint,
-    expiresAt: sql`now() + make_interval(hours => ${PUSH_LIFE_HOURS})`,
   });
   return { state: "queued", topics, held };
 }
 
-/** Stops a notice that is being sent; where it was shown it stays. @param tag as it was queued */
-export async function stopPush(tx: Database, tag: string): Promise<void> {
-  await tx.delete(pushMessages).where(eq(pushMessages.tag, tagOf(tag)));
+/** A notice as it is shown and sent. */
+const toShown = ({ title, body, path, tag }: PushWords) => ({
+  title: shorten(tidyLine(title), PUSH_TITLE_MAX),
+  body: shorten(tidyLine(body), PUSH_BODY_MAX),
+  path: path.startsWith("/") && path.length <= PUSH_PATH_MAX ? path : "/",
+  tag: tagOf(tag),
+  expiresAt: sql`now() + make_interval(hours => ${PUSH_LIFE_HOURS})`,
+});
+
+/**
+ * Queues a notice for one reader: the browsers in which they are signed in and that asked for notices about answers. Its caller bundles
+ * notices and queues each once.
+ * @param tx the caller's transaction
+ */
+export async function queueAnswerPush(tx: Database, userId: string, notice: PushWords): Promise<void> {
+  const topics = [answersTopic(userId)];
+  await tx.insert(pushMessages).values({ ...toShown(notice), topics, userId, fingerprint: hash(randomUUID()) });
+}
+
+/** Stops notices that are being sent; where they were shown they stay. @param tags as they were queued */
+export async function stopPush(tx: Pick<Database, "delete">, ...tags: string[]): Promise<void> {
+  await tx.delete(pushMessages).where(inArray(pushMessages.tag, tags.map(tagOf)));
+}
+
+/** The reader who is signed in in a browser, and by which session. */
+export interface PushOwner {
+  id: string;
+  sessionId: string;
 }
 
 /** A browser's subscription with its choices. */
@@ -71,8 +92,8 @@ export interface SavedSubscription {
   /** The id that the browser keeps. */
   browser: string;
   topics: PushTopic[];
-  /** The signed-in reader. */
-  userId: string | null;
+  /** The signed-in reader, whose notices about answers it gets while this session lasts. */
+  owner: PushOwner | null;
   /** `siteKeyId` of the key that the browser subscribed with. */
   siteKey: string;
 }
@@ -82,7 +103,7 @@ export interface SavedSubscription {
  * one, by its id; messages that it is still to get stay its own.
  */
 export async function saveSubscription(db: Database, saved: SavedSubscription): Promise<void> {
-  const { subscription, browser, topics, userId, siteKey } = saved;
+  const { subscription, browser, topics, owner, siteKey } = saved;
   const { endpoint, keys } = subscription;
   const values = {
     endpoint,
@@ -92,7 +113,8 @@ export async function saveSubscription(db: Database, saved: SavedSubscription): 
     siteKey,
     isCurrent: true,
     topics,
-    userId,
+    userId: owner?.id ?? null,
+    sessionId: owner?.sessionId ?? null,
     seenAt: sql`now()`,
   };
   await db.transaction(async (tx) => {
@@ -112,20 +134,27 @@ export async function saveSubscription(db: Database, saved: SavedSubscription): 
 }
 
 /**
- * Confirms a subscription, and gives it the endpoint by which the push service has replaced its former one.
- * @param siteKey the key that the browser subscribed with; undefined leaves the known one
+ * Confirms a subscription, and gives it the endpoint by which the push service has replaced its former one. Its owner's notices about
+ * answers go on where they have signed in again; where somebody else has signed in, they end.
+ * @param renewed `siteKey`: the key that the browser subscribed with; undefined leaves the known one. `viewer`: null leaves its session
  * @returns false if the former endpoint is unknown
  */
 export async function renewSubscription(
   db: Database,
-  renewed: { subscription: BrowserSubscription; former: string; siteKey?: string | undefined; isCurrent?: boolean },
+  renewed: {
+    subscription: BrowserSubscription;
+    former: string;
+    siteKey?: string | undefined;
+    isCurrent?: boolean;
+    viewer?: PushOwner | null;
+  },
 ): Promise<boolean> {
-  const { subscription, former, siteKey, isCurrent } = renewed;
+  const { subscription, former, siteKey, isCurrent, viewer = null } = renewed;
   const { endpoint, keys } = subscription;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SUBSCRIPTION_LOCK})`);
     const [known] = await tx
-      .select({ id: pushSubscriptions.id })
+      .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.endpoint, former));
     if (!known) return false;
@@ -133,9 +162,10 @@ export async function renewSubscription(
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.id, known.id)));
     const key = siteKey === undefined ? {} : { siteKey, isCurrent };
+    const session = viewer && { sessionId: viewer.id === known.userId ? viewer.sessionId : null };
     await tx
       .update(pushSubscriptions)
-      .set({ endpoint, service: new URL(endpoint).origin, ...keys, ...key, seenAt: sql`now()` })
+      .set({ endpoint, service: new URL(endpoint).origin, ...keys, ...key, ...session, seenAt: sql`now()` })
       .where(eq(pushSubscriptions.id, known.id));
     return true;
   });
@@ -152,11 +182,16 @@ export async function markCurrent(db: Database, siteKey: string): Promise<void> 
     update ${pushSubscriptions} set is_current = (site_key = ${siteKey}) where is_current <> (site_key = ${siteKey})`);
 }
 
-/** Deletes notices of the past, and subscriptions of another key whose browsers did not come back. */
+/** Deletes notices of the past, those for one reader as soon as they are not tried any more, and subscriptions of another key whose browsers did not come back. */
 export async function deleteOldPush(db: Database): Promise<void> {
   await db
     .delete(pushMessages)
-    .where(lt(pushMessages.createdAt, sql`now() - make_interval(days => ${PUSH_KEPT_DAYS})`));
+    .where(
+      or(
+        lt(pushMessages.createdAt, sql`now() - make_interval(days => ${PUSH_KEPT_DAYS})`),
+        and(isNotNull(pushMessages.userId), lt(pushMessages.expiresAt, sql`now()`)),
+      ),
+    );
   await db
     .delete(pushSubscriptions)
     .where(

@@ -35,10 +35,11 @@ export async function countPushReceivers(db: Database, topics: readonly PushTopi
   return row!.count;
 }
 
-/** A browser's topics with their names, the fixed ones first; null for an unknown browser. */
+/** A browser's topics with their names, the fixed ones first, as far as a viewer may know them; null for an unknown browser. */
 export async function findBrowserTopics(
   db: Database,
   browser: { endpoint: string; browser: string },
+  viewerId: string | null,
 ): Promise<{ topic: PushTopic; name: string }[] | null> {
   const [row] = await db
     .select({ topics: pushSubscriptions.topics })
@@ -46,13 +47,17 @@ export async function findBrowserTopics(
     .where(isOfBrowser(browser))
     .orderBy(desc(eq(pushSubscriptions.endpoint, browser.endpoint)))
     .limit(1);
-  return row ? nameTopics(db, row.topics as PushTopic[]) : null;
+  return row ? nameTopics(db, row.topics as PushTopic[], viewerId) : null;
 }
 
-/** Topics that can be asked for, with their names: unknown categories, hidden ones, and articles that are not out are left out. */
+/**
+ * Topics that can be asked for, with their names: unknown categories, hidden ones, articles that are not out, and answers to somebody
+ * else are left out.
+ */
 export async function nameTopics(
   db: Database,
   topics: readonly PushTopic[],
+  viewerId: string | null = null,
 ): Promise<{ topic: PushTopic; name: string }[]> {
   const idsOf = (kind: string) => topics.filter((one) => topicKind(one) === kind).map((one) => topicId(one)!);
   const [categoryIds, newsIds] = [idsOf("category"), idsOf("coverage")];
@@ -73,7 +78,8 @@ export async function nameTopics(
   const names = new Map([...foundCategories, ...foundNews].map(({ id, name }) => [id, name]));
   return topics.flatMap((topic) => {
     const id = topicId(topic);
-    const name = id === null ? "" : names.get(id);
+    const isOwn = topicKind(topic) === "answers" && id === viewerId;
+    const name = id === null || isOwn ? "" : names.get(id);
     return name === undefined ? [] : [{ topic, name: topicName(topic, name) }];
   });
 }
@@ -127,7 +133,8 @@ export async function getPushFacts(
       .select({ count: count() })
       .from(pushMessages)
       .where(
-        sql`${pushMessages.createdAt} >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`,
+        sql`${pushMessages.userId} is null
+          and ${pushMessages.createdAt} >= date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`,
       ),
   ]);
   const overlaps = Array.from({ length: 1 << topics.length }, () => 0);
@@ -161,6 +168,10 @@ export async function listSentPush(db: Database, path: string): Promise<SentPush
     .limit(SENT_MAX);
   return rows.map(({ at, isRunning, ...row }) => ({ ...row, at: at.toISOString(), isRunning: Boolean(isRunning) }));
 }
+
+/** Whether a reader wants notices about answers in a browser of theirs. @param userId the column with their id */
+export const wantsAnswerPush = (userId: SQL): SQL<boolean> => sql<boolean>`exists (
+  select from push_subscriptions s where s.user_id = ${userId} and s.is_current and ('answers:' || ${userId}) = any (s.topics))`;
 
 /** Subscriptions of a reader, for the export of their data; without the addresses of their browsers, which are secrets. */
 export function listOwnSubscriptions(db: Database, userId: string) {

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
+import { users } from "#db/schema/accounts.ts";
 import { pushDeliveries, pushMessages, pushServices, pushSubscriptions } from "#db/schema/push.ts";
+import { sessions } from "#db/schema/sign-in.ts";
 import { createAuthorization } from "#platform/push/authorization.ts";
 import { createPushClient } from "#platform/push/push-client.ts";
 import { deriveSiteKeys, siteKeyId } from "#platform/push/site-keys.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { createReader, signIn } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
 import { type Behaviour, type FakePushService, startFakePushService } from "#tests/push/fake-push-service.ts";
 import { claimDeliveries, spreadMessage } from "./deliveries.server.ts";
-import { queuePush, saveSubscription } from "./mutations.server.ts";
+import { type PushOwner, queueAnswerPush, queuePush, saveSubscription } from "./mutations.server.ts";
 import { createPushSender, judge } from "./sending.server.ts";
-import type { PushTopic } from "./types.ts";
+import { answersTopic, type PushTopic } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const KEYS = deriveSiteKeys("the secret of a site");
@@ -37,12 +41,17 @@ function openSender({ db = database.db, keys = KEYS, timeoutMs = 20_000 } = {}) 
   return { ...createPushSender({ db, log, keys, client, authorize }, AT_ONCE), lines };
 }
 
-const subscribe = (service: FakePushService, browser: number, topics: PushTopic[] = ["site"]) =>
+const subscribe = (
+  service: FakePushService,
+  browser: number,
+  topics: PushTopic[] = ["site"],
+  owner: PushOwner | null = null,
+) =>
   saveSubscription(database.db, {
     subscription: service.subscriptionOf(browser),
     browser: randomUUID(),
     topics,
-    userId: null,
+    owner,
     siteKey: siteKeyId(KEYS),
   });
 async function subscribeMany(service: FakePushService, count: number): Promise<void> {
@@ -256,4 +265,53 @@ test("attempts come later each time, or when the service wishes, within a day", 
   expect(wait(40)).toBeLessThanOrEqual(7200);
   expect(wait(1, 90)).toBe(90);
   expect(wait(1, 999_999)).toBe(86_400);
+});
+
+describe("a notice for one reader", () => {
+  const signOut = ({ sessionId }: PushOwner) => database.db.delete(sessions).where(eq(sessions.id, sessionId));
+  const queueFor = (userId: string) => database.db.transaction((tx) => queueAnswerPush(tx, userId, notice));
+
+  test("reaches their browsers that asked for it while they are signed in there, and says that it is personal", async () => {
+    const service = await startService();
+    const [reader, other] = [await createReader(database.db), await createReader(database.db)];
+    const topic = answersTopic(reader.id);
+    const [here, left] = [await signIn(database.db, reader.id), await signIn(database.db, reader.id)];
+    await subscribe(service, 1, [topic], here);
+    await subscribe(service, 2, ["site"], await signIn(database.db, reader.id));
+    await subscribe(service, 3, [topic], left);
+    await subscribe(service, 4, [topic, "site"], await signIn(database.db, other.id));
+    await subscribe(service, 5, [topic]);
+    await signOut(left);
+    await queueFor(reader.id);
+    await openSender().run();
+    expect(browsers(service)).toEqual([1]);
+    expect(service.received[0]!.message).toMatchObject({ title: notice.title, personal: true });
+    expect(await counts()).toEqual({ receivers: 1, sent: 1, lost: 0 });
+  });
+
+  test.each(["signs out", "has signed in for too long", "leaves the browser to somebody else"])(
+    "is not sent any more where its reader %s before it goes",
+    async (change) => {
+      const service = await startService();
+      const [reader, other] = [await createReader(database.db), await createReader(database.db)];
+      const owner = await signIn(database.db, reader.id);
+      await subscribe(service, 1, [answersTopic(reader.id)], owner);
+      await queueFor(reader.id);
+      expect(await spreadMessage(database.db)).toBe(1);
+      if (change === "signs out") await signOut(owner);
+      else if (change === "has signed in for too long")
+        await database.pool.query("update sessions set expires_at = now() - interval '1 second'");
+      else await subscribe(service, 1, ["site"], await signIn(database.db, other.id));
+      await openSender().run();
+      expect(service.received).toEqual([]);
+      expect(await deliveries()).toEqual([]);
+    },
+  );
+
+  test("is gone with their account", async () => {
+    const reader = await createReader(database.db);
+    await queueFor(reader.id);
+    await database.db.delete(users).where(eq(users.id, reader.id));
+    expect(await database.db.select().from(pushMessages)).toEqual([]);
+  });
 });

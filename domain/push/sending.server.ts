@@ -113,6 +113,8 @@ function createAttempt({ db, log, client, authorize }: PushTools, services: Push
     const message = await findPrepared(row.message);
     const secondsLeft = message ? Math.floor((message.expiresAt - Date.now()) / 1000) : 0;
     if (!message || secondsLeft <= 0) return "lost";
+    // Who it is for has signed out there since.
+    if (message.userId !== null && message.userId !== row.owner) return "lost";
     const pause = services.pauseOf(row.service);
     if (pause > 0) return { retryIn: pause };
     await pace();
@@ -222,6 +224,8 @@ interface PreparedMessage {
   headers: Record<string, string>;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** The reader whom it is for; null of one for all who asked for its topics. */
+  userId: string | null;
 }
 
 /** Encrypts for a browser; null if its key is none. */
@@ -256,9 +260,10 @@ function createMessages(db: Database): (id: string) => Promise<PreparedMessage |
 }
 
 function prepareMessage(message: DueMessage, icon: string): PreparedMessage {
-  const { id, title, body, path, tag, urgent, createdAt, expiresAt } = message;
+  const { id, title, body, path, tag, urgent, createdAt, expiresAt, userId } = message;
+  const personal = userId === null ? {} : { personal: true };
   return {
-    payload: Buffer.from(JSON.stringify({ id, title, body, path, tag, icon, at: createdAt.getTime() })),
+    payload: Buffer.from(JSON.stringify({ id, title, body, path, tag, icon, at: createdAt.getTime(), ...personal })),
     headers: {
       "content-type": "application/octet-stream",
       "content-encoding": "aes128gcm",
@@ -266,5 +271,6 @@ function prepareMessage(message: DueMessage, icon: string): PreparedMessage {
       urgency: urgent ? "high" : "normal",
     },
     expiresAt: expiresAt.getTime(),
+    userId,
   };
 }

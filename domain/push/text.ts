@@ -20,15 +20,20 @@ export const TOPIC_NOTES: Record<PushTopicKind, string> = {
   site: limitOf("site"),
   category: limitOf("category"),
   coverage: limitOf("coverage"),
+  answers: "Neste aparelho, no máximo um aviso por hora de cada comentário",
 };
 
 /** Names of the topics that are not of a category or coverage. */
-const FIXED_TOPIC_NAMES = { urgent: "Só urgentes", site: "Avisos da redação" } as const;
+const FIXED_TOPIC_NAMES = {
+  urgent: "Só urgentes",
+  site: "Avisos da redação",
+  answers: "Respostas aos meus comentários",
+} as const;
 
 /** The name of a topic in lists. @param name of its category or coverage */
 export function topicName(topic: PushTopic, name = ""): string {
   const kind = topicKind(topic);
-  return kind === "urgent" || kind === "site" ? FIXED_TOPIC_NAMES[kind] : name;
+  return kind === "category" || kind === "coverage" ? name : FIXED_TOPIC_NAMES[kind];
 }
 
 /** Why a subscription is refused. */

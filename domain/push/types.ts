@@ -1,14 +1,20 @@
 import { isId } from "#domain/shared/id.ts";
 
 /**
- * A topic that a browser can ask for: urgent notices only, notices of the newsroom, the articles of a category, or a live coverage (with the
- * id of its article).
+ * A topic that a browser can ask for: urgent notices only, notices of the newsroom, the articles of a category, a live coverage (with the
+ * id of its article), or answers to the comments of the reader who is signed in (with their id).
  */
-export type PushTopic = "urgent" | "site" | `category:${string}` | `coverage:${string}`;
-export type PushTopicKind = "urgent" | "site" | "category" | "coverage";
+export type PushTopic = "urgent" | "site" | `category:${string}` | `coverage:${string}` | `answers:${string}`;
+export type PushTopicKind = "urgent" | "site" | "category" | "coverage" | "answers";
 
-/** Most notices of a topic in an hour. */
-export const HOURLY_LIMITS: Record<PushTopicKind, number> = { urgent: 6, site: 2, category: 1, coverage: 4 };
+/** Most notices of a topic in an hour. Answers are bundled before they are queued (`domain/comments/answer-notices.server.ts`). */
+export const HOURLY_LIMITS: Record<PushTopicKind, number> = {
+  urgent: 6,
+  site: 2,
+  category: 1,
+  coverage: 4,
+  answers: Number.POSITIVE_INFINITY,
+};
 
 /** Most topics of one browser. */
 export const TOPICS_MAX = 100;
@@ -34,7 +40,7 @@ export const PUSH_JOBS = { send: "send-push", clean: "clean-push" } as const;
 /** Where browsers report that their subscription was replaced. */
 export const RENEWAL_PATH = "/avisos/inscricao";
 
-const KEYED = /^(category|coverage):(.+)$/;
+const KEYED = /^(category|coverage|answers):(.+)$/;
 
 /** Whether a text names a topic. */
 export function isPushTopic(text: string): text is PushTopic {
@@ -44,6 +50,8 @@ export function isPushTopic(text: string): text is PushTopic {
 
 export const categoryTopic = (id: string): PushTopic => `category:${id}`;
 export const coverageTopic = (newsId: string): PushTopic => `coverage:${newsId}`;
+/** Answers to a reader's comments: only their own browsers ask for it, and only while they are signed in there. */
+export const answersTopic = (userId: string): PushTopic => `answers:${userId}`;
 
 /** The topics that an article can be sent to. */
 export const pushTopicsOf = (categoryId: string | null): PushTopic[] => [
@@ -54,19 +62,23 @@ export const pushTopicsOf = (categoryId: string | null): PushTopic[] => [
 
 export const topicKind = (topic: PushTopic): PushTopicKind => topic.split(":", 1)[0] as PushTopicKind;
 
-/** The id of a topic's category or article; null for a topic without one. */
+/** The id of a topic's category, article or reader; null for a topic without one. */
 export const topicId = (topic: PushTopic): string | null => KEYED.exec(topic)?.[2] ?? null;
 
-/** A notice to be sent. */
-export interface PushNotice {
-  /** Who gets it; a browser that asked for several of them gets it once. */
-  topic: PushTopic | readonly PushTopic[];
+/** The words of a notice, and the page that it opens. */
+export interface PushWords {
   title: string;
   body: string;
   /** Path of the page that it opens. */
   path: string;
   /** A device shows only the newest notice with the same tag. */
   tag: string;
+}
+
+/** A notice to be sent. */
+export interface PushNotice extends PushWords {
+  /** Who gets it; a browser that asked for several of them gets it once. */
+  topic: PushTopic | readonly PushTopic[];
   /** Sent also to those who want urgent notices only, and at once to sleeping phones. */
   urgent?: boolean;
 }

@@ -259,8 +259,8 @@ test("all tables that a deletion cascades to are copied, except those whose rows
   ];
   const madeAgain = [
     // An answer that was mailed once is not mailed again.
-    "answer_mails",
-    "answer_mails",
+    "answer_notices",
+    "answer_notices",
     "corrections",
     "feed_items",
     "feed_states",

@@ -5,6 +5,9 @@ const PROFILE = { fullName: "", phone: "", bio: "", location: "", website: "", s
 const SECURITY = "/profile/seguranca";
 const toSignIn = (path: string) => `302 /auth?volta=${encodeURIComponent(path)}` as const;
 
+/** A comment that is nobody's. */
+const OWN_COMMENT = "/comentarios/00000000-0000-4000-8000-000000000000/editar";
+
 /** A form of the security screen: visitors are redirected to the sign-in screen. */
 const securityForm = (what: string, form: Endpoint["form"], member: Endpoint["answers"][1]): Endpoint => ({
   route: "reader/security/route",
@@ -269,6 +272,17 @@ export const READER_ENDPOINTS: Endpoint[] = [
     form: { intent: "denunciar", reason: "other" },
     answers: all(404),
   },
+  page("reader/conversation/own-route", OWN_COMMENT, members(toSignIn(OWN_COMMENT), 404)),
+  ...["mudar", "apagar"].map(
+    (intent): Endpoint => ({
+      route: "reader/conversation/own-route",
+      method: "POST",
+      path: OWN_COMMENT,
+      what: intent,
+      form: { intent, content: "Outra coisa" },
+      answers: members(toSignIn(OWN_COMMENT), intent === "mudar" ? 404 : "302 /?aviso=comentario-apagado"),
+    }),
+  ),
   page("reader/conversation/leave-route", "/respostas/sair/00000000-0000-4000-8000-000000000000", all(404)),
   {
     route: "reader/conversation/leave-route",

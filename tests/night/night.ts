@@ -199,7 +199,7 @@ class Night {
     const topics = [coverageTopic(this.#newsId)];
     for (let browser = 1; browser <= options.browsers; browser += 1) {
       const subscription = service.subscriptionOf(browser);
-      await saveSubscription(database.db, { subscription, browser: randomUUID(), topics, userId: null, siteKey });
+      await saveSubscription(database.db, { subscription, browser: randomUUID(), topics, owner: null, siteKey });
     }
   }
 

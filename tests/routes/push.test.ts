@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ENDPOINT_TEXT, PUSH_TEXT } from "#domain/push/text.ts";
-import { categoryTopic, SUBSCRIPTION_CHANGES } from "#domain/push/types.ts";
+import { answersTopic, categoryTopic, SUBSCRIPTION_CHANGES } from "#domain/push/types.ts";
 import { siteKeyId } from "#platform/push/site-keys.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -84,6 +84,38 @@ describe("a browser's choices", () => {
     ]);
     // The address of the browser is a secret.
     expect(html).not.toContain("fcm/send/abc");
+  });
+
+  test("answers come where their reader is signed in: not after signing out, nor for somebody else on the same device", async () => {
+    const { browser: own, userId } = await site.reader();
+    const topics = `site,${answersTopic(userId)}`;
+    const answers = async () =>
+      (
+        await database.pool.query(
+          "select from push_subscriptions s join sessions e on e.id = s.session_id where s.user_id = $1 and s.topics @> $2",
+          [userId, [answersTopic(userId)]],
+        )
+      ).rowCount;
+    // Neither a visitor nor another reader can ask for them.
+    const { browser: other } = await site.reader();
+    for (const who of [browser, other]) {
+      await site.post(PATH, fields({ topics }), who);
+      expect(await rows()).toMatchObject([{ topics: ["site"] }]);
+    }
+    await site.post(PATH, fields({ topics }), own);
+    expect(await answers()).toBe(1);
+    const read = { intent: "ler", endpoint: "https://fcm.googleapis.com/fcm/send/abc" };
+    expect((await site.post(PATH, fields(read), own)).html).toContain("Respostas aos meus comentários");
+    expect((await site.post(PATH, fields(read), other)).html).not.toContain("Respostas aos meus comentários");
+    // Somebody else signs in there, without the first one signing out.
+    const renewal = { intent: "renovar", former: read.endpoint };
+    await site.post(RENEWAL, fields(renewal), other);
+    expect(await answers()).toBe(0);
+    await site.post(RENEWAL, fields(renewal), own);
+    expect(await answers()).toBe(1);
+    await site.ask("/sair", { method: "POST" }, own);
+    expect(await answers()).toBe(0);
+    expect(await rows()).toMatchObject([{ session_id: null }]);
   });
 
   test("two tabs that save at once leave one row", async () => {

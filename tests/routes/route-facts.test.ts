@@ -64,7 +64,7 @@ test("the server reads the facts of a path from its route's module", () => {
   const names = (path: string) => createKnownParameters(findRoute)(path)?.map(({ name }) => name);
   expect(names("/news")).toEqual(["q", "autor", "categoria", "periodo", "ordem", "depois", "mais", "aviso"]);
   expect(names("/news/um-endereco.data")).toEqual([
-    ...["comentarios", "entrada", "ordem", "depois", "antes"],
+    ...["comentarios", "comentarios-por", "entrada", "ordem", "depois", "antes"],
     ...["aviso", "_routes"],
   ]);
   for (const path of [

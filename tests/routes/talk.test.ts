@@ -191,3 +191,123 @@ describe("mails about answers", () => {
     }
   });
 });
+
+const NEW = "A rampa já abriu?";
+/** A reader's own comment that waits. */
+async function own() {
+  const { browser, userId } = await admin.reader();
+  const comment = await createComment(database.db, newsId, { userId, content: "A rampa abriu?", approved: false });
+  const edit = `/comentarios/${comment.id}/editar`;
+  const version = async () =>
+    /name="version" value="([^"]+)"/.exec((await admin.ask(edit, {}, browser)).html)?.[1] ?? "";
+  /** Sends a form as a browser without scripts. */
+  const send = (fields: Record<string, string>) =>
+    admin.ask(edit, { method: "POST", body: new URLSearchParams(fields), headers: { accept: "text/html" } }, browser);
+  return { browser, edit, version, send, id: comment.id };
+}
+const contents = async () => (await database.db.select().from(comments)).map(({ content }) => content).sort();
+
+describe("one's own comment that waits", () => {
+  test("is changed and deleted without scripts, from the article and back, and is cached for nobody", async () => {
+    const { browser, edit, version, send } = await own();
+    expect((await admin.ask(ARTICLE, {}, browser)).html).toContain(edit);
+    const page = await admin.ask(edit, {}, browser);
+    expect(text(page.html)).toContain("Aguardando aprovação: só você vê.");
+    expect(page.html).toContain('name="robots" content="noindex');
+    const changed = await send({ intent: "mudar", content: NEW, version: await version() });
+    expect([changed.status, changed.location]).toEqual([302, `${ARTICLE}?aviso=comentario-mudado#comentarios`]);
+    expect(await contents()).toEqual([NEW, "Meu pai tocava."]);
+    expect((await visit(ARTICLE)).html).not.toContain(NEW);
+    const deleted = await send({ intent: "apagar" });
+    expect([deleted.status, deleted.location]).toEqual([302, `${ARTICLE}?aviso=comentario-apagado#comentarios`]);
+    expect(await contents()).toEqual(["Meu pai tocava."]);
+    expect((await send({ intent: "apagar" })).location).toBe("/?aviso=comentario-apagado");
+    expect((await admin.ask(edit, {}, browser)).status).toBe(404);
+  });
+
+  test("a second tab keeps its text, and replaces what is stored by a second press", async () => {
+    const { version, send } = await own();
+    const opened = await version();
+    await send({ intent: "mudar", content: NEW, version: opened });
+    const late = await send({ intent: "mudar", content: "E o elevador?", version: opened });
+    expect(late.status).toBe(409);
+    expect(late.html).toContain("foi mudado em outra aba ou aparelho");
+    expect(late.html).toContain("E o elevador?</textarea>");
+    const next = /name="version" value="([^"]+)"/.exec(late.html)![1]!;
+    expect((await send({ intent: "mudar", content: "E o elevador?", version: next })).status).toBe(302);
+    expect(await contents()).toEqual(["E o elevador?", "Meu pai tocava."]);
+  });
+
+  test.each([
+    [
+      "approved meanwhile",
+      "update comments set approved = true, moderated_at = now()",
+      403,
+      "já foi publicado e não muda mais",
+    ],
+    [
+      "rejected meanwhile",
+      "update comments set moderated_at = now()",
+      403,
+      "A redação já decidiu sobre este comentário",
+    ],
+    ["deleted meanwhile", "delete from comments", 404, ""],
+  ])("one that was %s is explained, and what was typed stays", async (_, change, status, words) => {
+    const { id, send, version } = await own();
+    const opened = await version();
+    await database.pool.query(`${change} where id = $1`, [id]);
+    const late = await send({ intent: "mudar", content: NEW, version: opened });
+    expect(late.status).toBe(status);
+    expect(late.html).toContain(words);
+    if (status === 403) expect(late.html).toContain(`${NEW}</textarea>`);
+    expect(await contents()).not.toContain(NEW);
+  });
+
+  test.each([
+    [{ content: " \u200b " }, "Escreva o comentário"],
+    [{ content: "a".repeat(2001) }, "pode ter até 2000 caracteres"],
+    [{ content: "x", __proto__: "y" }, ""],
+  ] as [Record<string, string>, string][])("the change %j never fails with 500", async (fields, words) => {
+    const { send } = await own();
+    const sent = await send({ intent: "mudar", ...fields });
+    expect(sent.status).toBe(words ? 422 : 302);
+    expect(sent.html).toContain(words);
+  });
+
+  test("visitors are asked to sign in; for other readers it is not there", async () => {
+    const { edit } = await own();
+    expect((await visit(edit)).location).toBe(`/auth?volta=${encodeURIComponent(edit)}`);
+    const { browser } = await admin.reader();
+    expect((await admin.ask(edit, {}, browser)).status).toBe(404);
+    for (const intent of ["mudar", "apagar"])
+      expect((await admin.post(edit, { intent, content: "Eu!" }, browser)).status).toBe(404);
+    expect(await contents()).toContain("A rampa abriu?");
+  });
+
+  test("the newsroom does not approve words that it has not read", async () => {
+    const { id, send, version } = await own();
+    const list = await admin.ask("/admin/comments");
+    const read = new RegExp(`name="read\\[\\]" value="(${id} [^"]+)"`).exec(list.html)![1]!;
+    await send({ intent: "mudar", content: NEW, version: await version() });
+    const late = await admin.post("/admin/comments", { intent: "aprovar", "ids[]": [id], "read[]": [read] });
+    expect([late.status, late.html.includes("mudou o texto depois")]).toEqual([409, true]);
+    expect((await visit(ARTICLE)).html).not.toContain(NEW);
+  });
+});
+
+describe("the order of comments", () => {
+  test("is chosen by a link, the page is cached, and likes move it", async () => {
+    const liked = await createComment(database.db, newsId, { content: "Curtido.", createdAt: new Date("2026-01-01") });
+    const other = await createReader(database.db);
+    await database.db.insert(commentLikes).values({ commentId: liked.id, userId: other.id });
+    const order = async (where: string) =>
+      [...(await visit(where)).html.matchAll(/<p>(Curtido\.|Meu pai tocava\.)/g)].map(([, words]) => words);
+    const first = await visit(ARTICLE);
+    expect(first.html).toContain(`href="${ARTICLE}?comentarios-por=curtidas#comentarios"`);
+    expect(await order(ARTICLE)).toEqual(["Meu pai tocava.", "Curtido."]);
+    expect(await order(`${ARTICLE}?comentarios-por=curtidas`)).toEqual(["Curtido.", "Meu pai tocava."]);
+    expect((await visit(`${ARTICLE}?comentarios-por=curtidas`)).html).toMatch(/aria-current="true"[^>]*>Mais curtidos/);
+    for (const odd of ["comentarios-por=__proto__", "comentarios-por=curtidas&comentarios=nada", "comentarios-por=%00"])
+      expect((await visit(`${ARTICLE}?${odd}`)).status).toBe(200);
+  });
+});

@@ -5,6 +5,7 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import { type CommenterHistory, isReported, type ModeratedComment } from "#domain/comments/moderation.ts";
 import styles from "./comment-actions.module.css";
 import { CommentMenu } from "./comment-menu.tsx";
+import { ReadComment } from "./read-comment.tsx";
 import { VERDICTS } from "./use-moderation.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -23,7 +24,7 @@ interface CommentActionsProps {
 /** What can be done with a comment; the buttons name the keys that press them. */
 export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRestrict }: CommentActionsProps) {
   const fetcher = useFetcher();
-  const { id, state, answer } = comment;
+  const { state, answer } = comment;
   const restrictable = reader && !reader.isStaff ? reader.name : null;
   const answerLabel = answer ? "Mudar resposta" : "Responder";
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +40,7 @@ export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRest
       // The press would make its comment the current one, whose buttons are elsewhere, before the button is released.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <input type="hidden" name="ids[]" value={id} />
+      <ReadComment comment={comment} />
       {isReported(comment) && (
         <VerdictButton verdict="kept" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
       )}

@@ -17,6 +17,7 @@ import { useKeysOff } from "../pieces/single-keys.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentLimits, CommentSearch } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
+import { ReadComment } from "./read-comment.tsx";
 import type { useCommentList } from "./use-comment-list.ts";
 import { VerdictButton } from "./verdict-button.tsx";
 
@@ -35,7 +36,7 @@ interface CommentsPanelProps {
 /** Search, selection and the list of comments. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { list: entries, area, view, query, counts, readers, articleTitle, signer, onRestrict } = props;
-  const { shown, ids, chosen, setChosen, toggle, current, setCurrent } = entries;
+  const { shown, chosen, setChosen, toggle, current, setCurrent } = entries;
   const [answering, setAnswering] = useState<string | null>(null);
   const findReader = (id: string | null | undefined) => readers.find((reader) => reader.id === id);
   const isQueue = view.tab === "aguardando";
@@ -73,7 +74,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   );
   return (
     <div ref={area} data-keys={useKeysOff() ? "off" : undefined}>
-      <BatchBar ids={ids} chosen={chosen} onChoose={setChosen} view={view} />
+      <BatchBar comments={shown} chosen={chosen} onChoose={setChosen} view={view} />
       <CommentLimits
         view={view}
         query={query}
@@ -114,27 +115,29 @@ function emptyText({ tab, search, newsId, userId, commentId, after, before }: Co
 }
 
 interface BatchBarProps {
-  ids: string[];
+  comments: ModeratedComment[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
   view: CommentsView;
 }
 
 /** The bar with the search, or that moderates all selected comments. */
-function BatchBar({ ids, chosen, onChoose, view }: BatchBarProps) {
+function BatchBar({ comments, chosen, onChoose, view }: BatchBarProps) {
   const fetcher = useFetcher();
   return (
     <SelectionBar
-      ids={ids}
+      ids={comments.map(({ id }) => id)}
       chosen={chosen}
       onChoose={onChoose}
       label="Escolher todos nesta página"
       search={<CommentSearch view={view} />}
     >
       <fetcher.Form method="post" className="btns" onSubmit={() => onChoose([])}>
-        {chosen.map((id) => (
-          <input key={id} type="hidden" name="ids[]" value={id} />
-        ))}
+        {comments
+          .filter(({ id }) => chosen.includes(id))
+          .map((comment) => (
+            <ReadComment key={comment.id} comment={comment} />
+          ))}
         <VerdictButton verdict="approved" of="os escolhidos" />
         <VerdictButton verdict="rejected" of="os escolhidos" />
         <VerdictButton verdict="deleted" of="os escolhidos" />

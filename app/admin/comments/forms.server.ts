@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
-import { decideComments, deleteComments } from "#domain/comments/moderation.server.ts";
+import { CommentRewritten, decideComments, deleteComments } from "#domain/comments/moderation.server.ts";
 import { BATCH_MAX, COMMENT_STATES, type CommentState, type CommentVerdict } from "#domain/comments/moderation.ts";
 import { keepComments, reopenReports } from "#domain/comments/reports.server.ts";
 import { describeVerdict, MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
@@ -18,6 +18,13 @@ const ids = z
   .transform((all) => [...new Set(all)]);
 
 const chosen = z.object({ ids });
+
+/** The versions of the words that whoever decides has read, as "id version". */
+const read = z
+  .array(z.string().max(80))
+  .max(BATCH_MAX)
+  .default([])
+  .transform((all) => new Map(all.map((one) => one.split(" ", 2) as [string, string])));
 
 function requireSome(some: string[]): void {
   if (some.length === 0) throw new Refusal("", { title: MODERATION_TEXT.nothingChosen });
@@ -41,10 +48,14 @@ const decisionForm = (state: "approved" | "rejected") =>
     intent: INTENTS[state],
     permission: "moderateComments",
     failed: MODERATION_TEXT.updateFailed,
-    schema: chosen,
+    schema: chosen.extend({ read }),
     async run({ site, sender, values }): Promise<FormSuccess> {
       requireSome(values.ids);
-      const decided = await decideComments(site.db, sender, values.ids, state, { keeps: state === "approved" });
+      const options = { keeps: state === "approved", read: values.read };
+      const decided = await decideComments(site.db, sender, values.ids, state, options).catch((error) => {
+        if (!(error instanceof CommentRewritten)) throw error;
+        throw new Refusal(MODERATION_TEXT.rewrittenText, { title: MODERATION_TEXT.rewritten, reason: "changed" });
+      });
       if (decided.length === 0) {
         return { toast: { title: MODERATION_TEXT.already, text: MODERATION_TEXT.alreadyText } };
       }

@@ -4,6 +4,7 @@ import { useFetcher } from "#app/use-fetcher.ts";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
 import styles from "../comments/comment.module.css";
 import { CommentText } from "../comments/comment-text.tsx";
+import { ReadComment } from "../comments/read-comment.tsx";
 import { COMMENTS_PATH, usePendingVerdicts } from "../comments/use-moderation.ts";
 import { VerdictButton } from "../comments/verdict-button.tsx";
 
@@ -37,7 +38,7 @@ export function WaitingComment({ comment }: { comment: ModeratedComment | null }
             className="btns"
             onSubmit={() => document.querySelector<HTMLElement>("#comentarios")?.focus({ preventScroll: true })}
           >
-            <input type="hidden" name="ids[]" value={shown.id} />
+            <ReadComment comment={shown} />
             {(["approved", "rejected", "deleted"] as const).map((verdict) => (
               <VerdictButton key={verdict} verdict={verdict} of={`comentário de ${name}`} />
             ))}

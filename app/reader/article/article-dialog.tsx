@@ -15,13 +15,14 @@ import { ArticleText } from "./article-text.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import { AddComment, Comments, WaitingComments } from "./comments.tsx";
+import { AddComment, Comments } from "./comments.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 import { LargePictures } from "./large-picture.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
 import { talkOf } from "./talk.ts";
 import { useSwipe } from "./use-swipe.ts";
+import { WaitingComments } from "./waiting-comments.tsx";
 import { WhileReading } from "./while-reading.tsx";
 
 interface ArticleDialogProps {

@@ -15,10 +15,8 @@ import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
-import { UnsentComments } from "../waiting/unsent-comments.tsx";
 import { ActionsBar } from "./actions-bar.tsx";
 import { Gallery, References } from "./article-body.tsx";
-import commentStyles from "./article-comments.module.css";
 import sheet from "./article-end.css?url";
 import { ArticleMedia, MediaCaption } from "./article-media.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -26,8 +24,7 @@ import styles from "./article-view.module.css";
 import { AudioPlayer } from "./audio-player.tsx";
 import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import { CommentList } from "./comment-list.tsx";
-import { AddComment, WaitingComments } from "./comments.tsx";
+import { CommentSection } from "./comment-section.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
 import { COMMENTS, END_ROW, SOUND } from "./hashes.ts";
 import { LargePictures } from "./large-picture.tsx";
@@ -36,7 +33,6 @@ import { LiveFlow } from "./live/live-flow.tsx";
 import { type OpenCoverage, useCoverage } from "./live/use-coverage.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ReadingTools } from "./reading-tools.tsx";
-import { talkOf } from "./talk.ts";
 import { WhileReading } from "./while-reading.tsx";
 import { Writers } from "./writers.tsx";
 
@@ -98,7 +94,7 @@ function ArticleParts({ article, live, furtherReading, signUpAfter = null, isPre
                 </div>
               )}
               {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
-              {!isPreview && <CommentSection article={article} />}
+              {!isPreview && <CommentSection article={article} className={styles.comments} />}
             </div>
           </div>
         </LargePictures>
@@ -202,24 +198,6 @@ function LiveText({ article, live }: { article: ReadersArticle; live: OpenCovera
       <ArticleText article={article} dropCap />
       {flow}
     </>
-  );
-}
-
-function CommentSection({ article }: { article: ReadersArticle }) {
-  const talk = talkOf(article, article.comments);
-  return (
-    <section
-      className={`${commentStyles.section} ${styles.comments} screen-only`}
-      id={COMMENTS}
-      aria-labelledby="comentarios-titulo"
-      data-deferred=""
-    >
-      <h2 id="comentarios-titulo">Comentários {article.commentCount > 0 && <small>{article.commentCount}</small>}</h2>
-      <AddComment key={article.id} article={article} />
-      <UnsentComments address={article.address} />
-      <WaitingComments comments={talk.waitingBelow.get(null)?.toReversed() ?? []} />
-      <CommentList key={`comentários de ${article.id}`} article={article} talk={talk} />
-    </section>
   );
 }
 

@@ -7,7 +7,6 @@ import { useDates } from "#app/use-dates.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { describeBlock } from "#domain/comments/restriction-text.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import type { WaitingComment } from "#domain/comments/types.ts";
 import type { ArticleAnswer, ArticleComment } from "#domain/news/types.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { useAuth } from "../shell/auth-context.tsx";
@@ -18,6 +17,7 @@ import { CommentForm } from "./comment-form.tsx";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { MoreAnswers, useMoreAnswers } from "./more-answers.tsx";
 import type { Talk } from "./talk.ts";
+import { WaitingComments } from "./waiting-comments.tsx";
 
 /** Approved comments, newest first, with author and date, each with its answers, oldest first. */
 export function Comments({ comments, talk }: { comments: ArticleComment[]; talk: Talk }) {
@@ -92,28 +92,6 @@ function Written({ by, at, text, isStaff = false, mentions }: WrittenProps) {
       </p>
     </>
   );
-}
-
-/** The reader's own comments that wait for approval: the others do not see them. */
-export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
-  const viewer = useAuth();
-  const dates = useDates();
-  if (!viewer) return null;
-  return comments.map(({ id, content, createdAt }) => (
-    <article className={`${styles.comment} ${styles.waiting}`} key={id}>
-      <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} />
-      <div>
-        <strong>{viewer.name}</strong>{" "}
-        <time className="meta" dateTime={createdAt}>
-          {dates.dayAndTime(createdAt)}
-        </time>
-      </div>
-      <p>{content}</p>
-      <div className={styles.state}>
-        <b>{COMMENT_TEXT.waiting}</b> <span className="meta">{COMMENT_TEXT.onlyYou}</span>
-      </div>
-    </article>
-  ));
 }
 
 /** The comment form, or for a visitor a link to sign in (docs/product.md, "Comments"). */

@@ -4,7 +4,7 @@ import { findViewer, type Site } from "#app/context.ts";
 import { defineAction, defineForm, type FormContext, Refusal } from "#app/forms/define-action.server.ts";
 import { signInPath } from "#app/sign-in-path.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { setAnswerChoice } from "#domain/comments/answer-mails.server.ts";
+import { setAnswerChoice } from "#domain/comments/answer-notices.server.ts";
 import { createComment, type SentComment } from "#domain/comments/mutations.server.ts";
 import { describeBlock } from "#domain/comments/restriction-text.ts";
 import type { CommentBlock } from "#domain/comments/restrictions.ts";

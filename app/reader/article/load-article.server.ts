@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
+import { type CommentPlace, NEWEST_COMMENTS } from "#domain/comments/order.ts";
 import type { CommentBlock } from "#domain/comments/restrictions.ts";
 import { findCommentBlock } from "#domain/comments/standing.server.ts";
 import type { OwnComments } from "#domain/comments/types.ts";
@@ -10,7 +11,6 @@ import { findArticle } from "#domain/news/reading/article.server.ts";
 import { isGone } from "#domain/news/reading/gone.server.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
-import type { Cursor } from "#domain/shared/cursor.ts";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 
 /** An article with what belongs to the signed-in reader. */
@@ -32,14 +32,14 @@ const REPORTED_MAX = 10_000;
 
 /**
  * The article of an address's last segment, for its page and for the dialog.
- * @param commentsAfter cursor of the comment before the first one shown; without it the newest comments are shown
+ * @param place which of its comments; the newest ones without it
  * @param beforeMissing called before a missing address is answered
  * @throws a 404 response for an unknown address and for a draft, a 410 response for an article that was published before
  */
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
   address: string,
-  commentsAfter: Cursor | null = null,
+  place: CommentPlace = NEWEST_COMMENTS,
   beforeMissing: () => Promise<void> = async () => {},
 ): Promise<ReadersArticle> {
   const { db, log } = context.get(siteContext);
@@ -51,7 +51,7 @@ export async function loadArticle(
     log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
   };
   const { value: found, missing } = await readPart(context, {
-    read: (from) => findArticle(from, address, report, commentsAfter),
+    read: (from) => findArticle(from, address, report, place),
   });
   if (!found) {
     // Publishing an article has to invalidate this response.

@@ -1,7 +1,7 @@
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { COMMENT_ORDER, OLDER_COMMENTS, parseCommentPlace } from "#domain/comments/order.ts";
 import { middleOfText } from "#domain/news/reading/middle-of-text.ts";
-import { parseCursor } from "#domain/shared/cursor.ts";
 import { pageHead } from "../head.ts";
 import { renderLightArticle } from "../light/light-article.server.tsx";
 import { lightPage } from "../light/light-page.server.ts";
@@ -12,7 +12,6 @@ import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
-import { OLDER_COMMENTS } from "./comment-list.tsx";
 import { articleAction } from "./forms.server.ts";
 import { LIVE_QUERY } from "./live/entry-address.ts";
 import { loadCoverage } from "./live/load-coverage.server.ts";
@@ -25,15 +24,15 @@ export const handle = defineRoute({
   cache: true,
   footerSignUp: false,
   light: "wanted",
-  query: [OLDER_COMMENTS, ...Object.values(LIVE_QUERY)],
+  query: [OLDER_COMMENTS, COMMENT_ORDER, ...Object.values(LIVE_QUERY)],
 });
 
 export const middleware: Route.MiddlewareFunction[] = [lightPage("wanted", renderLightArticle)];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
-  const after = parseCursor(query.get(OLDER_COMMENTS), "uuid");
-  const article = await loadArticle(context, params.address, after, () => followOldAddress(context, request));
+  const place = parseCommentPlace(query);
+  const article = await loadArticle(context, params.address, place, () => followOldAddress(context, request));
   const [furtherReading, coverage] = await Promise.all([
     loadFurtherReading(context, article),
     article.isLive ? loadCoverage(context, article.id, query) : null,

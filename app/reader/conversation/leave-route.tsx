@@ -7,7 +7,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { findChoiceByKey, leaveAnswerMails } from "#domain/comments/answer-mails.server.ts";
+import { findChoiceByKey, leaveAnswerMails } from "#domain/comments/answer-notices.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { pageHead } from "../head.ts";

@@ -1,27 +1,12 @@
-import {
-  BellRing,
-  Bookmark,
-  ChevronRight,
-  Download,
-  Eraser,
-  type IconNode,
-  MessagesSquare,
-  ShieldCheck,
-  UserX,
-} from "lucide";
+import { BellRing, Bookmark, ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
 import { href, Link } from "react-router";
-import { ActionForm } from "#app/forms/action-form.tsx";
-import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { useToast } from "#app/ui/toast.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
-import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { once } from "#platform/format/once.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { CLEAR_DIALOG } from "./address-parts.ts";
-import type { answersForm } from "./forms.server.ts";
+import { AnswerMails, AnswerPush } from "./answer-choices.tsx";
 import styles from "./profile.module.css";
 
 /** An address that a reader wrote; only real ones become links. */
@@ -87,38 +72,8 @@ function JumpText({ icon, title, text }: JumpProps) {
   );
 }
 
-/** Whether answers to the reader's comments are mailed; a press changes it. */
-function AnswerMails({ wanted }: { wanted: boolean }) {
-  const toast = useToast();
-  const { form, sent, busy } = useActionForm<typeof answersForm>({
-    intent: "respostas",
-    failed: PROFILE_TEXT.answersFailed,
-    onDone: ({ toast: done }) => done && toast(done),
-  });
-  const isOn = sent ? sent.get("wanted") === "on" : wanted;
-  return (
-    <ActionForm form={form} action={href("/profile")}>
-      <input type="hidden" name="wanted" value={isOn ? "" : "on"} />
-      <button
-        type="submit"
-        role="switch"
-        aria-checked={isOn}
-        aria-label="Respostas por e-mail"
-        {...pendingButtonProps(busy)}
-      >
-        <Icon icon={MessagesSquare} />
-        <span>
-          Respostas por e-mail
-          <small>{isOn ? "Ligado: avisamos quando responderem" : "Desligado"}</small>
-        </span>
-        <span className={styles.toggle}>{isOn ? "Desligar" : "Ligar"}</span>
-      </button>
-    </ActionForm>
-  );
-}
-
 /** The texts of a reader's profile, and the links from here. */
-export function Details({ profile }: { profile: OwnProfile }) {
+export function Details({ profile, publicKey }: { profile: OwnProfile; publicKey: string }) {
   return (
     <>
       <Data profile={profile} />
@@ -141,6 +96,9 @@ export function Details({ profile }: { profile: OwnProfile }) {
         </li>
         <li>
           <AnswerMails wanted={profile.answerMail} />
+        </li>
+        <li className="needs-script">
+          <AnswerPush readerId={profile.id} publicKey={publicKey} />
         </li>
         <li>
           <a href={href("/profile/meus-dados.json")} download>

@@ -4,7 +4,7 @@ import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { profileSchema } from "#domain/accounts/profile/form.ts";
 import { clearProfile, updateProfile } from "#domain/accounts/profile/mutations.server.ts";
 import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { setAnswerChoice } from "#domain/comments/answer-mails.server.ts";
+import { setAnswerChoice } from "#domain/comments/answer-notices.server.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { switchField } from "#domain/shared/form-fields.ts";
 import { accountForm } from "../newsletter/forms.server.ts";

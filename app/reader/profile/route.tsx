@@ -68,6 +68,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.name,
     profile: profile ?? missing,
     found: profile !== null,
+    /** With which the browser subscribes to notices. */
+    publicKey: context.get(siteContext).push.publicKey,
   };
 }
 
@@ -92,7 +94,7 @@ function PageError({ result }: { result: ActionResult | undefined }) {
 
 /** The reader's own profile: who they are, what they wrote about themselves, and what they can do. */
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, profile, found, newsletters } = loaderData;
+  const { name, profile, found, newsletters, publicKey } = loaderData;
   const [query] = useSearchParams();
   const editing = query.has(EDIT);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,7 +126,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           <EditForm profile={profile} />
         ) : (
           <>
-            <Details profile={profile} />
+            <Details profile={profile} publicKey={publicKey} />
             <AccountNewsletters {...newsletters} />
           </>
         )}

@@ -94,8 +94,9 @@ async function renew(subscription: PushSubscription, former: string): Promise<Re
 /**
  * Confirms this browser's subscription to the server, with its endpoint, which push services may replace in silence; subscribes again
  * where the site has another key.
+ * @param session of the signed-in reader; empty of a visitor
  */
-export async function confirmSubscription(): Promise<void> {
+export async function confirmSubscription(session: string): Promise<void> {
   const { endpoint } = readOwnPush();
   if (endpoint === null || (await findPermission()) !== "granted") return;
   let subscription = await findSubscription();
@@ -110,5 +111,5 @@ export async function confirmSubscription(): Promise<void> {
     subscription = again;
     ({ publicKey } = await renew(subscription, former));
   }
-  storeOwnPush({ endpoint: subscription.endpoint, confirmedAt: Date.now() });
+  storeOwnPush({ endpoint: subscription.endpoint, confirmedAt: Date.now(), session });
 }

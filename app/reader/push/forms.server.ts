@@ -1,5 +1,7 @@
+import type { ActionFunctionArgs } from "react-router";
 import { findViewer } from "#app/context.ts";
-import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { defineAction, defineForm, type FormContext, Refusal } from "#app/forms/define-action.server.ts";
+import type { Viewer } from "#domain/accounts/form.ts";
 import { browserSchema, saveSubscriptionSchema } from "#domain/push/form.ts";
 import { deleteSubscription, saveSubscription } from "#domain/push/mutations.server.ts";
 import { findBrowserTopics, nameTopics } from "#domain/push/queries.server.ts";
@@ -7,22 +9,25 @@ import { PUSH_TEXT } from "#domain/push/text.ts";
 import { siteKeyId } from "#platform/push/site-keys.ts";
 import { admitChange, requireEndpoint } from "./admit.server.ts";
 
-/** Stores what a browser wants to receive. A reader who is signed in owns the subscription: it ends with the account. */
+/** The signed-in reader, if there is one. */
+const findSender = ({ context }: ActionFunctionArgs) => findViewer(context);
+
+/** Stores what a browser wants to receive. A reader who is signed in owns the subscription: it ends with the account, its answers with the session. */
 export const saveForm = defineForm({
   intent: "salvar",
   failed: PUSH_TEXT.saveFailed,
   hidden: ["subscription", "siteKey", "browser", "topics"],
-  guard: async ({ context }) => (await findViewer(context))?.id ?? null,
+  guard: findSender,
   schema: saveSubscriptionSchema,
-  async run({ site, sender: userId, request, values }) {
+  async run({ site, sender, request, values }: FormContext<typeof saveSubscriptionSchema, Viewer | null>) {
     const { subscription, siteKey, browser, topics } = values;
     requireEndpoint(site, subscription.endpoint);
     if (siteKey !== siteKeyId(site.push)) throw new Refusal(PUSH_TEXT.oldKey);
     await admitChange(site, request);
-    const named = await nameTopics(site.db, topics);
+    const named = await nameTopics(site.db, topics, sender?.id ?? null);
     if (named.length === 0) throw new Refusal(PUSH_TEXT.unknownTopic);
     const known = named.map(({ topic }) => topic);
-    await saveSubscription(site.db, { subscription, browser, siteKey, userId, topics: known });
+    await saveSubscription(site.db, { subscription, browser, siteKey, owner: sender, topics: known });
     return { toast: { title: PUSH_TEXT.saved }, data: { topics: named } };
   },
 });
@@ -30,9 +35,10 @@ export const saveForm = defineForm({
 /** Reads what a browser receives; null for one that the site does not know. */
 export const topicsForm = defineForm({
   intent: "ler",
+  guard: findSender,
   schema: browserSchema,
-  async run({ site, values }) {
-    return { data: { topics: await findBrowserTopics(site.db, values) } };
+  async run({ site, sender, values }: FormContext<typeof browserSchema, Viewer | null>) {
+    return { data: { topics: await findBrowserTopics(site.db, values, sender?.id ?? null) } };
   },
 });
 

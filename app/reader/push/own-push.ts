@@ -11,8 +11,9 @@ export interface OwnPush {
   browser: string;
   /** The endpoint that the server knows; null while notices are off. */
   endpoint: string | null;
-  /** When it last confirmed its subscription. */
+  /** When it last confirmed its subscription, and in which session of a reader; empty of a visitor. */
   confirmedAt: number;
+  session: string;
   /** When the reader was asked and said no. */
   declinedAt: number;
 }
@@ -30,11 +31,12 @@ function readStored(): Partial<OwnPush> {
 
 /** The stored state; the id is drawn at the first call of `storeOwnPush`. */
 export function readOwnPush(): OwnPush {
-  const { browser, endpoint, confirmedAt, declinedAt } = readStored();
+  const { browser, endpoint, confirmedAt, session, declinedAt } = readStored();
   return {
     browser: typeof browser === "string" ? browser : "",
     endpoint: typeof endpoint === "string" ? endpoint : null,
     confirmedAt: Number(confirmedAt) || 0,
+    session: typeof session === "string" ? session : "",
     declinedAt: Number(declinedAt) || 0,
   };
 }
@@ -50,8 +52,13 @@ export function storeOwnPush(changes: Partial<OwnPush>): OwnPush {
   return next;
 }
 
-/** Whether this browser has to confirm its subscription. */
-export function isConfirmationDue(): boolean {
-  const { endpoint, confirmedAt } = readOwnPush();
-  return endpoint !== null && Date.now() - confirmedAt > CONFIRM_MS;
+/**
+ * Whether this browser has to confirm its subscription: from time to time, and once a reader has signed in, whose notices come by it
+ * from then on, and those of nobody else.
+ * @param session the reader's; empty of a visitor
+ */
+export function isConfirmationDue(session: string): boolean {
+  const own = readOwnPush();
+  if (own.endpoint === null) return false;
+  return Date.now() - own.confirmedAt > CONFIRM_MS || (session !== "" && session !== own.session);
 }

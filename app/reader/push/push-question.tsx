@@ -5,6 +5,7 @@ import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { useConsent } from "../consent/consent.ts";
 import { isQuestionOpen, isReaderBusy, markAsked, mayAsk } from "../one-question.ts";
 import { recordPage } from "../popups/visit.ts";
+import { useAuth } from "../shell/auth-context.tsx";
 import { findInterest, type Interest, recordInterest } from "./interest.ts";
 import { isConfirmationDue, readOwnPush } from "./own-push.ts";
 import { findPermission } from "./permission.ts";
@@ -39,6 +40,7 @@ export function PushQuestion({ isQuiet }: { isQuiet: boolean }) {
   const { pathname, key } = useLocation();
   const today = useToday();
   const isAsking = useConsent() === null;
+  const session = useAuth()?.session.session ?? "";
   const [asked, setAsked] = useState<{ interest: Interest; path: string } | null>(null);
   const Question = useLazyComponent(asked !== null, load);
 
@@ -70,12 +72,12 @@ export function PushQuestion({ isQuiet }: { isQuiet: boolean }) {
   }, [pathname, key, today, isQuiet, isAsking]);
 
   useEffect(() => {
-    if (!isConfirmationDue()) return;
+    if (!isConfirmationDue(session)) return;
     const timer = setTimeout(() => {
-      import("./browser-push.ts").then(({ confirmSubscription }) => confirmSubscription()).catch(() => {});
+      import("./browser-push.ts").then(({ confirmSubscription }) => confirmSubscription(session)).catch(() => {});
     }, CONFIRM_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [session]);
 
   if (!asked || isQuiet || asked.path !== pathname || !Question) return null;
   return <Question interest={asked.interest} onClose={() => setAsked(null)} />;

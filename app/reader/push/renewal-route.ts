@@ -1,5 +1,7 @@
 import { data } from "react-router";
-import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
+import { findViewer } from "#app/context.ts";
+import { defineAction, defineForm, type FormContext } from "#app/forms/define-action.server.ts";
+import type { Viewer } from "#domain/accounts/form.ts";
 import { renewSubscriptionSchema } from "#domain/push/form.ts";
 import { renewSubscription } from "#domain/push/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -8,14 +10,15 @@ import { admitChange, requireEndpoint } from "./admit.server.ts";
 
 const renewForm = defineForm({
   intent: "renovar",
+  guard: ({ context }) => findViewer(context),
   schema: renewSubscriptionSchema,
-  async run({ site, request, values }) {
+  async run({ site, sender, request, values }: FormContext<typeof renewSubscriptionSchema, Viewer | null>) {
     const { subscription, former, siteKey } = values;
     requireEndpoint(site, subscription.endpoint);
     await admitChange(site, request);
     const { publicKey } = site.push;
     const isCurrent = siteKey === siteKeyId({ publicKey });
-    const isKnown = await renewSubscription(site.db, { subscription, former, siteKey, isCurrent });
+    const isKnown = await renewSubscription(site.db, { subscription, former, siteKey, isCurrent, viewer: sender });
     if (!isKnown) throw new AppError("not_found");
     return { data: { publicKey } };
   },

@@ -8,10 +8,11 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { findCoverage } from "#domain/push/queries.server.ts";
 import { PUSH_TEXT, TOPIC_NOTES, topicName } from "#domain/push/text.ts";
-import { categoryTopic, type PushTopic, topicKind } from "#domain/push/types.ts";
+import { answersTopic, categoryTopic, type PushTopic, topicKind } from "#domain/push/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { isId } from "#domain/shared/id.ts";
 import { pageHead } from "../head.ts";
+import { useAuth } from "../shell/auth-context.tsx";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import { pushAction } from "./forms.server.ts";
@@ -57,6 +58,7 @@ export function meta(args: Route.MetaArgs) {
 export default function PushRoute({ loaderData }: Route.ComponentProps) {
   const { publicKey, categories, coverage } = loaderData;
   const browser = useThisBrowser(publicKey);
+  const viewer = useAuth();
   const { support, topics, wanted, failure, isBusy, save, stop } = browser;
   const [chosen, setChosen] = useState<PushTopic[]>(coverage ? [coverage.topic, "urgent"] : ["urgent"]);
   const isOn = topics !== null;
@@ -87,6 +89,12 @@ export default function PushRoute({ loaderData }: Route.ComponentProps) {
         <h2 id="avisos-geral">Do jornal</h2>
         {list([...fixedTopics, ...coverages(topics, coverage)])}
       </section>
+      {viewer && (
+        <section aria-labelledby="avisos-conta">
+          <h2 id="avisos-conta">Da sua conta</h2>
+          {list([{ topic: answersTopic(viewer.session.reader), name: topicName(answersTopic("")) }])}
+        </section>
+      )}
       {categories.length > 0 && (
         <section aria-labelledby="avisos-categorias">
           <h2 id="avisos-categorias">Categorias</h2>

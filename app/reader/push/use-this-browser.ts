@@ -4,6 +4,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { PUSH_TEXT } from "#domain/push/text.ts";
 import type { PushTopic } from "#domain/push/types.ts";
+import { useAuth } from "../shell/auth-context.tsx";
 import {
   findSubscription,
   findSupport,
@@ -46,6 +47,7 @@ export interface ThisBrowser {
  */
 export function useThisBrowser(publicKey: string | null, onSaved: () => void = () => {}): ThisBrowser {
   const action = href("/avisos");
+  const session = useAuth()?.session.session ?? "";
   const toast = useToast();
   const [support, setSupport] = useState<PushSupport | null>(null);
   const [topics, setTopics] = useState<NamedTopic[] | null>(null);
@@ -109,7 +111,7 @@ export function useThisBrowser(publicKey: string | null, onSaved: () => void = (
       setWanted(null);
       return setFailure(subscription);
     }
-    const { browser } = storeOwnPush({ endpoint: subscription.endpoint, confirmedAt: Date.now() });
+    const { browser } = storeOwnPush({ endpoint: subscription.endpoint, confirmedAt: Date.now(), session });
     const fields = { intent: "salvar", ...subscriptionFields(subscription), browser, topics: chosen.join(",") };
     void saving.fetcher.submit(fields, { method: "post", action });
   };

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { answerChoices, answerMails, commentLikes, commentReports, comments } from "#db/schema/comments.ts";
+import { answerChoices, answerNotices, commentLikes, commentReports, comments } from "#db/schema/comments.ts";
 import { news } from "#db/schema/news.ts";
 
 const REASON = sql<string>`case ${commentReports.reason} when 'offence' then 'ofensa' when 'advertising' then 'propaganda ou golpe'
@@ -29,12 +29,12 @@ export async function exportConversation(db: Database, userId: string) {
       .from(answerChoices)
       .where(eq(answerChoices.userId, userId)),
     db
-      .select({ ...article, em: answerMails.createdAt, enviadoEm: answerMails.sentAt })
-      .from(answerMails)
-      .innerJoin(comments, eq(comments.id, answerMails.commentId))
+      .select({ ...article, em: answerNotices.createdAt, enviadoEm: answerNotices.sentAt })
+      .from(answerNotices)
+      .innerJoin(comments, eq(comments.id, answerNotices.commentId))
       .innerJoin(news, eq(news.id, comments.newsId))
-      .where(eq(answerMails.userId, userId))
-      .orderBy(desc(answerMails.createdAt)),
+      .where(eq(answerNotices.userId, userId))
+      .orderBy(desc(answerNotices.createdAt)),
   ]);
   return {
     curtidasEmComentarios: liked,

@@ -4,6 +4,7 @@ import { profiles, users } from "#db/schema/accounts.ts";
 import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
+import { stopAnswerPush } from "#domain/comments/answer-notices.server.ts";
 import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
@@ -116,7 +117,14 @@ export async function deleteReader(
     await requireAnAdministrator(transaction, userId);
     const reader = await lockReader(transaction, userId);
     if (reader) await eraseTraces(transaction, site, { id: userId, email: reader.email }, leavingComments);
-    if (leavingComments === "remove") await transaction.delete(comments).where(eq(comments.userId, userId));
+    if (leavingComments === "remove") {
+      const own = await transaction.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId));
+      await stopAnswerPush(
+        transaction,
+        own.map(({ id }) => id),
+      );
+      await transaction.delete(comments).where(eq(comments.userId, userId));
+    }
     await deletePendingVerifications(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));
     return reader?.avatarUrl ?? null;

@@ -6,10 +6,10 @@ import { likes } from "#db/schema/comments.ts";
 import { liveCoverages } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
+import { type CommentPlace, NEWEST_COMMENTS } from "#domain/comments/order.ts";
 import { type ArticleComments, listComments, shownCommentCount } from "#domain/comments/reading.server.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
-import type { Cursor } from "#domain/shared/cursor.ts";
 import { toShownTexts } from "../fields.ts";
 import { shownColumns } from "../text-columns.server.ts";
 import type { FoundArticle, GalleryItem } from "../types.ts";
@@ -81,19 +81,19 @@ const byId = article(hasId);
 
 /**
  * A published article by the last part of its address, slug or id, else by a slug that it had before, with its
- * approved comments newest first; null for an unknown one and for a draft.
- * @param after the comment that the page's comments follow; without it they begin with the newest
+ * approved comments; null for an unknown one and for a draft.
+ * @param place which comments; the newest ones without it
  */
 export async function findArticle(
   db: Database,
   address: string,
   report: ReportMalformed,
-  after: Cursor | null = null,
+  place: CommentPlace = NEWEST_COMMENTS,
 ): Promise<FoundArticle | null> {
   const query = UUID.test(address) ? publishedBySlugOrId : publishedBySlug;
   return (
-    (await readArticle(db, query, address, report, after)) ??
-    (await readArticle(db, publishedByFormerSlug, address, report, after))
+    (await readArticle(db, query, address, report, place)) ??
+    (await readArticle(db, publishedByFormerSlug, address, report, place))
   );
 }
 
@@ -121,7 +121,7 @@ async function readArticle(
   query: typeof byId,
   address: string,
   report: ReportMalformed,
-  after: Cursor | null = null,
+  place: CommentPlace = NEWEST_COMMENTS,
 ): Promise<FoundArticle | null> {
   const rows = await query(db).execute({ address });
   const row = rows[0];
@@ -129,7 +129,7 @@ async function readArticle(
   const [body, gallery, approved] = await Promise.all([
     loadBody(db, row.body),
     listGallery(db, row.id, row.additionalImages, report),
-    row.commentCount > 0 ? listComments(db, row.id, after) : NO_COMMENTS,
+    row.commentCount > 0 ? listComments(db, row.id, place) : NO_COMMENTS,
   ]);
   return {
     ...toCard(row),

@@ -1,4 +1,5 @@
 import { expect, test } from "../journey.ts";
+import { createReader } from "../reader.ts";
 import { CATEGORY } from "../town.ts";
 
 const NOTICE = {
@@ -110,6 +111,42 @@ test.describe("with the worker", () => {
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("coreto_avisos_v1")!)))
       .toMatchObject({ endpoint: `${FORMER}-de-novo`, confirmedAt: expect.any(Number) });
+  });
+});
+
+test.describe("a reader who is signed in", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a reader switches notices about answers on in the profile, beside the mails, by keyboard @desktop", async ({
+    page,
+    open,
+    context,
+    newsroom,
+    town,
+  }) => {
+    await context.grantPermissions(["notifications"]);
+    await page.addInitScript(pretendSubscribed);
+    const reader = await createReader(page, newsroom, town);
+    await open("/profile");
+    const notices = page.getByRole("switch", { name: "Respostas aos meus comentários" });
+    await expect(notices).toBeEnabled();
+    await expect(notices).not.toBeChecked();
+    await notices.press("Space");
+    await expect(page.getByText("Avisos ligados")).toBeVisible();
+    await expect(notices).toBeChecked();
+    const stored = () =>
+      newsroom.query(
+        "select s.topics from push_subscriptions s join sessions e on e.id = s.session_id where s.user_id = $1",
+        [reader.id],
+      );
+    expect(await stored()).toEqual([{ topics: [`answers:${reader.id}`] }]);
+    await page.reload();
+    await expect(notices).toBeChecked();
+    await page.getByRole("switch", { name: "Respostas por e-mail" }).press("Space");
+    await expect(page.getByText("Aviso de respostas ligado")).toBeVisible();
+    await notices.press("Space");
+    await expect(page.getByText("Avisos desligados")).toBeVisible();
+    expect(await stored()).toEqual([]);
   });
 });
 

@@ -1,20 +1,25 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { userRoles } from "#db/schema/accounts.ts";
-import { answerChoices, answerMails } from "#db/schema/comments.ts";
+import { answerChoices, answerNotices } from "#db/schema/comments.ts";
+import { pushMessages } from "#db/schema/push.ts";
+import { deleteReader } from "#domain/accounts/profile/mutations.server.ts";
+import { saveSubscription } from "#domain/push/mutations.server.ts";
+import { answersTopic } from "#domain/push/types.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment as stored } from "#tests/factories/news.ts";
-import { createReader } from "#tests/factories/people.ts";
+import { DEPARTURES } from "#tests/factories/newsletters.ts";
+import { createReader, signIn } from "#tests/factories/people.ts";
 import {
-  deleteOldAnswerMails,
+  deleteOldAnswerNotices,
   findChoiceByKey,
   leaveAnswerMails,
-  sendAnswerMails,
+  sendAnswerNotices,
   setAnswerChoice,
-} from "./answer-mails.server.ts";
-import { answerComment } from "./answers.server.ts";
-import { decideComments } from "./moderation.server.ts";
+} from "./answer-notices.server.ts";
+import { answerComment, removeAnswer } from "./answers.server.ts";
+import { decideComments, deleteComments } from "./moderation.server.ts";
 import { createComment } from "./mutations.server.ts";
 import { trustCommenter } from "./restrictions.server.ts";
 
@@ -25,14 +30,14 @@ beforeEach(() => {
 });
 
 const send = () =>
-  sendAnswerMails(database.db, {
+  sendAnswerNotices(database.db, {
     siteName: "Gazeta",
     siteUrl: "https://gazeta.example",
     sendMail: async (mail) => void sent.push(mail),
   });
 /** Lets so many minutes pass for what is queued and sent. */
 const pass = (minutes: number) =>
-  database.db.execute(sql`update answer_mails set created_at = created_at - make_interval(mins => ${minutes}),
+  database.db.execute(sql`update answer_notices set created_at = created_at - make_interval(mins => ${minutes}),
     sent_at = sent_at - make_interval(mins => ${minutes})`);
 
 async function conversation({ wanted = true } = {}) {
@@ -139,7 +144,7 @@ test("two processes send a mail once, and a failure leaves it for the next time"
   const { bene, actor, answer } = await conversation();
   await decideComments(database.db, actor, [await answer(bene.id, "Um.")], "approved");
   await pass(2);
-  const failing = sendAnswerMails(database.db, {
+  const failing = sendAnswerNotices(database.db, {
     ...{ siteName: "Gazeta", siteUrl: "https://gazeta.example" },
     sendMail: () => Promise.reject(new Error("no queue")),
   });
@@ -169,9 +174,94 @@ test("what nobody could see for two days is forgotten", async () => {
   await decideComments(database.db, actor, [await answer(bene.id, "Um.")], "approved");
   await decideComments(database.db, actor, [comment.id], "rejected");
   await pass(60);
-  await deleteOldAnswerMails(database.db);
-  expect(await database.db.select().from(answerMails)).toHaveLength(1);
+  await deleteOldAnswerNotices(database.db);
+  expect(await database.db.select().from(answerNotices)).toHaveLength(1);
   await pass(3 * 1440);
-  await deleteOldAnswerMails(database.db);
-  expect(await database.db.select().from(answerMails)).toEqual([]);
+  await deleteOldAnswerNotices(database.db);
+  expect(await database.db.select().from(answerNotices)).toEqual([]);
+});
+
+describe("notices to devices", () => {
+  const messages = () => database.db.select().from(pushMessages).orderBy(pushMessages.createdAt);
+  async function withBrowser() {
+    const talk = await conversation({ wanted: false });
+    const topics = [answersTopic(talk.alzira.id)];
+    const keys = { p256dh: `B${"a".repeat(86)}`, auth: "b".repeat(22) };
+    await saveSubscription(database.db, {
+      subscription: { endpoint: "https://fcm.googleapis.com/fcm/send/abc", keys },
+      ...{ browser: crypto.randomUUID(), siteKey: "BAbcdefghijklmno", topics },
+      owner: await signIn(database.db, talk.alzira.id),
+    });
+    return talk;
+  }
+
+  test("one goes with an approved answer to who wants it, and no mail; a later one within the hour is bundled", async () => {
+    const { alzira, bene, actor, comment, answer } = await withBrowser();
+    await decideComments(database.db, actor, [await answer(alzira.id, "Eu de novo.")], "approved");
+    await decideComments(database.db, actor, [await answer(bene.id, "O meu\ntambém.")], "approved");
+    await answer(bene.id, "Espera.");
+    await pass(2);
+    await send();
+    expect(sent).toEqual([]);
+    expect(await messages()).toMatchObject([
+      {
+        userId: alzira.id,
+        topics: [answersTopic(alzira.id)],
+        title: "Benê Tavares respondeu ao seu comentário",
+        body: "“O meu também.”",
+        path: `/comentarios/${comment.id}`,
+        urgent: false,
+      },
+    ]);
+    for (const words of ["Dois.", "Três."])
+      await decideComments(database.db, actor, [await answer(bene.id, words)], "approved");
+    await pass(30);
+    await send();
+    expect(await messages()).toHaveLength(1);
+    await pass(31);
+    await send();
+    const [first, second] = await messages();
+    expect(second).toMatchObject({
+      title: "2 respostas ao seu comentário",
+      body: "Em “Retreta na praça”",
+      tag: first!.tag,
+    });
+  });
+
+  test("who wants both gets both, once, however many processes send", async () => {
+    const { alzira, bene, actor, answer } = await withBrowser();
+    await setAnswerChoice(database.db, alzira.id, true);
+    await decideComments(database.db, actor, [await answer(bene.id, "Um.")], "approved");
+    await pass(2);
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect([sent.length, (await messages()).length]).toEqual([1, 1]);
+  });
+
+  test.each(["hidden", "deleted", "hidden with its comment", "gone with the account of its writer"])(
+    "one whose answer is %s is withdrawn",
+    async (fate) => {
+      const { bene, actor, comment, answer } = await withBrowser();
+      const id = await answer(bene.id, "Um.");
+      await decideComments(database.db, actor, [id], "approved");
+      await pass(2);
+      await send();
+      expect(await messages()).toHaveLength(1);
+      if (fate === "hidden") await decideComments(database.db, actor, [id], "rejected");
+      else if (fate === "deleted") await deleteComments(database.db, actor, [id]);
+      else if (fate === "hidden with its comment") await decideComments(database.db, actor, [comment.id], "rejected");
+      else await deleteReader(database.db, DEPARTURES, bene.id, "remove");
+      expect(await messages()).toEqual([]);
+    },
+  );
+
+  test("the newsroom's answer is told, and withdrawn with it", async () => {
+    const { actor, comment } = await withBrowser();
+    await answerComment(database.db, actor, { id: comment.id, answer: "Tem foto?", isSigned: false, version: null });
+    await pass(2);
+    await send();
+    expect(await messages()).toMatchObject([{ title: "Redação respondeu ao seu comentário", body: "“Tem foto?”" }]);
+    await removeAnswer(database.db, actor, { id: comment.id, version: null });
+    expect(await messages()).toEqual([]);
+  });
 });
