@@ -4,7 +4,7 @@ import { type Cursor, formatCursor, parseCursor } from "#domain/shared/cursor.ts
 export const OLDER_COMMENTS = "comentarios";
 export const COMMENT_ORDER = "comentarios-por";
 /** The order by likes; without it the newest come first. */
-export const MOST_LIKED = "curtidas";
+const MOST_LIKED = "curtidas";
 
 /**
  * Cursor of the order by likes: those of a comment until a moment, by which all pages are ordered. Later likes change no page, so that
