@@ -1,4 +1,4 @@
--- Answers are told by mail, by notices to devices, or both.
+-- Readers get messages about answers by mail, as notices to devices, or both.
 ALTER TABLE "answer_mails" RENAME TO "answer_notices";--> statement-breakpoint
 ALTER TABLE "answer_notices" RENAME CONSTRAINT "answer_mails_pkey" TO "answer_notices_pkey";--> statement-breakpoint
 ALTER TABLE "answer_notices" RENAME CONSTRAINT "answer_mails_once_unique" TO "answer_notices_once_unique";--> statement-breakpoint

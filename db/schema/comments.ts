@@ -174,7 +174,7 @@ export const answerChoices = pgTable("answer_choices", {
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });
 
-/** An answer that its reader is to be told about, or was: by mail, by a notice to their devices, or both. */
+/** An answer whose reader gets a message about it, or has got one: by mail, by a notice to their devices, or both. */
 export const answerNotices = pgTable(
   "answer_notices",
   {

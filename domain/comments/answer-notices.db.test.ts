@@ -255,7 +255,7 @@ describe("notices to devices", () => {
     },
   );
 
-  test("the newsroom's answer is told, and withdrawn with it", async () => {
+  test("the newsroom's answer is announced, and its message withdrawn with it", async () => {
     const { actor, comment } = await withBrowser();
     await answerComment(database.db, actor, { id: comment.id, answer: "Tem foto?", isSigned: false, version: null });
     await pass(2);

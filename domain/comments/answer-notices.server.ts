@@ -20,7 +20,7 @@ const BATCH = 500;
 /** The lock under which one process sends. */
 const LOCK = 727_079;
 
-/** Whether a reader wants to be told about answers. @param userId the column with their id */
+/** Whether a reader wants messages about answers. @param userId the column with their id */
 const wantsNotices = (
   userId: SQL,
 ) => sql`(exists (select from answer_choices w where w.user_id = ${userId} and w.wanted)
@@ -75,7 +75,7 @@ export interface AnswerNoticeTools {
   siteUrl: string;
 }
 
-/** What is due, but for what its readers may see and want. */
+/** Answers that are due, before what their readers may see and want is considered. */
 const DUE = sql`m.sent_at is null and m.created_at < now() - make_interval(mins => ${UNDO_MINUTES})
   and not exists (select from answer_notices e where e.user_id = m.user_id and e.comment_id = m.comment_id
     and e.sent_at > now() - make_interval(hours => ${PAUSE_HOURS}))`;

@@ -36,7 +36,7 @@ export async function requireModerator(tx: Database, actor: Actor): Promise<void
   if (!mayModerateComments({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
 }
 
-/** Its writer has changed a comment since whoever decides about it has read it. */
+/** Its writer has changed a comment since the moderator has read it. */
 export class CommentRewritten extends Error {}
 
 /**

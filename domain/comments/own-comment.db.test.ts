@@ -55,7 +55,7 @@ describe("a change of one's own comment", () => {
     expect(await change("A rampa já abriu?", { version: opened })).toEqual({ status: "done", isPublished: false });
   });
 
-  test("a second tab is told, and replaces with the version that it is told", async () => {
+  test("a second tab gets a message, and replaces with the version in it", async () => {
     const { id, change, version } = await town();
     const opened = await version();
     await change("Um.", { version: opened });

@@ -6,7 +6,7 @@ import { DELIVERIES_KEPT_DAYS, ENDED_KEPT_DAYS } from "./types.ts";
 /** Subscriptions that are deleted at once. */
 const PART_ROWS = 1000;
 
-/** What was never confirmed and whose links are all too old, and what ended long ago. */
+/** Sign-ups that were never confirmed and whose links are all too old, and those that ended long ago. */
 const IS_OLD = sql`(x.ended_at < now() - make_interval(days => ${ENDED_KEPT_DAYS}) or x.confirmed_at is null and not exists (
   select from newsletter_confirmations c where c.subscriber_id = x.subscriber_id and x.newsletter_id = any (c.newsletter_ids)))`;
 

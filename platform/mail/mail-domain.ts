@@ -11,7 +11,7 @@ const isReachable = (exchange: string) => !(UNREACHABLE.test(exchange) || isLoop
 
 /**
  * Whether a domain can get mails: false only if the name service says that it does not exist, that it takes no mails, or that its mails
- * go to whoever asks (localhost). A name service that does not answer in time is no reason to refuse anybody.
+ * stay on the machine that sends them (localhost). A name service that does not answer in time is no reason to refuse anybody.
  * @param servers name servers, for tests; those of the machine without it
  */
 export async function acceptsMail(domain: string, servers?: string[]): Promise<boolean> {

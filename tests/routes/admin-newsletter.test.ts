@@ -177,7 +177,7 @@ describe("the list", () => {
     expect(await database.db.select().from(newsletterSubscribers)).toHaveLength(1);
   });
 
-  test("who left years ago is refused with the day, and records of another secret are told", async () => {
+  test("who left years ago is refused with the day, and records of another secret are reported", async () => {
     const record = (email: string, keyId: string) => ({
       ...{ hash: createDepartureHash(DEPARTURES.secret)(email), keyId, newsletterId, departedOn: "2024-05-17" },
     });

@@ -57,7 +57,7 @@ test("a mail that is made to keep the site busy is answered at once, and so is t
   expect((await post(report(status))).status).toBe(200);
   expect(process.cpuUsage(started).user / 1_000_000).toBeLessThan(10);
   expect(await suppressed()).toEqual([]);
-  // What came back may be long: its beginning says whose it was.
+  // A returned mail may be long: its beginning names the reader.
   const long = `${report("Action: failed\r\nStatus: 5.1.1\r\n")}\r\n\r\n${"x\r\n".repeat(300_000)}`;
   expect(await post(long)).toMatchObject({ html: "1 aviso guardado.\n" });
 });

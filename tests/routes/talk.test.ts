@@ -208,7 +208,7 @@ async function own() {
 const contents = async () => (await database.db.select().from(comments)).map(({ content }) => content).sort();
 
 describe("one's own comment that waits", () => {
-  test("is changed and deleted without scripts, from the article and back, and is cached for nobody", async () => {
+  test("is changed and deleted without scripts, from the article and back, and is never cached", async () => {
     const { browser, edit, version, send } = await own();
     expect((await admin.ask(ARTICLE, {}, browser)).html).toContain(edit);
     const page = await admin.ask(edit, {}, browser);

@@ -19,7 +19,7 @@ const ids = z
 
 const chosen = z.object({ ids });
 
-/** The versions of the words that whoever decides has read, as "id version". */
+/** The versions of the words that the moderator has read, as "id version". */
 const read = z
   .array(z.string().max(80))
   .max(BATCH_MAX)

@@ -42,7 +42,7 @@ export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
     setOpened(null);
     opener.current?.focus();
   };
-  // What is typed stays when the newsroom decides meanwhile, or its writer signs out in another tab.
+  // Typed words stay when the newsroom decides meanwhile, or its writer signs out in another tab.
   const kept = opened && !comments.some(({ id }) => id === opened.comment.id) ? [opened.comment] : [];
   return [...kept, ...comments].map((comment) => {
     const form = opened?.comment.id === comment.id ? opened.form : null;

@@ -32,7 +32,7 @@ function requireOpen<Result extends OwnCommentResult>(
   throw new Refusal(typed ? `${text} ${typed}` : text, { reason: "forbidden" });
 }
 
-/** What the sender of new words is told about an error. */
+/** The refusal that an error becomes for the sender. */
 function explain(error: unknown): never {
   if (error instanceof RowChanged) {
     throw new Refusal(COMMENT_TEXT.changedElsewhere, { reason: "changed", version: error.version });
