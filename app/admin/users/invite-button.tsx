@@ -2,6 +2,7 @@ import { UserPlus } from "lucide";
 import { useId, useRef, useState } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -53,13 +54,15 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           <fieldset className={choices.choices}>
             <legend>Função</legend>
             {NEWSROOM_ROLES.map((role) => (
-              <label key={role}>
-                <input type="radio" name="role" value={role} defaultChecked={role === "reporter"} />
-                <span>
-                  {ROLE_TEXT[role]}
-                  <small>{ROLE_DUTY[role]}</small>
-                </span>
-              </label>
+              <ChoiceField
+                key={role}
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === "reporter"}
+                label={ROLE_TEXT[role]}
+                note={ROLE_DUTY[role]}
+              />
             ))}
           </fieldset>
           <div className="btns">

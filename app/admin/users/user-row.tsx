@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { AdminUser } from "#domain/accounts/administration/form.ts";
@@ -89,13 +90,15 @@ function DeleteUser({ user, own }: { user: AdminUser; own: boolean }) {
         <fieldset className={deleteUserStyles.choices}>
           <legend>O que fazer com os comentários?</legend>
           {CHOICES.map(({ value, label, text }) => (
-            <label key={value}>
-              <input type="radio" name="comments" value={value} defaultChecked={value === "keep"} />
-              <span>
-                {label}
-                <small>{text}</small>
-              </span>
-            </label>
+            <ChoiceField
+              key={value}
+              type="radio"
+              name="comments"
+              value={value}
+              defaultChecked={value === "keep"}
+              label={label}
+              note={text}
+            />
           ))}
         </fieldset>
       }

@@ -1,3 +1,4 @@
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import type { ReaderChoices } from "#domain/newsletter/types.ts";
 import styles from "./newsletter-choices.module.css";
 
@@ -7,13 +8,15 @@ export function NewsletterChoices({ newsletters }: Pick<ReaderChoices, "newslett
     <fieldset className={styles.choices}>
       <legend className="sr">Boletins</legend>
       {newsletters.map(({ id, name, description, whenWords, isChosen }) => (
-        <label key={id}>
-          <input type="checkbox" name="newsletters[]" value={id} defaultChecked={isChosen} />
-          <span>
-            {name}
-            <small>{`${whenWords}. ${description}`.trim()}</small>
-          </span>
-        </label>
+        <ChoiceField
+          key={id}
+          type="checkbox"
+          name="newsletters[]"
+          value={id}
+          defaultChecked={isChosen}
+          label={name}
+          note={`${whenWords}. ${description}`.trim()}
+        />
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { href } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -15,7 +16,6 @@ import ask from "../../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../../pieces/dialog/use-modal.ts";
 import { PushPreview } from "../../pieces/push-preview.tsx";
 import type { NotifyForm } from "./forms.server.ts";
-import styles from "./notice-dialog.module.css";
 import type { loader } from "./notice-route.ts";
 
 interface NoticeDialogProps {
@@ -53,20 +53,14 @@ export function NoticeDialog({ entry, newsId, title, onClose }: NoticeDialogProp
         {error && <FormError title={error.title}>{error.text}</FormError>}
         <input type="hidden" name="entryId" value={entry.id} />
         <PushPreview title={entry.title || title} body={entry.text || title} />
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            name="urgent"
-            checked={isUrgent}
-            onChange={({ target }) => setIsUrgent(target.checked)}
-          />
-          <span>
-            É urgente
-            <small>
-              Vai também a quem quer só o urgente{urgent && `: ${urgent.receivers.toLocaleString("pt-BR")}`}
-            </small>
-          </span>
-        </label>
+        <ChoiceField
+          type="checkbox"
+          name="urgent"
+          checked={isUrgent}
+          onChange={({ target }) => setIsUrgent(target.checked)}
+          label="É urgente"
+          note={`Vai também a quem quer só o urgente${urgent ? `: ${urgent.receivers.toLocaleString("pt-BR")}` : ""}`}
+        />
         <p aria-live="polite">
           {count === undefined
             ? "Contando os aparelhos…"

@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from "lucide";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { HashDialog } from "#app/ui/hash-dialog.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -151,15 +152,13 @@ function ImportForm({ id, list, newsletters, lostDepartures, today }: ImportForm
         help="Só vale para as linhas em que o arquivo não diz o dia."
       />
       {lostDepartures > 0 && <p className={styles.summary}>{describeLostDepartures(lostDepartures)}</p>}
-      <label className={styles.tick}>
-        <input type="checkbox" name="asked" aria-invalid={errors.asked ? true : undefined} />
-        <span>
-          Estas pessoas pediram este boletim
-          <small className={errors.asked ? "err" : ""}>
-            {errors.asked ?? "Quem saiu e quem está suprimido não volta por importação."}
-          </small>
-        </span>
-      </label>
+      <ChoiceField
+        type="checkbox"
+        name="asked"
+        label="Estas pessoas pediram este boletim"
+        note="Quem saiu e quem está suprimido não volta por importação."
+        error={errors.asked}
+      />
     </form>
   );
 }
