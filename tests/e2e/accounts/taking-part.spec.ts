@@ -52,10 +52,10 @@ async function likeAndComment(page: Page): Promise<void> {
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(page.getByRole("button", { name: `Curtir, ${before + 1} curtidas` }).last()).toBeVisible();
-  await page.getByLabel("Seu comentário").fill("Passei lá hoje. Está bonito.");
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill("Passei lá hoje. Está bonito.");
   await page.getByRole("button", { name: "Comentar" }).click();
   await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue("");
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ async function expectPreview(admin: Page, title: string): Promise<void> {
 /** A signed-in reader comments on an article, and the newsroom approves it. */
 async function commentAndApprove(page: Page, admin: Page, slug: string): Promise<void> {
   await page.goto(`/news/${slug}`);
-  await page.getByLabel("Seu comentário").fill("Vou levar as crianças!");
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill("Vou levar as crianças!");
   await page.getByRole("button", { name: "Comentar" }).click();
   await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
   await openAdmin(admin, "/admin/comments?aba=aguardando");

@@ -21,10 +21,10 @@ test("who commented on the article's page, or in the dialog, is notified once th
   ] as const) {
     await open(from);
     if (from === "/") await page.getByRole("link", { name: LEAD.title }).first().click();
-    await page.getByLabel("Seu comentário").fill(words);
+    await page.getByRole("textbox", { name: "Seu comentário" }).fill(words);
     await page.getByRole("button", { name: "Comentar" }).click();
     await expect(page.getByText("Comentário enviado para aprovação")).toBeVisible();
-    await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue("");
     await expect(page.getByText("Aguardando aprovação")).toBeVisible();
     await newsroom.query("update comments set approved = true where user_id = $1", [reader.id]);
     await expect(page.getByText("Comentário publicado!")).toBeVisible();
@@ -63,7 +63,7 @@ test("a comment and a like that the site does not answer wait, and are sent once
   await open(LEAD.path);
   // The sent data alone: other journeys change the newsroom meanwhile, and open pages read themselves anew.
   await page.route(/\.data(\?|$)/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-  await page.getByLabel("Seu comentário").fill("Levo as crianças.");
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill("Levo as crianças.");
   await page.getByRole("button", { name: "Comentar" }).click();
   const unsent = page.getByRole("article").getByRole("article").filter({ hasText: "Esperando a internet" });
   await expect(unsent).toContainText("Levo as crianças.");
@@ -85,7 +85,7 @@ test("words under one article stay there while the reader turns to the next and 
 }) => {
   await open("/");
   await page.getByRole("link", { name: LEAD.title }).first().click();
-  const words = page.getByLabel("Seu comentário");
+  const words = page.getByRole("textbox", { name: "Seu comentário" });
   await words.fill("Só para esta notícia.");
   await page.getByRole("button", { name: "Próxima notícia" }).click();
   await expect(page.getByRole("dialog", { name: LEAD.title })).toHaveCount(0);

@@ -70,7 +70,7 @@ test("a waiting comment is changed and deleted where it stands, and what is type
   const section = page.getByRole("region", { name: "Comentários" });
   const edit = section.getByRole("link", { name: "Editar o seu comentário" });
   await edit.press("Enter");
-  const field = section.getByLabel("Seu comentário").last();
+  const field = section.getByRole("textbox", { name: "Seu comentário" }).last();
   await expect(field).toBeFocused();
   await field.fill("A rampa da igreja já abriu?");
   await section.getByRole("button", { name: "Salvar" }).tap();

@@ -118,7 +118,7 @@ test("signing in, a comment and uploads work over HTTP/2, and the stop of the si
 
   await reader.goto(LEAD.path);
   expect(await protocolOf(reader)).toBe("h2");
-  await reader.getByLabel("Seu comentário").fill("A banda tocou até tarde.");
+  await reader.getByRole("textbox", { name: "Seu comentário" }).fill("A banda tocou até tarde.");
   await reader.getByRole("button", { name: "Comentar" }).click();
   await expect(reader.getByText("A banda tocou até tarde.")).toBeVisible();
 

@@ -33,10 +33,10 @@ test("the arrow that led to the first article keeps the focus, and the arrow key
 test("the button of a comment keeps the focus while it is sent @desktop", async ({ page, open, newsroom, town }) => {
   await createReader(page, newsroom, town);
   await open(LEAD.path);
-  await page.getByLabel("Seu comentário").fill("Levo as crianças.");
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill("Levo as crianças.");
   const send = page.getByRole("button", { name: "Comentar" });
   await send.press("Enter");
-  await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue("");
   await expect(send).toBeFocused();
 });
 

@@ -38,7 +38,7 @@ test("an open page stays with what was typed while the site cannot be read, and 
 }) => {
   await page.clock.install();
   await open(LEAD.path);
-  await page.getByLabel("Seu comentário").fill(WORDS);
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
   let attempts = 0;
   page.on("request", (request) => {
     if (READY.test(request.url())) attempts += 1;
@@ -52,11 +52,11 @@ test("an open page stays with what was typed while the site cannot be read, and 
       await newsroom.set({ site_slogan: `De volta: ${how}` });
       await skipPauses(page, PAUSE, async () => expect(attempts).toBeGreaterThan(1));
       await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
-      await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+      await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
       await page.unrouteAll({ behavior: "wait" });
       const change = page.getByText(`De volta: ${how}`).first();
       await skipPauses(page, PAUSE, () => expect(change).toBeAttached(MOMENT));
-      await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+      await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
     });
   }
 });
@@ -115,12 +115,12 @@ test("forms that a proxy answers in place of the site show an error and keep wha
         : route.continue(),
     );
   await open(LEAD.path);
-  await page.getByLabel("Seu comentário").fill(WORDS);
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
   await refuse();
   await page.getByRole("button", { name: "Comentar" }).click();
   await expect(page.getByText("Erro ao comentar").first()).toBeVisible();
   await expect(page.getByText(SERVER_ERROR).first()).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   await page.unroute(DATA);
 
@@ -159,12 +159,12 @@ test("signing out in another tab leaves a comment and a profile that are being w
   await profile.goto("/profile?editar");
   await profile.getByLabel("Bio").fill("Toca clarinete");
   await open(LEAD.path);
-  await page.getByLabel("Seu comentário").fill(WORDS);
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
   for (const tab of [page, profile]) await leaveAndComeBack(tab);
   await newsroom.set({ site_slogan: "Sem a sessão" });
   await expect(page.getByText("Sem a sessão").first()).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
   await expect(profile.getByLabel("Bio")).toHaveValue("Toca clarinete");
 });
 
@@ -175,13 +175,13 @@ test("text that was typed before hydration is stored like later text @desktop @a
     await route.continue();
   });
   await page.goto(LEAD.path);
-  await page.getByLabel("Seu comentário").fill(WORDS);
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
   releaseScripts();
   await hydrated(page);
   await newsroom.query("delete from sessions where user_id = $1", [reader.id]);
   await newsroom.set({ site_slogan: "Depois dos scripts" });
   await expect(page.getByText("Depois dos scripts").first()).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
 });
 
 test("a form whose response follows a change of the page still redirects @desktop @all", async ({

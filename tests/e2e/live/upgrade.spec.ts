@@ -63,12 +63,12 @@ test("an article that is open during an upgrade keeps typed text, and its next l
   await createReader(page, newsroom, town);
   await page.addInitScript(countReceivedData);
   await open(LEAD.path);
-  await page.getByLabel("Seu comentário").fill(WORDS);
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
   await upgrade(page);
   await revalidate(page);
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
   await page.unrouteAll({ behavior: "wait" });
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole("link", { name: "Início" }).first().click();

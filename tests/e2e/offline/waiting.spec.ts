@@ -26,10 +26,10 @@ const unsent = (page: Page) => commentWith(page, "Esperando a internet");
 const likeButton = (page: Page) => page.getByRole("button", { name: /^Curtir, / }).last();
 
 async function comment(page: Page, words: string): Promise<void> {
-  await page.getByLabel("Seu comentário").fill(words);
+  await page.getByRole("textbox", { name: "Seu comentário" }).fill(words);
   await page.getByRole("button", { name: "Comentar" }).click();
   await expect(page.getByText(STORED)).toBeVisible();
-  await expect(page.getByLabel("Seu comentário")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue("");
 }
 
 /** Counts the forms that a browser sends to the article. */
@@ -120,10 +120,10 @@ test("where the browser stores nothing, nothing is promised and what was typed s
   });
   await open(LEAD.path);
   await withoutConnection(context, async () => {
-    await page.getByLabel("Seu comentário").fill(WORDS);
+    await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
     await page.getByRole("button", { name: "Comentar" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Erro ao comentar" })).toBeVisible();
-    await expect(page.getByLabel("Seu comentário")).toHaveValue(WORDS);
+    await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
     await likeButton(page).click();
     await expect(page.getByRole("alert").filter({ hasText: "Erro ao curtir" })).toBeVisible();
   });
