@@ -20,7 +20,7 @@ export const TOPIC_NOTES: Record<PushTopicKind, string> = {
   site: limitOf("site"),
   category: limitOf("category"),
   coverage: limitOf("coverage"),
-  answers: "Neste aparelho, no máximo um aviso por hora de cada comentário",
+  answers: "No máximo um aviso por hora de cada comentário",
 };
 
 /** Names of the topics that are not of a category or coverage. */

@@ -10,6 +10,7 @@ export const PROFILE_TEXT = {
   answersOn: "Aviso de respostas ligado",
   answersOff: "Aviso de respostas desligado",
   answersFailed: "Erro ao mudar o aviso",
+  answersHere: "Respostas neste aparelho",
   notFound: "Perfil não encontrado. Faça login novamente e tente.",
 } as const;
 

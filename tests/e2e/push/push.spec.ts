@@ -128,7 +128,7 @@ test.describe("a reader who is signed in", () => {
     await page.addInitScript(pretendSubscribed);
     const reader = await createReader(page, newsroom, town);
     await open("/profile");
-    const notices = page.getByRole("switch", { name: "Respostas aos meus comentários" });
+    const notices = page.getByRole("switch", { name: "Respostas neste aparelho" });
     await expect(notices).toBeEnabled();
     await expect(notices).not.toBeChecked();
     await notices.press("Space");
