@@ -39,7 +39,7 @@ test("the side column of an article has the most read articles, which are sticky
   await expect.poll(async () => (await most.boundingBox())!.x).toBeGreaterThan(text.x + text.width / 2);
 });
 
-test("a short article has no hole above its actions, related articles and comments @desktop @all", async ({
+test("a short article has no hole above its actions, newsletter, related articles and comments @desktop @all", async ({
   page,
   open,
   newsroom,
@@ -61,10 +61,12 @@ test("a short article has no hole above its actions, related articles and commen
       .getByRole("link", { name: /Curtir$/ })
       .last()
       .boundingBox())!;
+    const letter = (await page.getByRole("main").locator("section.letter").boundingBox())!;
     const related = (await page.getByRole("region", { name: "Leia também" }).boundingBox())!;
     const comments = (await page.getByRole("region", { name: "Comentários" }).boundingBox())!;
     expect(actions.y - text.y - text.height, `at ${width}`).toBeLessThan(80);
-    expect(related.y - actions.y - actions.height, `at ${width}`).toBeLessThan(100);
+    expect(letter.y - actions.y - actions.height, `at ${width}`).toBeLessThan(80);
+    expect(related.y - letter.y - letter.height, `at ${width}`).toBeLessThan(100);
     expect(comments.y - related.y - related.height, `at ${width}`).toBeLessThan(80);
   }
 });
