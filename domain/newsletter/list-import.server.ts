@@ -57,9 +57,9 @@ async function findBarred(
     left join newsletter_suppressions b on b.email = k.key
     left join newsletter_subscribers s on s.email_key = k.key
     left join lateral (
-      select bool_or(x.newsletter_id = ${newsletterId}::uuid) as it, count(*) > 0 as any
+      select bool_or(x.newsletter_id = ${newsletterId}::uuid) as gets_it, count(*) > 0 as gets_any
       from newsletter_subscriptions x where x.subscriber_id = s.id and x.confirmed_at is not null and x.ended_at is null
-    ) gets on true
+    ) current on true
     left join lateral (
       select max(o.day) filter (where o.newsletter_id = ${newsletterId}::uuid) as left_it, max(o.day) as left_any
       from (
@@ -69,7 +69,7 @@ async function findBarred(
         select d.newsletter_id, d.departed_on from newsletter_departures d where d.hash = k.hash
       ) o
     ) l on true
-    where b.email is not null or (l.left_it is not null and gets.it is not true) or (l.left_any is not null and not gets.any)`);
+    where b.email is not null or (l.left_it is not null and current.gets_it is not true) or (l.left_any is not null and not current.gets_any)`);
   return new Map(rows.map(({ key, ...bar }) => [key, bar]));
 }
 

@@ -54,7 +54,7 @@ export function storeOwnPush(changes: Partial<OwnPush>): OwnPush {
 
 /**
  * Whether this browser has to confirm its subscription: from time to time, and once a reader has signed in, whose notices come by it
- * from then on, and those of nobody else.
+ * from then on, and no other reader's.
  * @param session the reader's; empty of a visitor
  */
 export function isConfirmationDue(session: string): boolean {

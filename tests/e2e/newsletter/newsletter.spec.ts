@@ -124,7 +124,7 @@ test("a long article has the form in its text, until newsletters were asked for,
   await open(LEAD.path);
   await expect(strip).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("coreto_letter_v1"))).toBe("1");
-  // Who comes from an edition gets it already.
+  // A reader that follows an edition's link is subscribed already.
   await page.evaluate(() => localStorage.clear());
   await open(`${LEAD.path}?b=1`);
   await expect(strip).toBeHidden();
