@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Newsroom } from "../newsroom.ts";
 import {
   closePanel,
   DESKTOP_AND_PHONE,
@@ -267,6 +268,21 @@ test("two saves in quick succession are one, and data that are loaded again do n
   await newsroom.query("delete from news where title = $1", [title]);
 });
 
+/** Saves an article as somebody else would, on top of its first version. */
+async function saveByAnother(newsroom: Newsroom, id: string, text: string, gallery: string[] = []): Promise<void> {
+  await newsroom.query(
+    `with before as (select jsonb_build_object('title', title, 'slug', slug, 'content', content, 'gallery',
+       to_jsonb(additional_images::jsonb[])) as fields from news where id = $1)
+     insert into news_revisions (news_id, version, fields) select $1, 1, fields from before on conflict do nothing`,
+    [id],
+  );
+  await newsroom.query("update news set content = $2, additional_images = $3, version = 2 where id = $1", [
+    id,
+    text,
+    gallery,
+  ]);
+}
+
 test.describe("two editors", () => {
   test("the second of two editors resolves the conflicts, and loses nothing @desktop", async ({ admin }) => {
     const title = unique("Feira muda de rua");
@@ -317,16 +333,7 @@ test.describe("two editors", () => {
     // The database returns the draft with the keys of the gallery in another order.
     await admin.reload();
     await expect(admin.getByText("Recuperamos o que você escreveu")).toBeVisible();
-    await newsroom.query(
-      `with before as (select jsonb_build_object('title', title, 'slug', slug, 'content', content, 'gallery',
-         jsonb_build_array(additional_images[1]::jsonb)) as fields from news where id = $1)
-       insert into news_revisions (news_id, version, fields) select $1, 1, fields from before`,
-      [article?.id],
-    );
-    await newsroom.query(
-      "update news set content = 'Um, no domingo.\nDois.\nTrês.', additional_images = array[$2], version = 2 where id = $1",
-      [article?.id, picture("Praça da Matriz")],
-    );
+    await saveByAnother(newsroom, article!.id, "Um, no domingo.\nDois.\nTrês.", [picture("Praça da Matriz")]);
     await admin.getByRole("button", { name: "Salvar" }).click();
     await expect(admin.getByText("Juntamos 2 mudanças de outra pessoa às suas.")).toBeVisible();
     await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
@@ -355,6 +362,40 @@ test.describe("two editors", () => {
     await expect(admin.getByText("Alterações não salvas")).toBeVisible();
     await newsroom.query("delete from news where id = $1", [article?.id]);
   });
+});
+
+test("a save that was merged is sent again, also if a letter is typed between its response and the next rendering @desktop", async ({
+  admin,
+  newsroom,
+}) => {
+  const title = unique("Praça ganha banco");
+  await admin.addInitScript(controlRenderings);
+  await createNews(admin, title);
+  const [article] = await newsroom.query<{ id: string }>("select id from news where title = $1", [title]);
+  await saveByAnother(newsroom, article!.id, "Texto de outra pessoa.");
+  await admin.getByLabel("Resumo").fill("De madeir");
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  const answer = await holdRequests(admin, isSubmission);
+  const sent = admin.waitForRequest(isSubmission);
+  await admin.keyboard.press("Control+s");
+  await sent;
+  await expect(admin.getByText("Salvando…")).toBeVisible();
+  await admin.evaluate(() => window.coretoRenderings.hold());
+  const refused = admin.waitForResponse((response) => isSubmission(response.request()));
+  answer();
+  await refused;
+  await untilIdle(admin);
+  // A letter is rendered at once: with the response's data, and with the state of the request before it.
+  await admin.getByLabel("Resumo").press("End");
+  await admin.keyboard.type("a");
+  await admin.evaluate(() => window.coretoRenderings.release());
+  await expect(admin.getByText("Juntamos 1 mudança de outra pessoa às suas.")).toBeVisible();
+  await expect(admin.getByText("Tudo salvo")).toBeVisible();
+  expect(await newsroom.query("select content, summary from news where title = $1", [title])).toEqual([
+    { content: "Texto de outra pessoa.", summary: "De madeira" },
+  ]);
+  await admin.unrouteAll({ behavior: "wait" });
+  await newsroom.query("delete from news where title = $1", [title]);
 });
 
 test("without a connection the text is stored in the browser, and sent once the connection is back @desktop", async ({

@@ -33,7 +33,7 @@ export const commonBase = ({ base, baseVersion }: Editor, conflict: Conflict): A
  * both, and the save that met the conflict is repeated.
  */
 export function useConflict(editor: Editor) {
-  const { answer } = editor;
+  const { answer, isAnswered } = editor;
   const [answered, setAnswered] = useState<typeof answer>(undefined);
   const conflict = answer?.conflict && answered !== answer ? answer.conflict : null;
   const [merged, setMerged] = useState<MergedChanges | null>(null);
@@ -51,8 +51,8 @@ export function useConflict(editor: Editor) {
     editor.saveAgain();
   });
   useEffect(() => {
-    if (conflict) merge(conflict);
-  }, [conflict]);
+    if (conflict && isAnswered) merge(conflict);
+  }, [conflict, isAnswered]);
   const words = merged?.words;
   useEffect(() => {
     if (!words) return;

@@ -115,6 +115,8 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
     refused,
     session,
     busy: fetcher.state !== "idle" || created !== null,
+    /** Whether the last request of the form is over, so that it can be saved. The router may give the data of a response a rendering earlier. */
+    isAnswered: fetcher.state !== "submitting",
     save,
     /** Repeats the save that led to a conflict, with the merged text; nothing after a comparison. */
     saveAgain: () => isSaving.current && save({}, lastSave.current[1]),
