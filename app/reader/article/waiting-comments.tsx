@@ -16,6 +16,11 @@ import type { ChangeOwnProps } from "./own-forms.tsx";
 type OwnForm = "change" | "delete";
 type OwnFormProps = ChangeOwnProps & { form: OwnForm };
 
+const OWN_ACTIONS = [
+  { opens: "change", label: "Editar o seu comentário", text: "Editar", icon: Pencil },
+  { opens: "delete", label: "Apagar o seu comentário", text: "Apagar", icon: Trash2 },
+] as const;
+
 const loadForms = (): Promise<ComponentType<OwnFormProps>> =>
   import("./own-forms.tsx").then(
     ({ ChangeOwn, DeleteOwn }) =>
@@ -86,29 +91,21 @@ function Waiting({ comment, viewer, form, onOpen, children }: WaitingProps) {
         <b>{COMMENT_TEXT.waiting}</b> <span className="meta">{COMMENT_TEXT.onlyYou}</span>
       </div>
       <div className={`${styles.acts} screen-only`}>
-        <Link
-          className={styles.act}
-          to={path}
-          discover="none"
-          aria-label="Editar o seu comentário"
-          aria-expanded={form === "change" || undefined}
-          onClick={(event) => onOpen(event, comment, "change")}
-        >
-          <Icon icon={Pencil} />
-          Editar
-        </Link>
-        <Link
-          ref={remove}
-          className={styles.act}
-          to={path}
-          discover="none"
-          aria-label="Apagar o seu comentário"
-          aria-expanded={form === "delete" || undefined}
-          onClick={(event) => onOpen(event, comment, "delete")}
-        >
-          <Icon icon={Trash2} />
-          Apagar
-        </Link>
+        {OWN_ACTIONS.map(({ opens, label, text, icon }) => (
+          <Link
+            key={opens}
+            ref={opens === "delete" ? remove : undefined}
+            className={styles.act}
+            to={path}
+            discover="none"
+            aria-label={label}
+            aria-expanded={form === opens || undefined}
+            onClick={(event) => onOpen(event, comment, opens)}
+          >
+            <Icon icon={icon} />
+            {text}
+          </Link>
+        ))}
       </div>
       {children && <div className={styles.below}>{children}</div>}
     </article>
