@@ -28,7 +28,8 @@ for (const tag of BOTH_WINDOWS) {
     await blockFonts(page);
     for (const path of ["/", LEAD.path]) {
       await page.goto(path);
-      await page.waitForFunction(() => "reactIsReady" in window);
+      // Once the page is hydrated, days become "há 2 h" wherever they stand: another length than in the page as it was sent.
+      await page.waitForFunction(() => document.querySelector("time[data-printed]"));
       await page.evaluate(async () => {
         for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
           scrollTo(0, at);
