@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { fileTypeFromBlob, fileTypeFromBuffer } from "file-type";
 import { discardBody } from "#platform/http/discard-body.ts";
 import { findFrames } from "./sound-frames.ts";
 
@@ -86,8 +87,8 @@ export async function receiveFile<Result>(
       await file.close();
     }
     if (announced !== null && bytes !== announced) throw new Error("the body ended before its time");
-    // Some types can only be detected beyond the head.
-    const mimeType = (await fileTypeFromFile(path))?.mime ?? seen;
+    // Some types can only be detected beyond the head. `fileTypeFromFile` imports a package that the build cannot see.
+    const mimeType = (await fileTypeFromBlob(await openAsBlob(path)))?.mime ?? seen;
     if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
     return await work({ path, bytes, hash: hash.digest("hex"), mimeType });
   } finally {
