@@ -7,7 +7,7 @@ export default {
   ssr: true,
   // One manifest that browsers cache, instead of a request to the server after each navigation.
   routeDiscovery: { mode: "initial" },
-  // The server's bundle has six entries: pages (index), programs that serve them (main, demo), the package's program (coreto), a worker
-  // thread (parse-worker) and the program that draws SVG (draw-svg).
+  // The server's bundle has eight entries: pages (index), programs that serve them (main, demo) and their parts (run, site), which tests
+  // load as well, the package's program (coreto), a worker thread (parse-worker) and the program that draws SVG (draw-svg).
   serverBuildFile: "[name].js",
 } satisfies Config;

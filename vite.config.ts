@@ -148,6 +148,8 @@ export default defineConfig(({ command }) => ({
           input: {
             index: "./server/app.ts",
             main: "./server/main.ts",
+            run: "./server/run.ts",
+            site: "./server/site.ts",
             demo: "./cli/demo.ts",
             coreto: "./cli/coreto.ts",
             "parse-worker": "./domain/external-feeds/parse-worker.ts",

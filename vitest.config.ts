@@ -14,7 +14,10 @@ const AGAIN_OVER_TCP = [
   "db/{announcements,constraints}.test.ts",
   "tests/routes/{page-cache,failures,uploads,query-counts}.test.ts",
 ];
+const CLUSTER = "tests/database/cluster.ts";
 const TCP_CLUSTER = "tests/database/tcp-cluster.ts";
+/** Installs the built program once for all workers. */
+const PROGRAM = "tests/program.ts";
 /** Variants of tests that take minutes, because they start and stop real programs again and again. */
 const LONG = "{platform,db,server,tests}/**/*.long.test.ts";
 
@@ -63,12 +66,15 @@ export default defineConfig({
           name: "database",
           include: DATABASE,
           exclude: [...configDefaults.exclude, LONG],
-          globalSetup: ["tests/database/cluster.ts"],
+          globalSetup: [CLUSTER, PROGRAM],
         },
       },
       { mode, test: { ...withDatabase, name: "tcp", include: TCP, globalSetup: [TCP_CLUSTER] } },
-      { mode, test: { ...withDatabase, name: "again-over-tcp", include: AGAIN_OVER_TCP, globalSetup: [TCP_CLUSTER] } },
-      { mode, test: { ...withDatabase, name: "long", include: [LONG], globalSetup: ["tests/database/cluster.ts"] } },
+      {
+        mode,
+        test: { ...withDatabase, name: "again-over-tcp", include: AGAIN_OVER_TCP, globalSetup: [TCP_CLUSTER, PROGRAM] },
+      },
+      { mode, test: { ...withDatabase, name: "long", include: [LONG], globalSetup: [CLUSTER, PROGRAM] } },
     ],
   },
 });

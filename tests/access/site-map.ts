@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import { importBuilt } from "#tests/program.ts";
 
 /** A route of the site map that answers something. */
 export interface MappedRoute {
@@ -11,8 +11,7 @@ export interface MappedRoute {
   intents: readonly string[] | null;
 }
 
-const PROGRAM = new URL("../../build/server/index.js", import.meta.url);
-const { routes }: Pick<ServerBuild, "routes"> = await import(PROGRAM.href);
+const { routes } = await importBuilt("index");
 
 function pathOf(id: string): string {
   const { path = "", parentId } = routes[id]!;

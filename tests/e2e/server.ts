@@ -7,14 +7,14 @@ import { storeMediaLibrary } from "#demo/media-library.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
-import { readEnv, serve } from "#server/run.ts";
-import { loadBuild, startSite } from "#server/site.ts";
+import { importBuilt } from "#tests/program.ts";
 import { LEAD_PICTURE } from "./town.ts";
 
 /**
  * The demo town for the journeys: on a database that need not survive a power cut, and with the small versions of one
  * picture only, because making all takes a minute.
  */
+const [{ readEnv, serve }, { loadBuild, startSite }] = await Promise.all([importBuilt("run"), importBuilt("site")]);
 const env = readEnv();
 
 /** A sixth as wide, but for the lead's: a browser without a graphics card spends a quarter of a page's time on its pictures. */

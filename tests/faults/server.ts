@@ -1,8 +1,8 @@
 import { createLog } from "#platform/log/log.ts";
-import { readEnv, serve } from "#server/run.ts";
-import { loadBuild, startSite } from "#server/site.ts";
+import { importBuilt } from "#tests/program.ts";
 
 /** `npm start` with permission to read feeds of this machine. */
+const [{ readEnv, serve }, { loadBuild, startSite }] = await Promise.all([importBuilt("run"), importBuilt("site")]);
 const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 await serve(env, log, async (database) =>

@@ -1,11 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { installProgram } from "#tests/program.ts";
 
-const HERE = fileURLToPath(new URL("../../", import.meta.url));
-/** The files that are copied; the packages are shared. */
-const COPIED = ["package.json", "build", "db/migrations"];
 const NAME = "newer_build";
 const ASSETS = "build/client/assets";
 
@@ -35,22 +33,20 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Copies the built program, adds a migration, and renames a script, as a build does when its content changes. */
+/** Installs the built program, adds a migration, and renames a script, as a build does when its content changes. */
 export async function makeNewerBuild(): Promise<NewerBuild> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-newer-"));
-  await mkdir(join(folder, "db"));
-  for (const name of COPIED) await cp(join(HERE, name), join(folder, name), { recursive: true });
-  await symlink(join(HERE, "node_modules"), join(folder, "node_modules"));
-  const journalFile = join(folder, "db/migrations/meta/_journal.json");
+  const program = installProgram(folder);
+  const journalFile = join(program, "db/migrations/meta/_journal.json");
   const journal = JSON.parse(await readFile(journalFile, "utf8")) as Journal;
   const last = journal.entries.at(-1)!;
   const added = { ...last, idx: last.idx + 1, when: last.when + 1000, tag: `${last.idx + 1}_${NAME}` };
   journal.entries.push(added);
   await writeFile(journalFile, JSON.stringify(journal));
-  await writeFile(join(folder, `db/migrations/${added.tag}.sql`), MIGRATION);
+  await writeFile(join(program, `db/migrations/${added.tag}.sql`), MIGRATION);
   return {
-    root: pathToFileURL(`${folder}/`),
-    assets: await renameScript(join(folder, ASSETS)),
+    root: pathToFileURL(`${program}/`),
+    assets: await renameScript(join(program, ASSETS)),
     migratedAt: added.when,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

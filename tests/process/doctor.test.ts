@@ -12,9 +12,10 @@ import type { Check } from "#domain/health/checks.ts";
 import { startBucketServer } from "#tests/bucket/bucket.ts";
 import { makeCertificate } from "#tests/certificates.ts";
 import { findFreePort } from "#tests/http.ts";
+import { programFolder } from "#tests/program.ts";
 import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../bin/coreto.js", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("bin/coreto.js", programFolder()));
 
 /** Runs the command with only these settings in its environment. */
 async function examine(settings: Record<string, string>, ...args: string[]) {

@@ -2,12 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { updateRole } from "#domain/accounts/mutations.server.ts";
 import { isSetupOpen } from "#domain/accounts/setup.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { programFolder } from "#tests/program.ts";
 
 const database = testDatabase();
 let folder: string;
@@ -29,7 +31,8 @@ async function startAndStop() {
     HOST: "127.0.0.1",
     SITE_URL: "https://jornal.example",
   };
-  const child = spawn(process.execPath, ["build/server/main.js"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const main = fileURLToPath(new URL("build/server/main.js", programFolder()));
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   let log = "";
   let said = "";
   child.stdout.on("data", (chunk) => {

@@ -1,23 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { linkNeeded, manifest } from "#tests/program.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-
-interface Manifest {
-  version: string;
-  files: string[];
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-  optionalDependencies: Record<string, string>;
-}
-
-/** The package's own package.json. */
-export const manifest: Manifest = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
 
 /** The package as `npm install` leaves it in a folder of its own, without what npm would have to fetch. */
 export interface InstalledPackage {
@@ -32,17 +22,6 @@ export interface InstalledPackage {
   remove(): Promise<void>;
 }
 
-/** Links the packages that the program needs from this clone. @param modules a folder `node_modules` */
-export async function linkNeeded(modules: string): Promise<void> {
-  // The packages of other systems are absent.
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-    const own = join(ROOT, "node_modules", name);
-    if (!(await stat(own).catch(() => null))) continue;
-    await mkdir(dirname(join(modules, name)), { recursive: true });
-    await symlink(own, join(modules, name));
-  }
-}
-
 /** Packs this clone, whose build must be there, and installs the result beside links to the packages of the clone. */
 export async function installPackage(): Promise<InstalledPackage> {
   const folder = await mkdtemp(join(tmpdir(), "coreto-package-"));
@@ -52,7 +31,7 @@ export async function installPackage(): Promise<InstalledPackage> {
   await Promise.all([mkdir(root, { recursive: true }), mkdir(empty)]);
   await run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], { cwd: ROOT });
   await run("tar", ["-xzf", join(folder, `coreto-${manifest.version}.tgz`), "--strip-components=1", "-C", root]);
-  await linkNeeded(modules);
+  linkNeeded(modules);
   return {
     folder,
     root,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, cp, glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,8 +9,8 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { readManifest } from "#server/install/install-version.ts";
+import { copyPackage, manifest } from "#tests/program.ts";
 import { ROOT } from "./command.ts";
-import { manifest } from "./installed-package.ts";
 
 const run = promisify(execFile);
 const MODULES = join(ROOT, "node_modules");
@@ -144,10 +144,7 @@ async function makeNode(folder: string): Promise<string> {
  * @returns the folder
  */
 export async function makeVersion(into: string, version: string, change?: (folder: string) => Promise<void>) {
-  // Not `npm pack`, which takes several seconds to compress; package.test.ts packs and installs the package itself.
-  for await (const file of glob(manifest.files, { cwd: ROOT })) {
-    await cp(join(ROOT, file), join(into, file), { recursive: true });
-  }
+  copyPackage(into);
   await writeFile(join(into, "package.json"), JSON.stringify({ ...manifest, version }));
   await change?.(into);
   return into;

@@ -8,7 +8,8 @@ import { init, parse } from "es-module-lexer";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { type InstalledPackage, installPackage, manifest } from "./installed-package.ts";
+import { manifest } from "#tests/program.ts";
+import { type InstalledPackage, installPackage } from "./installed-package.ts";
 import { startRegistry } from "./npm-registry.ts";
 
 const { dependencies, devDependencies, optionalDependencies } = manifest;

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { programFolder } from "#tests/program.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../bin/coreto.js", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("bin/coreto.js", programFolder()));
 
 /**
  * Runs a command of the program with only these settings in its environment.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { PROGRAM_FOLDER, programFolder } from "#tests/program.ts";
 
 /**
  * The built programs of `npm start` and `npm run demo`; the town of the journeys; a site that reads feeds of this machine; one
@@ -39,16 +40,17 @@ export interface ServerProcess {
 
 /**
  * Starts the site with only these settings in its environment; without PORT on a free port, without ARCHIVE with archiving off.
- * @param root folder of the program
+ * @param root folder of the program; the installed one by default
  */
 export async function startServer(
   settings: Record<string, string>,
   program: Program = "main",
-  root: URL = HERE,
+  root = programFolder(),
 ): Promise<ServerProcess> {
   const port = Number(settings.PORT ?? (await findFreePort()));
   const httpPort = Number(settings.HTTP_PORT ?? port);
-  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL(PROGRAMS[program], root))], {
+  const file = new URL(PROGRAMS[program], PROGRAMS[program].startsWith("build/") ? root : HERE);
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(file)], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -56,6 +58,7 @@ export async function startServer(
       PORT: String(port),
       ARCHIVE: "off",
       UPDATE_CHECK: "off",
+      [PROGRAM_FOLDER]: fileURLToPath(programFolder()),
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -11,7 +11,7 @@ import { findSiteProcess } from "#server/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { linkNeeded } from "./installed-package.ts";
+import { linkNeeded } from "#tests/program.ts";
 import { makeVersion, type Registry, startRegistry } from "./npm-registry.ts";
 
 /** The user that has the data where these tests run as root: not the one that upgrades. */
@@ -157,7 +157,7 @@ export function listForeignFiles({ data }: InstalledSite): string[] {
 async function installFirst(layout: Layout): Promise<void> {
   const folder = join(layout.versions, "1.0.0");
   await makeVersion(join(folder, "node_modules/coreto"), "1.0.0");
-  await linkNeeded(join(folder, "node_modules"));
+  linkNeeded(join(folder, "node_modules"));
   symlinkSync(process.execPath, join(folder, "node"));
   switchTo(layout, "1.0.0");
 }

@@ -1,11 +1,11 @@
 import { beforeEach } from "vitest";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { Site } from "#server/app.ts";
-import { loadBuild } from "#server/site.ts";
 import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
+import { loadBuild } from "#tests/program.ts";
 import { NO_FILES } from "./pages.ts";
 
 /** A job that was sent. */

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { MENU_WORDS } from "#app/admin/news/document/blocks/block-words.ts";
+import { importBuilt, programFolder } from "#tests/program.ts";
 
-const ASSETS = new URL("../../build/client/assets/", import.meta.url);
+const ASSETS = new URL("build/client/assets/", programFolder());
 const sources = new Map(
   readdirSync(ASSETS)
     .filter((name) => name.endsWith(".js"))
     .map((name) => [name, readFileSync(new URL(name, ASSETS), "utf8")]),
 );
 
-const PROGRAM = new URL("../../build/server/index.js", import.meta.url);
-const { assets }: Pick<ServerBuild, "assets"> = await import(PROGRAM.href);
+const { assets } = await importBuilt("index");
 
 /** A chunk with all that it imports, at once or later. */
 function loadedBy(name: string, found = new Set<string>()): Set<string> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
-import { loadBuild, startSite } from "#server/site.ts";
 import { runStatement } from "#tests/database/cluster.ts";
 import { openCounted, testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { sendTo } from "#tests/http.ts";
+import { importBuilt } from "#tests/program.ts";
 import { attributes, part, text, titleOf } from "./html.ts";
 import { recordingLog, SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
@@ -78,6 +78,7 @@ test("a page that cannot be rendered is the designed 503 as well", async () => {
   const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: site.dataFolder });
   const opened = openCounted(database.connection);
   const broken = () => () => Promise.reject(new Error("broken"));
+  const { loadBuild, startSite } = await importBuilt("site");
   const failing = await startSite(env, log.log, opened, { ...(await loadBuild()), createRenderer: broken });
   try {
     for (const headers of [undefined, { cookie: "__Host-coreto.session_token=1" }]) {

@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { serveClient } from "#server/static-files.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { programFolder } from "#tests/program.ts";
 import { SITE_URL } from "./pages.ts";
 import { servedSite } from "./served-site.ts";
 
@@ -117,7 +118,7 @@ describe("media", () => {
 
 describe("the program's own files", () => {
   test("scripts and styles are sent compressed and cached as immutable", async () => {
-    const names = await readdir(new URL("../../build/client/assets/", import.meta.url));
+    const names = await readdir(new URL("build/client/assets/", programFolder()));
     const script = names.find((name) => name.endsWith(".js"))!;
     const { status, headers, body } = await site.ask(`/assets/${script}`, { headers: { "accept-encoding": "br" } });
     expect(status).toBe(200);

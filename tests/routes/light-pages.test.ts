@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hasLightPage } from "#app/reader/light/version.ts";
 import { doc, picture, text as words } from "#domain/news/document/builders.fixture.ts";
-import { loadBuild } from "#server/site.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory, createComment } from "#tests/factories/news.ts";
 import { createNewsletter } from "#tests/factories/newsletters.ts";
 import { createPicture, setSetting } from "#tests/factories/site.ts";
+import { loadBuild } from "#tests/program.ts";
 import { attributes, text } from "./html.ts";
 import { servedSite } from "./served-site.ts";
 

@@ -15,12 +15,12 @@ import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { loadBuild } from "#server/site.ts";
 import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { loadBuild } from "#tests/program.ts";
 import { text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });

@@ -4,9 +4,9 @@ import { PRERENDERED_PATHS } from "#app/boot/speculation-rules.ts";
 import routes from "#app/routes.ts";
 import { createKnownParameters } from "#server/known-parameters.ts";
 import type { FoundRoute } from "#server/route-table.ts";
-import { loadBuild } from "#server/site.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
+import { loadBuild } from "#tests/program.ts";
 import { pagesOf } from "./pages.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });

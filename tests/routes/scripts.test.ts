@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { importBuilt, programFolder } from "#tests/program.ts";
 import { inlineScripts } from "./html.ts";
 import { pagesOf, SITE_URL, siteOf } from "./pages.ts";
 
@@ -78,13 +79,11 @@ describe.each(["/", "/news", "/news/aberta", "/categories", "/category/cultura",
 );
 
 test("an injected script is not in the page's policy, and the mark is not in the page", async () => {
-  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const folder = new URL("build/client/assets/", programFolder());
   const sheets = (await readdir(folder)).filter((name) => name.endsWith(".css"));
   const hole = "</style><script>evil()</script><style>";
   const styles = new Map(sheets.map((name) => [`/assets/${name}`, hole]));
-  const { createRenderer } = (await import(
-    /* @vite-ignore */ new URL("../../build/server/index.js", import.meta.url).href
-  )) as typeof import("#server/app.ts");
+  const { createRenderer } = await importBuilt("index");
   const page = await createRenderer(siteOf(database), styles)(new Request(new URL("/", SITE_URL)));
   const html = new TextDecoder().decode(page.body);
   expect(html).toContain("<script>evil()</script>");
@@ -129,7 +128,7 @@ test("the styles contain no utility framework", async () => {
 });
 
 test("browsers load no validation rules of the server", async () => {
-  const folder = new URL("../../build/client/assets/", import.meta.url);
+  const folder = new URL("build/client/assets/", programFolder());
   const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(20);
   for (const name of scripts) {
@@ -143,7 +142,7 @@ function scriptsOf(html: string): Map<string, string> {
   const found = new Map<string, string>();
   const follow = (name: string) => {
     if (found.has(name)) return;
-    const source = readFileSync(new URL(`../../build/client/assets/${name}`, import.meta.url), "utf8");
+    const source = readFileSync(new URL(`build/client/assets/${name}`, programFolder()), "utf8");
     found.set(name, source);
     for (const [, next] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) follow(next!);
   };

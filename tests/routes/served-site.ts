@@ -5,10 +5,11 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
-import { loadBuild, type RunningSite, startSite } from "#server/site.ts";
+import type { RunningSite } from "#server/site.ts";
 import { cheapPasswords } from "#tests/accounts/accounts.ts";
 import { openCounted, type TestDatabase } from "#tests/database/database.ts";
 import { type Answer, type AskOptions, sendTo } from "#tests/http.ts";
+import { importBuilt } from "#tests/program.ts";
 import { recordingLog, SITE_URL } from "./pages.ts";
 
 export interface ServedSite {
@@ -56,6 +57,7 @@ export function servedSite(
     const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder, ...settings });
     const { log, lines } = recordingLog();
     const opened = openCounted(database.connection);
+    const { loadBuild, startSite } = await importBuilt("site");
     site = await startSite(env, log, opened, await loadBuild(), { passwords: cheapPasswords, allowLoopbackFeeds });
     const { port } = site;
     // Waits for the query of the job that is sent at the start, which searches for pictures without variants.

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
-import { loadBuild } from "#server/site.ts";
 import { openTolerantReads } from "#server/tolerant-reads.ts";
 import { PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { loadBuild } from "#tests/program.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const EMAIL = "alzira@coreto.example";
