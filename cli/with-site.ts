@@ -31,8 +31,8 @@ export async function withSite<Result>(
 }
 
 /**
- * Opens a site for a command that writes nothing. For a site without a database, or with one of another version, an empty one in a
- * temporary folder is read instead.
+ * Opens a site for a command that writes nothing; files are checked in a temporary folder. For a site without a database, or with one of
+ * another version, an empty one in that folder is read instead.
  * @param run its `isEmpty` says that the database is such a one
  */
 export async function withUnchangedSite<Result>(
@@ -40,13 +40,12 @@ export async function withUnchangedSite<Result>(
   run: (site: { database: SiteDatabase; storage: Storage; isEmpty: boolean }) => Promise<Result>,
 ): Promise<Result> {
   const log = createLog("error");
-  const storage = diskStorage(env.DATA_DIR);
-  const current = await openDatabaseAsItIs(env, log);
-  if (current) return run({ database: current, storage, isEmpty: false }).finally(() => current.leave());
   const folder = await mkdtemp(join(tmpdir(), "coreto-dry-run-"));
   try {
-    const database = await openSiteDatabase({ ...env, DATABASE_URL: undefined, DATA_DIR: folder }, log);
-    return await run({ database, storage, isEmpty: true }).finally(() => database.leave());
+    const current = await openDatabaseAsItIs(env, log);
+    const database = current ?? (await openSiteDatabase({ ...env, DATABASE_URL: undefined, DATA_DIR: folder }, log));
+    const site = { database, storage: diskStorage(folder), isEmpty: !current };
+    return await run(site).finally(() => database.leave());
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

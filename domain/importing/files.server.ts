@@ -3,7 +3,7 @@ import { realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { Database } from "#db/client.ts";
-import { createUpload, type Upload } from "#domain/media/uploads.server.ts";
+import { createUpload, examineUpload, type Upload } from "#domain/media/uploads.server.ts";
 import { UPLOAD_MAX_BYTES, UploadError, type UploadErrorCode } from "#domain/media/uploads.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -45,6 +45,7 @@ export interface FileTools {
   fetchSafely: SafeFetch;
   /** A folder with the other system's files; if it is null they are fetched from the site. */
   folder: string | null;
+  /** Whether files are checked as an import does it, in the storage's inbox, and not stored. */
   dryRun: boolean;
 }
 
@@ -105,11 +106,10 @@ export class FileImporter {
   }
 
   async #bring(url: string): Promise<FileOutcome> {
-    const { folder, dryRun } = this.#tools;
+    const { folder } = this.#tools;
     try {
       if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
       const path = folder ? await findInFolder(folder, url) : null;
-      if (dryRun) return { placed: DRY, outcome: "imported" };
       return { placed: path ? await this.#upload(fromFile(path)) : await this.#fetch(url), outcome: "imported" };
     } catch (error) {
       return { problem: describe(error) };
@@ -133,17 +133,16 @@ export class FileImporter {
   }
 
   async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<ImportedFile> {
-    const { db, storage } = this.#tools;
-    const { url } = await createUpload(db, storage, null, { ...file, kinds: KINDS, gallery: true });
+    const { db, storage, dryRun } = this.#tools;
+    const upload: Upload = { ...file, kinds: KINDS, gallery: true };
+    if (dryRun) {
+      const { kind, ...facts } = await examineUpload(storage, upload);
+      return { ...facts, kind: kind as ImportedFile["kind"], posterUrl: null };
+    }
+    const { url } = await createUpload(db, storage, null, upload);
     return (await listImportedFiles(db, [url])).get(url)!;
   }
 }
-
-/** Placeholder for files in a dry run. */
-const DRY: ImportedFile = {
-  ...{ url: "/media/dry-run.jpg", kind: "image", width: null, height: null },
-  ...{ durationMs: null, posterUrl: null },
-};
 
 const fromFile = (path: string) => ({
   body: Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>,

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -210,6 +210,24 @@ describe("an export that is imported again", () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
+  test("a dry run says of each file what the import says of it, and leaves no file", async () => {
+    const whole = await readFile(join(folder, "files/2019/capa.jpg"));
+    await writeFile(join(folder, "files/2019/metade.jpg"), whole.subarray(0, whole.length / 2));
+    await writeFile(join(folder, "files/2019/pagina.jpg"), "<html>oi</html>");
+    await writeFile(join(folder, "files/2019/vazia.jpg"), "");
+    const images = ["capa", "metade", "pagina", "vazia", "nenhures"].map(
+      (name) => `<p>${name}</p><img src="https://velho.example/wp-content/uploads/2019/${name}.jpg">`,
+    );
+    const xml = wxr(wxrItem({ id: 1, content: images.join("") }));
+    await rm(join(folder, "data"), { recursive: true, force: true });
+    const { counts, rows } = await importing(xml, { dryRun: true });
+    const left = await readdir(join(folder, "data"), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    expect(counts.media).toEqual({ imported: 1, skipped: 4 });
+    expect(rows.filter(({ kind }) => kind === "media").flatMap(({ notes }) => notes)).toContain("the file is broken");
+    expect(await importing(xml)).toMatchObject({ counts, rows });
+  });
+
   test("a WordPress import reuses existing categories", async () => {
     await database.pool.query("insert into categories (name, slug) values ('cidade', 'a-cidade')");
     const report = await importing(FULL);
@@ -284,11 +302,15 @@ describe("files of a reachable site", () => {
     const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
     const content = ["a", "some", "html"].map((name) => `<p>${name}</p><img src="${origin}/${name}.png">`).join("");
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content })));
-    const report = await runImport(await openWordPress([exportFile], NOW), {
-      ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun: false },
-      fetchSafely: createSafeFetch({ userAgent: "Coreto", allowLoopback: true }),
-      ...{ progress: () => {}, signal: new AbortController().signal },
-    });
+    const importingFetched = async (dryRun: boolean) =>
+      runImport(await openWordPress([exportFile], NOW), {
+        ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun },
+        fetchSafely: createSafeFetch({ userAgent: "Coreto", allowLoopback: true }),
+        ...{ progress: () => {}, signal: new AbortController().signal },
+      });
+    const { counts, rows } = await importingFetched(true);
+    const report = await importingFetched(false);
+    expect(report).toMatchObject({ counts, rows });
     expect(report.counts).toMatchObject({ article: { imported: 1 }, media: { imported: 1, skipped: 2 } });
     const reasons = report.rows.filter(({ kind }) => kind === "media").flatMap(({ notes }) => notes);
     expect(reasons.sort()).toEqual(["the site answered 404", "the type of the file is not accepted"]);

@@ -140,6 +140,25 @@ export function createUpload(
   actor: Actor | null,
   upload: Upload,
 ): Promise<UploadedFile> {
+  return receiveChecked(storage, upload, (checked, file) => store(db, storage, actor, { ...checked, upload, file }));
+}
+
+/** Receives and checks a file as `createUpload` does, and stores nothing. @throws {UploadError} */
+export function examineUpload(storage: Pick<Storage, "inbox">, upload: Upload) {
+  return receiveChecked(storage, upload, async (checked, { path }) => ({
+    url: MEDIA_PREFIX + newFileName(upload.name, checked.extension),
+    kind: checked.kind,
+    width: checked.picture?.width ?? null,
+    height: checked.picture?.height ?? null,
+    durationMs: await findLength(checked, path, upload.durationMs),
+  }));
+}
+
+function receiveChecked<Result>(
+  { inbox }: Pick<Storage, "inbox">,
+  upload: Upload,
+  work: (checked: Checked, file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   const { kinds, gallery, announced, drawing } = upload;
   const limitOf = (mimeType: string | null) => {
     if (drawing && maybeDrawing(mimeType)) return DRAWING_MAX_BYTES;
@@ -155,11 +174,11 @@ export function createUpload(
     return new UploadError("TOO_LARGE", { kind, maxBytes: maxBytesOf(kind, { gallery }) });
   };
   const empty = () => new UploadError("EMPTY");
-  const options = { folder: storage.inbox, announced, limitOf, tooLarge, empty };
+  const options = { folder: inbox, announced, limitOf, tooLarge, empty };
   return receiveFile(upload.body, options, async (file) => {
     const checked = await check(file, upload);
     if (!kinds.includes(checked.kind)) throw new UploadError("NOT_WANTED");
-    return store(db, storage, actor, { ...checked, upload, file });
+    return work(checked, file);
   });
 }
 
