@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
+import { runCoreto } from "#tests/process/coreto-command.ts";
 import { Person } from "./person.ts";
 import { Random } from "./random.ts";
 import { Site } from "./site.ts";
@@ -44,8 +43,9 @@ export async function makeTown({ people = MEMBERS, settings = {} }: TownOptions 
   const site = await Site.start(folder, settings);
   try {
     const { origin } = site;
-    const env = { ...process.env, ...settings, DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD };
-    await promisify(execFile)(process.execPath, ["cli/admin.ts", "create", ADMIN.email, ADMIN.name], { env });
+    const env = { ...settings, DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD };
+    const { code, output } = await runCoreto(env, ["admin", "create", ADMIN.email, ADMIN.name]);
+    if (code !== 0) throw new Error(output);
     const admin = new Person({ ...ADMIN, origin, address: "198.51.100.1" });
     await expectDone(admin.submit("/auth", { intent: "entrar", email: ADMIN.email, password: PASSWORD }));
     const members = Array.from({ length: people }, (_, index) => newMember(origin, `leitora-${index}`, index + 1));

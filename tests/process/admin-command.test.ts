@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userRoles, users } from "#db/schema/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
@@ -10,8 +8,8 @@ import { signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { addressOf } from "#tests/database/address.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { readAdminCommand, runAdminCommand } from "../../cli/administrators.ts";
+import { runCoreto } from "./coreto-command.ts";
 
-const run = promisify(execFile);
 const database = testDatabase();
 const accounts = testAccounts(database, { passwords: libraryPasswords });
 let folder: string;
@@ -22,16 +20,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command as a process. */
-async function runProcess(args: string[], variables: Record<string, string> = {}) {
-  const env = { ...process.env, DATABASE_URL: addressOf(database.connection), DATA_DIR: folder, ...variables };
-  try {
-    const { stdout } = await run(process.execPath, ["cli/admin.ts", ...args], { env });
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string };
-    return { code, said: stderr };
-  }
-}
+const runProcess = (args: string[], variables: Record<string, string> = {}) =>
+  runCoreto({ DATABASE_URL: addressOf(database.connection), DATA_DIR: folder, ...variables }, ["admin", ...args]);
 
 /** Runs the command in this process. @returns its message; rejects with the reason of a refusal */
 const admin = async (args: string[], password?: string) =>
@@ -41,7 +31,7 @@ const signIn = async (email: string, password: string) =>
   (await accounts.browser().post("/sign-in/email", { email, password })).status;
 
 test("create adds an administrator with a random password that works", async () => {
-  const { code, said } = await runProcess(["create", "Marina@coreto.example", "Marina", "Sampaio"]);
+  const { code, output: said } = await runProcess(["create", "Marina@coreto.example", "Marina", "Sampaio"]);
   expect(code).toBe(0);
   const password = /password {2}(\S+)/.exec(said)![1]!;
   expect(await signIn("marina@coreto.example", password)).toBe(200);
@@ -69,7 +59,7 @@ test.each([
 });
 
 test("an unknown option is refused with the usage, without a stack", async () => {
-  const { code, said } = await runProcess(["promote", "a@coreto.example", "--depressa"]);
+  const { code, output: said } = await runProcess(["promote", "a@coreto.example", "--depressa"]);
   expect(code).toBe(1);
   expect(said).toMatch(/^coreto: [\s\S]*usage/);
   expect(said).not.toContain("    at ");
@@ -78,7 +68,7 @@ test("an unknown option is refused with the usage, without a stack", async () =>
 test("reset-password does not create a site in an empty folder", async () => {
   const nowhere = join(folder, "spelt-wrong");
   const variables = { DATABASE_URL: "", DATA_DIR: nowhere };
-  const { code, said } = await runProcess(["reset-password", "a@coreto.example"], variables);
+  const { code, output: said } = await runProcess(["reset-password", "a@coreto.example"], variables);
   expect(code).toBe(1);
   expect(said).toContain(`there is no site in ${nowhere}`);
   await expect(access(nowhere)).rejects.toThrow();
@@ -86,7 +76,7 @@ test("reset-password does not create a site in an empty folder", async () => {
 
 test("a short password is refused before anything is created", async () => {
   const before = await database.db.select().from(users);
-  const { code, said } = await runProcess(["create", "b@coreto.example", "B"], { ADMIN_PASSWORD: "123" });
+  const { code, output: said } = await runProcess(["create", "b@coreto.example", "B"], { ADMIN_PASSWORD: "123" });
   expect([code, said]).toEqual([1, expect.stringMatching(/^coreto: ADMIN_PASSWORD must have [^\n]*\n$/)]);
   expect(await database.db.select().from(users)).toHaveLength(before.length);
 });

@@ -1,30 +1,18 @@
-import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
+import { runCoreto } from "./coreto-command.ts";
 import { startServer } from "./server-process.ts";
 
 /** Largest permitted loss: a second of WAL, and a margin for a busy machine. */
 const LOST_MS = 5000;
 
-async function runRestore(env: Record<string, string>, ...args: string[]) {
-  const file = fileURLToPath(new URL("../../cli/restore.ts", import.meta.url));
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, ...env } });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  return { code, output };
-}
+const runRestore = (env: Record<string, string>, ...args: string[]) => runCoreto(env, ["restore", ...args]);
 
 test("after server, database and data folder are lost, the archive restores all but the last moment", async () => {
   const { folder, remove } = await makeDataFolder();

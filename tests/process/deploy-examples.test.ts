@@ -10,6 +10,7 @@ import { listUnknownSettings, parseEnv } from "#platform/env/env.ts";
 import { settingsSchema } from "#platform/env/settings.ts";
 import { parseSettings } from "#platform/env/settings-file.ts";
 import { hasNginx } from "#tests/nginx.ts";
+import { runCoreto } from "./coreto-command.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -148,9 +149,9 @@ describe("a start that cannot succeed", () => {
     ["2999-01-01T00:00:00Z", "is in the future: by the clock of this machine it is "],
   ])("a restore to %s is refused", async (at, message) => {
     const dataFolder = join(folder, "restored");
-    const { code, said } = await start(["cli/restore.ts", "--data", dataFolder, "--at", at, "--archive", folder]);
+    const { code, output } = await runCoreto({}, ["restore", "--data", dataFolder, "--at", at, "--archive", folder]);
     expect(code).toBe(1);
-    expect(said).toContain(`--at ${at} ${message}`);
+    expect(output).toContain(`--at ${at} ${message}`);
     await expect(readdir(dataFolder)).rejects.toThrow("ENOENT");
   });
 });

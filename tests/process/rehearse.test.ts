@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { lockRehearsals, rehearsalFileOf, rehearsalFolderOf } from "#server/archive/rehearsals.ts";
 import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
-import { runCoreto } from "./rehearse-command.ts";
+import { runCoreto } from "./coreto-command.ts";
 import { dataFolder, emptyFolder } from "./started-sites.ts";
 
 const rehearse = (settings: Record<string, string>, ...args: string[]) => runCoreto(settings, ["rehearse", ...args]);

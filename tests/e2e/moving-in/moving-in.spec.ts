@@ -1,21 +1,20 @@
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { hash } from "@node-rs/bcrypt";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { FORMER_SCHEMA } from "#domain/importing/former/schema.fixture.ts";
 import { wxr, wxrComment, wxrItem } from "#domain/importing/wordpress/wxr.fixture.ts";
 import { addressOf } from "#tests/database/address.ts";
+import { runCoreto } from "#tests/process/coreto-command.ts";
 import { hydrated } from "../hydration.ts";
 import { expect, test as journey } from "../journey.ts";
 import { startTown, type Town } from "../town-process.ts";
 
 /** Imports into a town that is served meanwhile. */
 async function runImport({ dataFolder }: Town, ...args: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataFolder };
-  await promisify(execFile)(process.execPath, ["cli/import.ts", ...args], { env });
+  const { code, output } = await runCoreto({ DATA_DIR: dataFolder }, ["import", ...args]);
+  if (code !== 0) throw new Error(output);
 }
 
 const READER = { email: "benedita@exemplo.com.br", password: "segredo-antigo", name: "Benedita Rocha" };
