@@ -10,7 +10,9 @@ import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 const UPLOADS = "https://velho.example/wp-content/uploads";
 const SOUNDS_AND_FILMS = ["sound.mp3", "film.mp4"];
 
-test("the command imports an export with its files as its dry run said, and the site serves them", async () => {
+test("the command imports an export with its files as its dry run said, and the site serves them", {
+  timeout: 300_000,
+}, async () => {
   const [data, files] = await Promise.all([dataFolder(), emptyFolder()]);
   await writeFile(join(files, "praca.jpg"), await plainPicture(640, 480));
   await writeFile(join(files, "quebrada.jpg"), (await plainPicture(640, 480)).subarray(0, 500));
