@@ -148,8 +148,8 @@ export function checkServerVersion(version: string): void {
 
 /**
  * Applies all migrations; several processes may call it at the same time.
- * @throws when the server is too old, permissions are missing, or the database has a migration that this program does not
- * know: a newer program may store what this one would misread or lose
+ * @throws when the server is too old, permissions are missing, the database is older than the first migration, or has a migration that
+ * this program does not know: a newer program may store what this one would misread or lose
  */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new DatabaseClient({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -158,7 +158,7 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<v
     const { rows: servers } = await client.query<{ server_version: string }>("show server_version");
     checkServerVersion(servers[0]!.server_version);
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await refuseNewerDatabase(client);
+    await refuseOtherDatabase(client);
     await migrate(drizzle({ client }), MIGRATIONS);
   } finally {
     await client.end();
@@ -203,7 +203,13 @@ async function findLastMigration(client: pg.Client): Promise<number> {
   return Number(rows[0]!.last ?? 0);
 }
 
-async function refuseNewerDatabase(client: pg.Client): Promise<void> {
-  if ((await findLastMigration(client)) <= newestMigration()) return;
-  throw new Error("the database was changed by a newer Coreto than this one: start that one, or restore a backup");
+async function refuseOtherDatabase(client: pg.Client): Promise<void> {
+  const last = await findLastMigration(client);
+  const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+  if (last > Math.max(...known))
+    throw new Error("the database was changed by a newer Coreto than this one: start that one, or restore a backup");
+  if (last > 0 && last < Math.min(...known))
+    throw new Error(
+      "the database was created before the first published version of Coreto: this one cannot upgrade it",
+    );
 }

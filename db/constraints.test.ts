@@ -20,6 +20,11 @@ test("a database that a newer program has changed is refused by an older one", a
   await expect(migrateDatabase(database.connection)).rejects.toThrow("changed by a newer Coreto");
 });
 
+test("a database from before the first migration is refused", async () => {
+  await run("update drizzle.__drizzle_migrations set created_at = 1");
+  await expect(migrateDatabase(database.connection)).rejects.toThrow("created before the first published version");
+});
+
 describe("what a row must not hold", () => {
   test.each([
     ["news_position_check", "insert into news (title, position) values ('x', 'topo')"],

@@ -1,19 +1,9 @@
+import { readOfVisit, storeForVisit } from "#app/ui/browser-storage.ts";
 import { readConsent } from "./consent/consent.ts";
 import { hasShownPopup, isFirstPage } from "./popups/visit.ts";
 
 /** Session storage: the question that this visit was asked. */
 const KEY = "coreto_visita_pergunta";
-
-/** For browsers without storage: the visit lasts as long as the document. */
-let asked: string | null = null;
-
-function readAsked(): string | null {
-  try {
-    return sessionStorage.getItem(KEY) ?? asked;
-  } catch {
-    return asked;
-  }
-}
 
 /** Whether the reader writes, has a dialog open, or reads an article: its bar is the one thing at the lower edge. */
 export const isReaderBusy = (): boolean =>
@@ -28,7 +18,7 @@ export const QUESTION = { "data-question": "" } as const;
 export const isQuestionOpen = (): boolean => document.querySelector("[data-question]") !== null;
 
 /** Whether the visit was asked a question. */
-export const hasAsked = (): boolean => readAsked() !== null;
+export const hasAsked = (): boolean => readOfVisit(KEY) !== null;
 
 /**
  * Whether a question over the page, such as that of the installation, may be asked now: one a visit, not on its first page, not beside the
@@ -36,15 +26,10 @@ export const hasAsked = (): boolean => readAsked() !== null;
  * @param question its name; one that was asked already is asked again only if no other was
  */
 export function mayAsk(question: string): boolean {
-  const before = readAsked();
+  const before = readOfVisit(KEY);
   if (before !== null && before !== question) return false;
   return readConsent() !== null && !isFirstPage() && !hasShownPopup() && !isReaderBusy() && !isQuestionOpen();
 }
 
 /** Records that the visit was asked a question. */
-export function markAsked(question: string): void {
-  asked = question;
-  try {
-    sessionStorage.setItem(KEY, question);
-  } catch {}
-}
+export const markAsked = (question: string): void => storeForVisit(KEY, question);

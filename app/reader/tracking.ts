@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { readStored, readStoredValue, store } from "#app/ui/browser-storage.ts";
 import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { GEOLOCATION, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
 import type { SentVisit } from "#domain/page-views/types.ts";
@@ -53,22 +54,8 @@ async function send(path: string, isLoad: boolean, edition?: number): Promise<vo
 function markSent(path: string): boolean {
   const now = Date.now();
   const isFresh = ([, at]: [string, unknown]) => typeof at === "number" && at <= now && now - at < SAME_PATH_MS;
-  const fresh = Object.fromEntries(Object.entries(readSent()).filter(isFresh));
-  if (path in fresh) return false;
-  try {
-    localStorage.setItem(SENT_KEY, JSON.stringify({ ...fresh, [path]: now }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readSent(): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(localStorage.getItem(SENT_KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
+  const fresh = Object.fromEntries(Object.entries(Object(readStoredValue(SENT_KEY))).filter(isFresh));
+  return !(path in fresh) && store(SENT_KEY, JSON.stringify({ ...fresh, [path]: now }));
 }
 
 async function describeView(): Promise<View> {
@@ -82,11 +69,12 @@ async function describeView(): Promise<View> {
   };
 }
 
+/** @throws if the browser does not store it */
 function readClientId(): string {
-  const known = localStorage.getItem(CLIENT_ID_KEY);
+  const known = readStored(CLIENT_ID_KEY);
   if (known && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known)) return known;
   const drawn = randomId();
-  localStorage.setItem(CLIENT_ID_KEY, drawn);
+  if (!store(CLIENT_ID_KEY, drawn)) throw new Error("the id is not stored");
   return drawn;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#platform/format/numbers.ts";
 import { type KeptPage, sizeOf } from "./kept-pages.ts";
 import { isArticlePath } from "./names.ts";
 
@@ -44,7 +45,7 @@ export function writeList(kept: readonly KeptPage[], isOffline: boolean, now = D
     isOffline && '<a class="btn line" href="">Tentar de novo</a>',
     "</p>",
     count > 0 &&
-      `<section aria-labelledby="guardadas"><header><h2 id="guardadas">Guardadas aqui</h2><span class="meta">${count} ${count === 1 ? "notícia" : "notícias"} · ${size}</span></header>${articles.map((page) => listItem(page, now)).join("")}</section>`,
+      `<section aria-labelledby="guardadas"><header><h2 id="guardadas">Guardadas aqui</h2><span class="meta">${formatCount(count, "notícia", "notícias")} · ${size}</span></header>${articles.map((page) => listItem(page, now)).join("")}</section>`,
   ]
     .filter(Boolean)
     .join("");

@@ -17,7 +17,7 @@ export const newsSearch = pgTable("news_search", {
   /**
    * Stems of its title, summary, bylines and text; those of all but the text once more after "="; and after "~" the span of thirty
    * days in which it came out, so that the index alone finds the newest articles with a word. Beside them its labels, after "#", "@"
-   * and "&": its category and who signs it (db/migrations/0031).
+   * and "&": its category and who signs it (`coreto_search_labels` in db/migrations).
    */
   words: tsvector("words").notNull(),
 });

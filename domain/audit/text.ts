@@ -7,6 +7,7 @@ import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { titleOf } from "#domain/shared/subject.ts";
 import { mapSubjects } from "#domain/subjects.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import type { AuditLine, AuditSubject } from "./history-list.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
@@ -120,13 +121,12 @@ export function describeSubject({ action, subjectName }: Pick<AuditLine, "action
 function countImported(counts: unknown): string {
   const kinds = Object.values((counts ?? {}) as Record<string, { imported?: number }>);
   const rows = kinds.reduce((sum, { imported = 0 }) => sum + imported, 0);
-  return rows === 1 ? "1 item novo" : `${rows.toLocaleString("pt-BR")} itens novos`;
+  return formatCount(rows, "item novo", "itens novos");
 }
 
 /** How many readers an import has brought to a newsletter, or why an address was taken off or let in again. */
 function describeList({ count, reason }: AuditLine["details"]): string | null {
-  if (typeof count === "number")
-    return count === 1 ? "1 endereço novo" : `${count.toLocaleString("pt-BR")} endereços novos`;
+  if (typeof count === "number") return formatCount(count, "endereço novo", "endereços novos");
   return typeof reason === "string" && reason ? `“${reason}”` : null;
 }
 

@@ -1,3 +1,5 @@
+import { formatCount } from "#platform/format/numbers.ts";
+
 /** What can be wrong with a comment; the first one is chosen at first. */
 export const REPORT_REASONS = ["offence", "advertising", "untrue", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -45,7 +47,7 @@ export interface OpenReports {
 }
 
 /** "1 denúncia", "2 denúncias". */
-export const countReports = (count: number): string => `${count} ${count === 1 ? "denúncia" : "denúncias"}`;
+export const countReports = (count: number): string => formatCount(count, "denúncia", "denúncias");
 
 /** "Informação falsa", "Ofensa (2), Propaganda ou golpe". */
 export const describeReasons = (reasons: OpenReports["reasons"]): string =>

@@ -1,3 +1,4 @@
+import { formatCount } from "#platform/format/numbers.ts";
 import { feedReason } from "./text.ts";
 import { DAMAGED_FEED, type FeedResult } from "./types.ts";
 
@@ -37,6 +38,6 @@ export function describeFeedResult(result: FeedResult): string {
   if (result.found === "unchanged") return "Nada mudou desde a última leitura.";
   const count = result.feed.items.length;
   if (count === 0) return "Ele não traz notícias com data e endereço.";
-  const counted = count === 1 ? "1 notícia." : `${count} notícias.`;
+  const counted = formatCount(count, "notícia.", "notícias.");
   return result.feed.damaged ? `${counted} ${describeDamage()}` : counted;
 }

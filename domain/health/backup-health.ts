@@ -1,4 +1,5 @@
 import type { ArchiverStatus } from "#platform/archive/archiver.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { findArchiveFailure, findRehearsalFailure, findServerFailure, isBaseOld } from "./backup-rules.ts";
 import type { Finding } from "./checks.ts";
 import { explainFinding } from "./finding-words.ts";
@@ -66,8 +67,7 @@ function explainArchive(report: ArchiveReport, now: Date): BackupHealth {
   const failed = findRehearsalFailure(rehearsal, now);
   if (failed) problems.push({ ...problemOf(failed, failed.code === "rehearsal.failed"), isAboutRehearsal: true });
   if (pendingFiles > 0 && problems.length === 0) {
-    const title =
-      pendingFiles === 1 ? "1 arquivo ainda não está guardado" : `${pendingFiles} arquivos ainda não estão guardados`;
+    const title = formatCount(pendingFiles, "arquivo ainda não está guardado", "arquivos ainda não estão guardados");
     problems.push({ title, reason: "Estão sendo copiados.", isSevere: false });
   }
   if (onSameDisk) problems.push(problemOf({ code: "archiveDisk.same", values: {} }, false));

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { daysToLicenceEnd, type FileCard, RIGHTS_TEXT } from "./card.ts";
 import { UNUSED_FILE_DAYS } from "./uploads.ts";
 
@@ -25,7 +26,7 @@ export const describeDeleted = (count: number): string => (count === 1 ? "Exclu�
 /** What a deletion left out; undefined for nothing. */
 export function describeUsed(count: number): string | undefined {
   if (count === 0) return undefined;
-  return count === 1 ? "1 está em uso e ficou." : `${count} estão em uso e ficaram.`;
+  return formatCount(count, "está em uso e ficou.", "estão em uso e ficaram.");
 }
 
 /** What was left as it is, because others sent it; undefined for nothing. */
@@ -35,7 +36,7 @@ export function describeOthers(count: number): string | undefined {
   return count === 1 ? `1 ficou como está: ${whose}` : `${count} ficaram como estão: ${whose}`;
 }
 
-const days = (count: number) => (count === 1 ? "1 dia" : `${count} dias`);
+const days = (count: number) => formatCount(count, "dia", "dias");
 
 /** "nossa", "vence em 10 dias", "sem licença dita". */
 export function describeRights(card: Pick<FileCard, "rights" | "rightsUntil">, today: CalendarDay): string {

@@ -1,4 +1,5 @@
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import type { EndpointProblem } from "#platform/push/endpoint.ts";
 import {
   type HeldTopic,
@@ -59,8 +60,7 @@ export const PUSH_TEXT = {
 } as const;
 
 /** "1 aparelho", "1.204 aparelhos". */
-export const countDevices = (count: number): string =>
-  count === 1 ? "1 aparelho" : `${count.toLocaleString("pt-BR")} aparelhos`;
+export const countDevices = (count: number): string => formatCount(count, "aparelho", "aparelhos");
 
 /** "14h32", of a moment (ISO 8601) on the clocks of a time zone. */
 const clock = (moment: string, timeZone: string) => toLocalInput(moment, timeZone).slice(11).replace(":", "h");

@@ -1,9 +1,9 @@
 import type { DayViews } from "#domain/dashboard/types.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import bars from "../pieces/list/bars.module.css";
 import styles from "./day-chart.module.css";
 import { axisTop, STEPS } from "./scale.ts";
 
-const numbers = new Intl.NumberFormat("pt-BR");
 const short = new Intl.NumberFormat("pt-BR", { notation: "compact" });
 const dayOf = (day: string) => Number(day.slice(8));
 const written = (day: string) => day.split("-").reverse().join("/");
@@ -25,7 +25,7 @@ export function DayChart({ days }: { days: DayViews[] }) {
           {days.map(({ day, views }, index) => (
             <i
               key={day}
-              data-n={index === days.length - 1 ? numbers.format(views) : undefined}
+              data-n={index === days.length - 1 ? formatNumber(views) : undefined}
               style={height(views / top)}
             />
           ))}
@@ -50,7 +50,7 @@ export function DayChart({ days }: { days: DayViews[] }) {
             {days.map(({ day, views }) => (
               <tr key={day}>
                 <th scope="row">{written(day)}</th>
-                <td>{numbers.format(views)}</td>
+                <td>{formatNumber(views)}</td>
               </tr>
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/types.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { useActiveSwitch } from "../pieces/list/active-switch.tsx";
 import { OrderColumnHeader } from "../pieces/list/order-column-header.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
@@ -34,7 +35,6 @@ export const action = adminAction(removeBanner, switchSection);
 export const handle = defineRoute({ permission: "manageContent", failed: BANNER_TEXT.updateFailed });
 
 const PATH = href("/admin/banners");
-const numbers = new Intl.NumberFormat("pt-BR");
 
 export default function BannersRoute({ loaderData: { banners, sections, now } }: Route.ComponentProps) {
   return (
@@ -128,10 +128,10 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
       </td>
       <td className={`${table.num} ${table.columnOnly}`}>{orderIndex}</td>
       <td className={table.num} data-l="Vistos">
-        {numbers.format(impressions)}
+        {formatNumber(impressions)}
       </td>
       <td className={table.num} data-l="Cliques">
-        {numbers.format(clicks)}
+        {formatNumber(clicks)}
       </td>
       <td className={table.actions}>
         <EditLink to={path} name={title} />

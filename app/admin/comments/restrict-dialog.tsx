@@ -19,6 +19,7 @@ import {
   type Span,
   type Standing,
 } from "#domain/comments/restrictions.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
 import { VersionInput } from "../pieces/form/version-input.tsx";
@@ -119,7 +120,7 @@ function Spans({ days, onChoose }: { days: Span; onChoose: (days: Span) => void 
     <Choices label="Até quando">
       {SPANS.map((one) => {
         const value = one === null ? NO_END : String(one);
-        const words = one === null ? "Sem fim" : one === 1 ? "1 dia" : `${one} dias`;
+        const words = one === null ? "Sem fim" : formatCount(one, "dia", "dias");
         return (
           <label key={value}>
             <input type="radio" name="days" value={value} checked={one === days} onChange={() => onChoose(one)} />

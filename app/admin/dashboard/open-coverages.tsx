@@ -3,11 +3,12 @@ import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { OpenCoverage } from "#domain/live/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import styles from "./own-assignments.module.css";
 
 const noteOf = ({ isPublished, waiting }: OpenCoverage): string =>
   [
-    ...(waiting > 0 ? [waiting === 1 ? "1 entrada espera um editor" : `${waiting} entradas esperam um editor`] : []),
+    ...(waiting > 0 ? [formatCount(waiting, "entrada espera um editor", "entradas esperam um editor")] : []),
     ...(isPublished ? [] : ["rascunho"]),
   ].join(", ");
 

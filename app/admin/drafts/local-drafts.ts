@@ -1,3 +1,5 @@
+import { listStoredKeys, readStoredValue, store } from "#app/ui/browser-storage.ts";
+
 /** The form that a draft belongs to, and its user. */
 export interface DraftScope {
   /** Id of the signed-in account, so that nobody finds another person's text. */
@@ -25,26 +27,10 @@ const RETENTION_MS = 60 * 86_400_000;
 
 const keyPrefixOf = ({ account, form, row }: DraftScope) => `${PREFIX}${account}:${form}:${row}:`;
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 const isDraft = (value: unknown): value is LocalDraft<unknown> => {
   const draft = value as Partial<LocalDraft<unknown>> | null;
   return typeof draft?.writer === "string" && typeof draft.sequence === "number" && typeof draft.savedAt === "string";
 };
-
-function keysOf(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
 
 /** The drafts of a form in this browser, the newest first. @param isContent filters out values that cannot be used */
 export function listLocalDrafts<Content>(
@@ -52,10 +38,10 @@ export function listLocalDrafts<Content>(
   isContent: (value: unknown) => value is Content,
 ): LocalDraft<Content>[] {
   const drafts: LocalDraft<Content>[] = [];
-  for (const key of keysOf(keyPrefixOf(scope))) {
-    const draft = read(key);
+  for (const key of listStoredKeys(keyPrefixOf(scope))) {
+    const draft = readStoredValue(key);
     if (!isDraft(draft) || !isContent(draft.content)) continue;
-    if (Date.parse(draft.savedAt) < Date.now() - RETENTION_MS) localStorage.removeItem(key);
+    if (Date.parse(draft.savedAt) < Date.now() - RETENTION_MS) store(key, null);
     else drafts.push({ ...draft, content: draft.content });
   }
   return drafts.sort((one, other) => other.savedAt.localeCompare(one.savedAt));
@@ -66,20 +52,15 @@ export function storeLocalDraft<Content>(
   scope: DraftScope,
   draft: Pick<LocalDraft<Content>, "writer" | "sequence" | "content">,
 ): boolean {
-  try {
-    const stored: LocalDraft<Content> = { ...draft, savedAt: new Date().toISOString() };
-    localStorage.setItem(keyPrefixOf(scope) + draft.writer, JSON.stringify(stored));
-    return true;
-  } catch {
-    return false;
-  }
+  const stored: LocalDraft<Content> = { ...draft, savedAt: new Date().toISOString() };
+  return store(keyPrefixOf(scope) + draft.writer, JSON.stringify(stored));
 }
 
 /** Deletes a writer's draft, unless the stored one is later than `sequence`. */
 export function deleteLocalDraft(scope: DraftScope, writer: string, sequence = Number.POSITIVE_INFINITY): void {
   const key = keyPrefixOf(scope) + writer;
-  const draft = read(key);
-  if (isDraft(draft) && draft.sequence <= sequence) localStorage.removeItem(key);
+  const draft = readStoredValue(key);
+  if (isDraft(draft) && draft.sequence <= sequence) store(key, null);
 }
 
 const LOCK = "coreto:formulario:";

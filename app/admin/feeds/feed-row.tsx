@@ -7,6 +7,7 @@ import { describeDamage } from "#domain/external-feeds/admin-text.ts";
 import { feedReason } from "#domain/external-feeds/text.ts";
 import type { FeedRow as Feed } from "#domain/external-feeds/types.ts";
 import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { ActiveSwitch } from "../pieces/list/active-switch.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
@@ -48,7 +49,7 @@ function LastFetch({ feed: { fetchedAt, error, items } }: { feed: Feed }) {
   return (
     <>
       <time dateTime={fetchedAt}>{dates.dayAndTime(fetchedAt)}</time>
-      <small>{items === 1 ? "1 notícia" : `${items} notícias`}</small>
+      <small>{formatCount(items, "notícia", "notícias")}</small>
       {error && (
         <small className={styles.error}>
           {error === DAMAGED_FEED ? describeDamage() : `Falhou: ${feedReason(error)}.`}

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { type Arrangement, listLeaving, listReworded } from "#domain/news/front-page/slots.ts";
 import { findWords } from "#domain/news/front-page/words.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { FullScreenHeader } from "../shell/full-screen-header.tsx";
 import styles from "./board.module.css";
 import { markGone, markPublished } from "./board-state.ts";
@@ -18,7 +19,7 @@ import type { Board } from "./use-board.ts";
 function describePending({ pending, state }: Board): string {
   if (!pending) return "Tudo no ar";
   const count = Math.max(state.past.length, 1);
-  return count === 1 ? "1 mudança por sair" : `${count} mudanças por sair`;
+  return formatCount(count, "mudança por sair", "mudanças por sair");
 }
 
 /** The header of the front page board. */

@@ -5,6 +5,7 @@ import { useCurrentInSight } from "#app/ui/use-current-in-sight.ts";
 import type { LibraryCounts } from "#domain/media/library.server.ts";
 import { isLibraryFiltered, LIBRARY_PATH, type LibraryState, type LibraryView } from "#domain/media/library.ts";
 import { LEAVING_DAYS, UNUSED_FILE_DAYS } from "#domain/media/uploads.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { ChipCount, FilterChips } from "../pieces/list/filter-chips.tsx";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
@@ -25,8 +26,6 @@ const STATE_NAMES: Record<Exclude<LibraryState, "guardados">, string> = {
   "sem-uso": "Sem uso",
 };
 const CHIPS = Object.keys(STATE_NAMES) as (keyof typeof STATE_NAMES)[];
-
-const numberText = (count: number) => count.toLocaleString("pt-BR");
 
 /** Tabs by kind, the search, and chips for what is missing on cards. */
 export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
@@ -54,7 +53,7 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
         {tabs.map(({ label, count, isOn, to }) => (
           <Link key={label} to={withQuery(query, { so: null, ...to })} aria-current={isOn ? "page" : undefined}>
             {label}
-            <span>{numberText(count)}</span>
+            <span>{formatNumber(count)}</span>
           </Link>
         ))}
       </nav>
@@ -94,7 +93,7 @@ function StateChip({ state, isOn, query, count }: StateChipProps) {
       preventScrollReset
     >
       {STATE_NAMES[state]}
-      <ChipCount>{numberText(count)}</ChipCount>
+      <ChipCount>{formatNumber(count)}</ChipCount>
     </Link>
   );
 }
@@ -103,14 +102,14 @@ function StateChip({ state, isOn, query, count }: StateChipProps) {
 export function UnusedNotice({ view, query, counts }: LibraryFiltersProps) {
   const { unused: count, leaving } = counts;
   if (count === 0) return null;
-  const soon = leaving === 1 ? "1 sai" : `${leaving} saem`;
+  const soon = formatCount(leaving, "sai", "saem");
   return (
     <p className={styles.notice}>
       <Icon icon={Archive} />
       <span>
-        <b>{count === 1 ? "1 arquivo" : `${numberText(count)} arquivos`}</b>{" "}
-        {count === 1 ? "está sem uso" : "estão sem uso"}. O que ninguém usar nem guardar no arquivo é apagado depois de{" "}
-        {UNUSED_FILE_DAYS} dias{leaving > 0 && `: ${soon} nos próximos ${LEAVING_DAYS} dias`}.
+        <b>{formatCount(count, "arquivo", "arquivos")}</b> {count === 1 ? "está sem uso" : "estão sem uso"}. O que
+        ninguém usar nem guardar no arquivo é apagado depois de {UNUSED_FILE_DAYS} dias
+        {leaving > 0 && `: ${soon} nos próximos ${LEAVING_DAYS} dias`}.
       </span>
       {view.state !== "sem-uso" && (
         <Link className="quiet" to={withQuery(query, { so: "sem-uso", tipo: null, q: null })} preventScrollReset>

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { EDITION_NOTE_TEXT, EDITION_STATUS_TEXT } from "#domain/newsletter/text.ts";
 import type { EditionRow, EditionStatus } from "#domain/newsletter/types.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { dateWords } from "../pieces/date-words.ts";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
@@ -17,8 +18,6 @@ const KINDS = {
   empty: "draft",
   stopped: "late",
 } as const satisfies Record<EditionStatus, string>;
-
-const count = (value: number) => value.toLocaleString("pt-BR");
 
 const screenOf = (id: string) => href("/admin/boletim/:id", { id });
 
@@ -82,7 +81,7 @@ function ComingRow({ edition, receivers }: { edition: EditionRow; receivers: num
         </Status>
       </td>
       <td className={table.num} data-l="Recebem">
-        {count(status === "sending" ? edition.receivers : receivers)}
+        {formatNumber(status === "sending" ? edition.receivers : receivers)}
       </td>
     </tr>
   );
@@ -105,7 +104,7 @@ function UnmadeRow({ newsletter: { name, next, receivers } }: { newsletter: Tabl
         </Status>
       </td>
       <td className={table.num} data-l="Recebem">
-        {count(receivers)}
+        {formatNumber(receivers)}
       </td>
     </tr>
   );
@@ -189,13 +188,13 @@ function SentRow({ edition }: { edition: EditionRow }) {
         </Status>
       </td>
       <td className={table.num} data-l="Chegaram">
-        {went ? count(sent) : "–"}
+        {went ? formatNumber(sent) : "–"}
       </td>
       <td className={table.num} data-l="Voltaram">
-        {went ? count(failed) : "–"}
+        {went ? formatNumber(failed) : "–"}
       </td>
       <td className={table.num} data-l="Saíram">
-        {went ? count(departed) : "–"}
+        {went ? formatNumber(departed) : "–"}
       </td>
     </tr>
   );

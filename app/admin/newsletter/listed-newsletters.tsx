@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { ActiveSwitch } from "../pieces/list/active-switch.tsx";
 import { EditLink, RowActionButton } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
@@ -42,7 +43,7 @@ export function NewsletterTable({ newsletters }: { newsletters: TableNewsletter[
                 <small>{lacksCategory ? "A editoria foi excluída: escolha outra" : whenWords}</small>
               </td>
               <td className={table.num} data-l="Recebem">
-                {receivers.toLocaleString("pt-BR")}
+                {formatNumber(receivers)}
               </td>
               <td>
                 <ActiveSwitch id={id} name={name} active={isActive} words={{ on: "Sim", off: "Não" }} />

@@ -10,6 +10,7 @@ import { listEditions } from "#domain/newsletter/edition-rows.server.ts";
 import { listNewsletters, type NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
 import { nextSending } from "#domain/newsletter/next-sending.ts";
 import { countReceivers } from "#domain/newsletter/queries.server.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
@@ -67,7 +68,7 @@ export const action = adminAction(newEditionForm, switchNewsletterForm);
 
 export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
   const { newsletters, coming, past, hasMore, page, receivers, lacksServer, problem } = loaderData;
-  const people = receivers === 1 ? "1 pessoa recebe" : `${receivers.toLocaleString("pt-BR")} pessoas recebem`;
+  const people = formatCount(receivers, "pessoa recebe", "pessoas recebem");
   return (
     <>
       <PageHeader title="Boletim" note={newsletters.length > 0 ? `${people} os boletins.` : undefined}>

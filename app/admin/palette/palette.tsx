@@ -7,6 +7,7 @@ import { useDates } from "#app/use-dates.ts";
 import { SEARCH_MAX } from "#domain/news/types.ts";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { freshTime } from "#platform/format/fresh-time.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { markMatch } from "../pieces/choose/mark-match.ts";
 import { useActiveOption } from "../pieces/choose/use-active-option.ts";
@@ -121,7 +122,7 @@ interface PaletteFooterProps {
 function PaletteFooter({ count, isBusy, isFailed }: PaletteFooterProps) {
   return (
     <div className={styles.foot}>
-      <output className="sr">{isBusy ? "" : `${count} ${count === 1 ? "resultado" : "resultados"}`}</output>
+      <output className="sr">{isBusy ? "" : formatCount(count, "resultado", "resultados")}</output>
       {isFailed && (
         <p role="alert" className={styles.failed}>
           Não foi possível procurar notícias agora.

@@ -1,23 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { storeLocally, subscribeToStored } from "#app/ui/stored-list.ts";
+import { readStored, storeAndAnnounce, subscribeToStored } from "#app/ui/browser-storage.ts";
 
 const KEY = "single_keys";
 const CHANGE = `coreto:${KEY}`;
 const subscribe = subscribeToStored(CHANGE);
 
-function readOff(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "false";
-  } catch {
-    return false;
-  }
-}
+const readOff = () => readStored(KEY) === "false";
 
 /** Whether the single keys are switched off in this browser: who dictates or slips has to be able to (WCAG 2.1.4). */
 export const useKeysOff = (): boolean => useSyncExternalStore(subscribe, readOff, () => false);
 
 /** Switches the single keys on or off in this browser. */
-export const switchKeys = (isOn: boolean): boolean => storeLocally(KEY, isOn, CHANGE);
+export const switchKeys = (isOn: boolean): boolean => storeAndAnnounce(KEY, isOn, CHANGE);
 
 /** Whether a key is typed into an element. */
 const isTyping = (target: Element): boolean =>

@@ -11,6 +11,7 @@ import { useFreshTime } from "#app/use-fresh-time.ts";
 import { countReviews, listReviews } from "#domain/news/review/queries.server.ts";
 import { type ListedReview, REVIEWS_SHOWN, type ReviewState } from "#domain/news/review/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -102,7 +103,7 @@ function QueueRow({ article }: { article: ListedReview }) {
             <time dateTime={at}>{fresh ?? `em ${dates.dayAndTime(at)}`}</time>
             <span className="dot">{words === 1 ? "1\u00a0palavra" : `${words}\u00a0palavras`}</span>
             {reminders > 0 && (
-              <span className="dot">{reminders === 1 ? "1 lembrete no texto" : `${reminders} lembretes no texto`}</span>
+              <span className="dot">{formatCount(reminders, "lembrete no texto", "lembretes no texto")}</span>
             )}
           </span>
         </p>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { storeLocally } from "#app/ui/stored-list.ts";
+import { readStoredValue, storeAndAnnounce } from "#app/ui/browser-storage.ts";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
@@ -66,19 +66,15 @@ const DEFAULT_DISPLAY: StoryDisplay = { enabled: true, locations: ["all"] };
 
 /** Whether and where this browser shows the bar. */
 function readDisplay(): StoryDisplay {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORY_DISPLAY_KEY) ?? "null");
-    const { enabled, locations } = (stored ?? {}) as Partial<Record<keyof StoryDisplay, unknown>>;
-    return {
-      enabled: enabled !== false,
-      locations: Array.isArray(locations)
-        ? STORY_LOCATIONS.filter((one) => locations.includes(one))
-        : DEFAULT_DISPLAY.locations,
-    };
-  } catch {
-    return DEFAULT_DISPLAY;
-  }
+  const { enabled, locations } = Object(readStoredValue(STORY_DISPLAY_KEY));
+  return {
+    enabled: enabled !== false,
+    locations: Array.isArray(locations)
+      ? STORY_LOCATIONS.filter((one) => locations.includes(one))
+      : DEFAULT_DISPLAY.locations,
+  };
 }
 
 /** Stores the settings for this page and other tabs; false if the browser does not allow it. */
-const storeDisplay = (display: StoryDisplay): boolean => storeLocally(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);
+const storeDisplay = (display: StoryDisplay): boolean =>
+  storeAndAnnounce(STORY_DISPLAY_KEY, display, STORY_DISPLAY_CHANGE);

@@ -1,4 +1,4 @@
-import { createStoredList } from "#app/ui/stored-list.ts";
+import { createStoredList } from "#app/ui/browser-storage.ts";
 
 /** A story that the server could not store, in this browser until it can. Its fields are those of the form. */
 export interface LocalStory {

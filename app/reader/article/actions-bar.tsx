@@ -1,6 +1,7 @@
 import { MessageSquare } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ArticlePage } from "#domain/news/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import {
   CopyLinkButton,
   NativeShareButton,
@@ -21,7 +22,7 @@ type ActionsBarProps = {
 };
 
 /** "5 comentários". */
-export const countComments = (count: number) => `${count} ${count === 1 ? "comentário" : "comentários"}`;
+export const countComments = (count: number) => formatCount(count, "comentário", "comentários");
 
 /**
  * The row at the end of a text: WhatsApp first and with its name, as most articles are shared there, then the share sheet of the

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { useReturnPath } from "../auth/use-return-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
@@ -25,7 +26,7 @@ interface LikeButtonProps {
   className?: string;
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? "curtida" : "curtidas"}`;
+const counted = (count: number) => formatCount(count, "curtida", "curtidas");
 
 /** Likes and unlikes an article, or a comment on it, with an optimistic display. A visitor is asked to sign in. */
 export function LikeButton({ address, likes, liked, comment, className = "chip" }: LikeButtonProps) {

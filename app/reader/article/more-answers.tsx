@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
 import type { Conversation } from "#domain/comments/types.ts";
 import type { ArticleAnswer, ArticleComment } from "#domain/news/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { AFTER } from "../conversation/address-parts.ts";
 import styles from "./article-comments.module.css";
 
@@ -40,7 +41,7 @@ export function useMoreAnswers({ id, answers = [], moreAnswers = 0 }: ArticleCom
 export function MoreAnswers({ id, more }: { id: string; more: ReturnType<typeof useMoreAnswers> }) {
   const { left, path, loading, load } = more;
   if (left === 0) return null;
-  const label = left === null ? "Ver mais respostas" : `Ver mais ${left} ${left === 1 ? "resposta" : "respostas"}`;
+  const label = left === null ? "Ver mais respostas" : `Ver mais ${formatCount(left, "resposta", "respostas")}`;
   return (
     <Link
       key={id}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { store } from "#app/ui/browser-storage.ts";
 import { ContentDialog } from "../shell/content-dialog.tsx";
 import { TEXT_SIZE } from "./hashes.ts";
 import styles from "./text-size-dialog.module.css";
@@ -19,12 +20,8 @@ const currentSize = () => (document.documentElement.dataset.textSize ?? "normal"
 
 /** Stores a size and applies it; without storage it applies to the open page. */
 function choose(size: Size): void {
-  try {
-    localStorage.setItem(STORED, size);
-    dispatchEvent(new Event("coreto:texto"));
-  } catch {
-    document.documentElement.dataset.textSize = size;
-  }
+  if (store(STORED, size)) dispatchEvent(new Event("coreto:texto"));
+  else document.documentElement.dataset.textSize = size;
 }
 
 /** The choice of the size in which this browser shows the texts of articles. */

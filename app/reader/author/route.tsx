@@ -9,10 +9,10 @@ import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import type { AuthorPage } from "#domain/authors/types.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
-import { countArticles } from "../count-articles.ts";
 import { pageHead } from "../head.ts";
 import { siteOf } from "../head-site.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
@@ -60,7 +60,7 @@ function Author({ author, list, layout }: Loaded) {
       <AuthorHead author={author} />
       <section className={`${section.sec} ${styles.articles}`} aria-labelledby="noticias">
         <header>
-          <h2 id="noticias">{countArticles(author.articleCount)}</h2>
+          <h2 id="noticias">{formatCount(author.articleCount, "notícia", "notícias")}</h2>
         </header>
         {articles.length > 0 ? (
           <>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { subscribeToStored } from "#app/ui/stored-list.ts";
+import { readStored, store, subscribeToStored } from "#app/ui/browser-storage.ts";
 
 /** A reader's answer to the question whether visits may be recorded. */
 export type Consent = "aceito" | "recusado";
@@ -12,25 +12,18 @@ export const SENT_KEY = "coreto_visitas_v1";
 
 const CHANGE = "coreto:consentimento";
 /** For browsers without storage: the answer applies while the page is open. */
-let answered: Consent | null = null;
+let unstored: Consent | null = null;
 
 /** The answer so far, or null. */
 export function readConsent(): Consent | null {
-  try {
-    const stored = localStorage.getItem(CONSENT_KEY);
-    return stored === "aceito" || stored === "recusado" ? stored : null;
-  } catch {
-    return answered;
-  }
+  const stored = readStored(CONSENT_KEY);
+  return stored === "aceito" || stored === "recusado" ? stored : unstored;
 }
 
 /** Stores the answer; a refusal removes what was stored with an earlier consent. */
 export function saveConsent(consent: Consent): void {
-  answered = consent;
-  try {
-    localStorage.setItem(CONSENT_KEY, consent);
-    if (consent === "recusado") for (const key of [CLIENT_ID_KEY, SENT_KEY]) localStorage.removeItem(key);
-  } catch {}
+  unstored = store(CONSENT_KEY, consent) ? null : consent;
+  if (consent === "recusado") for (const key of [CLIENT_ID_KEY, SENT_KEY]) store(key, null);
   delete document.documentElement.dataset.askConsent;
   dispatchEvent(new Event(CHANGE));
 }

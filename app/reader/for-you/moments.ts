@@ -1,5 +1,6 @@
 import { addDays } from "#platform/format/calendar-days.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 
 /** "hoje", "ontem", or the day ("12 de novembro"). @param now milliseconds since 1970 */
 function nearDay(dates: DateFormats, moment: number, now: number): string {
@@ -29,12 +30,12 @@ export function placeWords(place: number): string {
 export function freshWords(fresh: number, most: number): string {
   if (fresh === 0) return "nada novo";
   if (fresh >= most) return `${most - 1}+ novas`;
-  return fresh === 1 ? "1 nova" : `${fresh} novas`;
+  return formatCount(fresh, "nova", "novas");
 }
 
 /** How many saved articles there are, and how many of them can be read without a network. */
 export function offlineWords(count: number, stored: number): string {
   if (stored === 0) return `${count}`;
-  if (stored < count) return `${count}, ${stored} ${stored === 1 ? "lê" : "leem"} sem rede`;
+  if (stored < count) return `${count}, ${formatCount(stored, "lê", "leem")} sem rede`;
   return `${count}, ${count === 1 ? "lê" : "leem"} sem rede`;
 }

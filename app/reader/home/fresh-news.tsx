@@ -1,5 +1,6 @@
 import { ArrowUp } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#platform/format/numbers.ts";
 import styles from "./fresh-news.module.css";
 
 interface FreshNewsProps {
@@ -10,7 +11,7 @@ interface FreshNewsProps {
 
 const labelOf = (waiting: number) => {
   if (waiting === 0) return "Capa atualizada";
-  return waiting === 1 ? "1 notícia nova" : `${waiting} notícias novas`;
+  return formatCount(waiting, "notícia nova", "notícias novas");
 };
 
 /** The button that shows the news of an open page, at its top. It takes no room, and stays in sight while the page scrolls. */

@@ -1,3 +1,4 @@
+import { parseStored, readStored, store, subscribeToStored } from "#app/ui/browser-storage.ts";
 import type { KeptKind } from "#domain/kept/types.ts";
 
 /** Local storage: whose account the lists of this browser are in step with, and what the account does not know yet. */
@@ -25,8 +26,6 @@ export interface AccountState {
   asked: { reader: string; isOn: boolean; at: number } | null;
 }
 
-const NOTHING: AccountState = { owner: null, isOn: false, seq: 0, syncedAt: 0, pending: {}, asked: null };
-
 export const pendingName = (kind: KeptKind, key: string): string => `${kind} ${key}`;
 
 function parsePending(value: unknown): AccountState["pending"] {
@@ -40,38 +39,26 @@ function parsePending(value: unknown): AccountState["pending"] {
 
 /** The stored state; that of a browser without one where it cannot be read. */
 export function parseState(text: string | null): AccountState {
-  try {
-    const { owner, isOn, seq, syncedAt, pending, asked } = Object(JSON.parse(text ?? "{}"));
-    const answer = Object(asked);
-    return {
-      owner: typeof owner === "string" ? owner : null,
-      isOn: isOn === true,
-      seq: Number.isSafeInteger(seq) && seq > 0 ? seq : 0,
-      syncedAt: Number(syncedAt) || 0,
-      pending: parsePending(pending),
-      asked:
-        typeof answer.reader === "string"
-          ? { reader: answer.reader, isOn: answer.isOn === true, at: Number(answer.at) || 0 }
-          : null,
-    };
-  } catch {
-    return { ...NOTHING, pending: {} };
-  }
+  const { owner, isOn, seq, syncedAt, pending, asked } = Object(parseStored(text));
+  const answer = Object(asked);
+  return {
+    owner: typeof owner === "string" ? owner : null,
+    isOn: isOn === true,
+    seq: Number.isSafeInteger(seq) && seq > 0 ? seq : 0,
+    syncedAt: Number(syncedAt) || 0,
+    pending: parsePending(pending),
+    asked:
+      typeof answer.reader === "string"
+        ? { reader: answer.reader, isOn: answer.isOn === true, at: Number(answer.at) || 0 }
+        : null,
+  };
 }
 
-export function readState(): AccountState {
-  try {
-    return parseState(localStorage.getItem(KEY));
-  } catch {
-    return parseState(null);
-  }
-}
+export const readState = (): AccountState => parseState(readStored(KEY));
 
 /** Stores changes of the state. Where the browser has no room, the next exchange brings everything. */
 export function changeState(changes: Partial<AccountState>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readState(), ...changes }));
-  } catch {}
+  store(KEY, JSON.stringify({ ...readState(), ...changes }));
   dispatchEvent(new Event(CHANGE));
 }
 
@@ -82,23 +69,10 @@ export function noteChange(kind: KeptKind, key: string, removed: boolean): void 
 }
 
 /** Calls a function at each change, of other tabs too. @returns a function that ends it */
-export function subscribeToState(notify: () => void): () => void {
-  addEventListener(CHANGE, notify);
-  addEventListener("storage", notify);
-  return () => {
-    removeEventListener(CHANGE, notify);
-    removeEventListener("storage", notify);
-  };
-}
+export const subscribeToState = subscribeToStored(CHANGE);
 
 /** The stored text, as the snapshot of `useSyncExternalStore`. */
-export function stateText(): string {
-  try {
-    return localStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const stateText = (): string => readStored(KEY) ?? "";
 
 /** How the lists of this browser relate to a reader's account: `ask` where it has others' lists, or ones that nobody has taken to an account. */
 export type Relation = "on" | "off" | "ask";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storeLocally, subscribeToStored } from "#app/ui/stored-list.ts";
+import { readStored, storeAndAnnounce, subscribeToStored } from "#app/ui/browser-storage.ts";
 import type { KeptArticle } from "#domain/kept/types.ts";
 import { addItem, clearItems } from "./lists.ts";
 
@@ -8,13 +8,7 @@ const KEY = "coreto_historico_v1";
 const CHANGE = "coreto:historico";
 
 /** Whether this browser remembers what was read. */
-export function isHistoryOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== '"off"';
-  } catch {
-    return false;
-  }
-}
+export const isHistoryOn = (): boolean => readStored(KEY) !== '"off"';
 
 const subscribe = subscribeToStored(CHANGE);
 
@@ -23,7 +17,7 @@ export const useIsHistoryOn = (): boolean => useSyncExternalStore(subscribe, isH
 
 /** Switches the history on, or off and deletes it with the places in articles. */
 export function switchHistory(isOn: boolean): void {
-  storeLocally(KEY, isOn ? "on" : "off", CHANGE);
+  storeAndAnnounce(KEY, isOn ? "on" : "off", CHANGE);
   if (isOn) return;
   clearItems("read");
   clearItems("place");

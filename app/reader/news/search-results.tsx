@@ -4,12 +4,12 @@ import type { FoundArticle, MarkedPart, SearchQuery, SearchResult } from "#domai
 import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import cards from "../../ui/cards.module.css";
 import { ArticleLink } from "../cards/article-link.tsx";
 import { CardDate } from "../cards/card-date.tsx";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { MostRead } from "../cards/most-read.tsx";
-import { countArticles } from "../count-articles.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import foundCardStyles from "./found-card.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
@@ -25,7 +25,8 @@ interface SearchResultsProps {
   mostRead: MostReadLists;
 }
 
-const countText = ({ total, isMore }: SearchResult) => `${isMore ? "Mais de " : ""}${countArticles(total)}`;
+const countText = ({ total, isMore }: SearchResult) =>
+  `${isMore ? "Mais de " : ""}${formatCount(total, "notícia", "notícias")}`;
 
 /** The results of a search (docs/product.md, "Search"), with the most read articles beside or below them. */
 export function SearchResults({ question, list, years, layout, mostRead }: SearchResultsProps) {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { store } from "#app/ui/browser-storage.ts";
 
 /** Local storage: newsletters were asked for in this browser. Read before the first paint (app/boot/text-size-boot.ts). */
 const KEY = "coreto_letter_v1";
@@ -9,11 +10,7 @@ const KEY = "coreto_letter_v1";
  */
 export function useNoteSubscribed(isSubscribed: boolean | null | undefined): void {
   useEffect(() => {
-    if (typeof isSubscribed !== "boolean") return;
-    try {
-      if (isSubscribed) localStorage.setItem(KEY, "1");
-      else localStorage.removeItem(KEY);
-    } catch {}
+    if (typeof isSubscribed === "boolean") store(KEY, isSubscribed ? "1" : null);
   }, [isSubscribed]);
 }
 

@@ -1,3 +1,5 @@
+import { readStored, store } from "#app/ui/browser-storage.ts";
+
 /** Storage key of when the newest notification that was shown in this browser was sent, milliseconds since 1970. */
 const READ_KEY = "coreto_avisos_lidos_v1";
 /** The event on `window` after which `notifications-boot.ts` updates the badge. */
@@ -5,8 +7,6 @@ export const NOTIFICATIONS_CHANGE = "coreto:avisos";
 
 /** Stores that the list was opened with a notification sent at this time; the badge disappears in all open pages. */
 export function markNotificationsRead(newest: number): void {
-  try {
-    if (newest > Number(localStorage.getItem(READ_KEY) || 0)) localStorage.setItem(READ_KEY, String(newest));
-  } catch {}
+  if (newest > Number(readStored(READ_KEY) || 0)) store(READ_KEY, String(newest));
   dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isArticlePath, PAGES } from "#app/service-worker/names.ts";
+import { readStored, store } from "#app/ui/browser-storage.ts";
 import { markAsked, mayAsk } from "../one-question.ts";
 
 const QUESTION_NAME = "instalar";
@@ -23,21 +24,9 @@ function findWay(): InstallWay | null {
   return standalone === false ? "words" : null;
 }
 
-function wasAnswered(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(ANSWERED_KEY) || 0) < HOLDS_MS;
-  } catch {
-    // A browser that would ask again at each visit is not asked.
-    return true;
-  }
-}
+const wasAnswered = () => Date.now() - Number(readStored(ANSWERED_KEY) || 0) < HOLDS_MS;
 
-function saveAnswer(): void {
-  try {
-    localStorage.setItem(ANSWERED_KEY, String(Date.now()));
-  } catch {}
-}
-
+/** A browser that allows no storage, which would be asked again at each visit, keeps no articles. */
 async function isInterested(): Promise<boolean> {
   try {
     const kept = await (await caches.open(PAGES)).keys();
@@ -71,7 +60,7 @@ export function useInstallOffer(path: string | null): [InstallWay | null, () => 
     return () => clearTimeout(timer);
   }, [path, way]);
   const answer = () => {
-    saveAnswer();
+    store(ANSWERED_KEY, String(Date.now()));
     setWay(null);
   };
   return [way, answer];

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { readStored, store } from "#app/ui/browser-storage.ts";
 import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { AUTO_DELAY_MS, SEEN_MS, type ShownPopup } from "#domain/popups/types.ts";
@@ -89,17 +90,7 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
 const key = (id: string) => `popup_seen_${id}`;
 
 /** Whether an automatic pop-up was closed in the last day. */
-function wasSeen(id: string): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(key(id)) || 0) < SEEN_MS;
-  } catch {
-    return false;
-  }
-}
+const wasSeen = (id: string) => Date.now() - Number(readStored(key(id)) || 0) < SEEN_MS;
 
 /** Stores that it was closed now. */
-function markSeen(id: string): void {
-  try {
-    localStorage.setItem(key(id), String(Date.now()));
-  } catch {}
-}
+const markSeen = (id: string) => store(key(id), String(Date.now()));

@@ -1,41 +1,25 @@
+import { readOfVisit, storeForVisit } from "#app/ui/browser-storage.ts";
+
 /** Session storage: the path of the visit's first page; empty once another page was opened. */
 const FIRST_KEY = "coreto_visita_inicio";
 /** Session storage: set once a pop-up was shown. */
 const SHOWN_KEY = "coreto_visita_popup";
 
-/** For browsers without storage: the visit lasts as long as the document. */
-const memory = new Map<string, string>();
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-function write(key: string, value: string): void {
-  memory.set(key, value);
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {}
-}
-
 /** Records that a page is shown. */
 export function recordPage(path: string): void {
-  const first = read(FIRST_KEY);
-  if (first === null) write(FIRST_KEY, path);
-  else if (first !== "" && first !== path) write(FIRST_KEY, "");
+  const first = readOfVisit(FIRST_KEY);
+  if (first === null) storeForVisit(FIRST_KEY, path);
+  else if (first !== "" && first !== path) storeForVisit(FIRST_KEY, "");
 }
 
 /** Whether the visit has opened one page so far. */
-export const isFirstPage = (): boolean => read(FIRST_KEY) !== "";
+export const isFirstPage = (): boolean => readOfVisit(FIRST_KEY) !== "";
 
 /** Whether the visit got its pop-up. */
-export const hasShownPopup = (): boolean => read(SHOWN_KEY) !== null;
+export const hasShownPopup = (): boolean => readOfVisit(SHOWN_KEY) !== null;
 
 /** Whether a visit may still get a pop-up: not on its first page, and only one. */
 export const mayGetPopup = (): boolean => !isFirstPage() && !hasShownPopup();
 
 /** Records that the visit got its pop-up. */
-export const recordPopup = (): void => write(SHOWN_KEY, "1");
+export const recordPopup = (): void => storeForVisit(SHOWN_KEY, "1");

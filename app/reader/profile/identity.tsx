@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/types.ts";
-import { once } from "#platform/format/once.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { PICTURE_DIALOG } from "./address-parts.ts";
 import styles from "./profile.module.css";
@@ -43,8 +43,6 @@ function Portrait({ name, email, avatarUrl }: { name: string; email: string; ava
   );
 }
 
-const number = once(() => new Intl.NumberFormat("pt-BR"));
-
 /** Who the reader is, and how many likes and comments are theirs. */
 export function Identity({ name, profile }: { name: string; profile: OwnProfile }) {
   const { email, avatarUrl, likes, comments } = profile;
@@ -69,7 +67,7 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
       <ul className={styles.nums}>
         {counts.map(({ count, label }) => (
           <li key={label}>
-            <b>{number().format(count)}</b> {label}
+            <b>{formatNumber(count)}</b> {label}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { readStoredValue, store } from "#app/ui/browser-storage.ts";
+
 /** Local storage: what was opened today, in this browser only. */
 const KEY = "coreto_interesse_v1";
 /** Pages of the same subject after which it interests a reader: a second article of a category, a coverage for the third time. */
@@ -16,11 +18,9 @@ const isList = (value: unknown): value is string[] => Array.isArray(value);
 
 function readToday(day: string): OpenedToday {
   const opened: OpenedToday["opened"] = Object.create(null);
-  try {
-    const stored = Object(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-    if (stored.day !== day) return { day, opened };
-    for (const [subject, paths] of Object.entries(Object(stored.opened))) if (isList(paths)) opened[subject] = paths;
-  } catch {}
+  const stored = Object(readStoredValue(KEY));
+  if (stored.day !== day) return { day, opened };
+  for (const [subject, paths] of Object.entries(Object(stored.opened))) if (isList(paths)) opened[subject] = paths;
   return { day, opened };
 }
 
@@ -43,8 +43,6 @@ export function recordInterest(interest: Interest, page: { path: string; opening
   const before = opened[interest] ?? [];
   const all = before.includes(one) ? before : [...before, one].slice(-WANTED.coverage);
   opened[interest] = all;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ day, opened }));
-  } catch {}
+  store(KEY, JSON.stringify({ day, opened }));
   return all.length >= (isCategory ? WANTED.category : WANTED.coverage);
 }

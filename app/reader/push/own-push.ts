@@ -1,3 +1,4 @@
+import { readStoredValue, store } from "#app/ui/browser-storage.ts";
 import { randomId } from "#domain/shared/id.ts";
 
 const KEY = "coreto_avisos_v1";
@@ -21,17 +22,9 @@ export interface OwnPush {
 /** For browsers without storage. */
 let memory: Partial<OwnPush> = {};
 
-function readStored(): Partial<OwnPush> {
-  try {
-    return { ...memory, ...Object(JSON.parse(localStorage.getItem(KEY) ?? "{}")) };
-  } catch {
-    return memory;
-  }
-}
-
 /** The stored state; the id is drawn at the first call of `storeOwnPush`. */
 export function readOwnPush(): OwnPush {
-  const { browser, endpoint, confirmedAt, session, declinedAt } = readStored();
+  const { browser, endpoint, confirmedAt, session, declinedAt } = { ...memory, ...Object(readStoredValue(KEY)) };
   return {
     browser: typeof browser === "string" ? browser : "",
     endpoint: typeof endpoint === "string" ? endpoint : null,
@@ -46,9 +39,7 @@ export function storeOwnPush(changes: Partial<OwnPush>): OwnPush {
   const own = readOwnPush();
   const next = { ...own, browser: own.browser || randomId(), ...changes };
   memory = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {}
+  store(KEY, JSON.stringify(next));
   return next;
 }
 

@@ -1,3 +1,4 @@
+import { readStoredValue, store } from "#app/ui/browser-storage.ts";
 import { forgetReader } from "../waiting/forget-reader.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
@@ -33,31 +34,18 @@ export function eventsBetween(before: SessionState | null, now: SessionState | n
   return now.verified && before?.session !== now.session ? [first, "mfa_verified"] : [first];
 }
 
-function readMessage(): SessionMessage | null {
-  try {
-    return JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-/** Without storage (a private window, or no room left) the other pages find out when they revalidate. */
-function saveMessage(message: SessionMessage): void {
-  try {
-    localStorage.setItem(SESSION_KEY, JSON.stringify(message));
-  } catch {}
-}
-
 /**
  * Sends the session of this page to the other open pages, or finds that theirs is newer.
  * @param at when this page was requested, milliseconds
  * @returns whether this page has to be revalidated
  */
 export function syncSession(mark: SessionState | null, at: number): boolean {
-  const message = readMessage();
+  const message = readStoredValue(SESSION_KEY) as SessionMessage | null;
   if (message && message.at > at) return !isSame(message.mark, mark);
   const events = eventsBetween(message?.mark ?? null, mark);
-  if (events.length > 0) saveMessage({ mark, events, at });
+  const next: SessionMessage = { mark, events, at };
+  // Without storage (a private window, or no room left) the other pages find out when they revalidate.
+  if (events.length > 0) store(SESSION_KEY, JSON.stringify(next));
   const before = message?.mark;
   // A session that ended by itself leaves what its reader wrote, until somebody else signs in.
   const hasLeft = before && before.reader !== mark?.reader && (mark !== null || Date.parse(before.expiresAt) > at);

@@ -1,17 +1,11 @@
 import { useEffect, useRef } from "react";
 import { isKeptPage } from "#app/live/kept-page.ts";
+import { readStored } from "#app/ui/browser-storage.ts";
 import { useRevalidate } from "../live/use-revalidate.ts";
 import type { SessionState } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
-const hasMessage = () => {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    // A browser without storage has no messages.
-    return false;
-  }
-};
+const hasMessage = () => readStored(SESSION_KEY) !== null;
 
 /**
  * Keeps the open pages of a browser in agreement about who is signed in. The code for it is loaded only once somebody has signed in

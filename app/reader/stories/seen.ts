@@ -1,4 +1,4 @@
-import { createStoredList } from "#app/ui/stored-list.ts";
+import { createStoredList } from "#app/ui/browser-storage.ts";
 
 const SEEN_MAX = 100;
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Suggestion } from "#domain/news/search/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import styles from "./suggestion-list.module.css";
 
@@ -94,9 +95,7 @@ export function SuggestionList({ input }: { input: HTMLInputElement }) {
           </Link>
         ))}
       </div>
-      <output className="sr">
-        {isShown && `${suggestions.length} ${suggestions.length === 1 ? "sugestão" : "sugestões"}`}
-      </output>
+      <output className="sr">{isShown && formatCount(suggestions.length, "sugestão", "sugestões")}</output>
     </div>
   );
 }

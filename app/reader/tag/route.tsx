@@ -7,10 +7,10 @@ import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { findTag } from "#domain/tags/queries.server.ts";
 import { TAG_TEXT } from "#domain/tags/text.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
-import { countArticles } from "../count-articles.ts";
 import { pageHead } from "../head.ts";
 import { FollowButton } from "../kept/follow-button.tsx";
 import { EmptyState } from "../not-found/empty-state.tsx";
@@ -61,7 +61,7 @@ function Tag({ tag, list, layout, continued }: Loaded) {
             subject={{ key: `tag:${tag.id}`, name: tag.name, address: tag.slug, picture: null }}
             label="Seguir o tema"
           />
-          <p className="meta">{countArticles(tag.articleCount)}</p>
+          <p className="meta">{formatCount(tag.articleCount, "notícia", "notícias")}</p>
         </div>
       </header>
       {articles.length > 0 ? (

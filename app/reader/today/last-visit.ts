@@ -1,3 +1,5 @@
+import { readStored, store } from "#app/ui/browser-storage.ts";
+
 /** Local storage: when this browser was last here, and the end of the visit before this one, milliseconds since 1970. */
 const KEY = "coreto_ultima_visita_v1";
 /** Minutes without a page after which a visit is over. */
@@ -22,12 +24,9 @@ export const formatVisits = ({ last, before }: Visits): string => `${last} ${bef
 
 let current: Visits | undefined;
 
-function save(now: number): Visits | undefined {
-  try {
-    current = recordVisit(localStorage.getItem(KEY), now);
-    localStorage.setItem(KEY, formatVisits(current));
-  } catch {}
-  return current;
+function save(now: number): void {
+  current = recordVisit(readStored(KEY), now);
+  store(KEY, formatVisits(current));
 }
 
 /**
@@ -39,7 +38,7 @@ export function endOfLastVisit(): number | null {
     if ("askConsent" in document.documentElement.dataset) return null;
     save(Date.now());
     // The end of a visit is when its last page was left.
-    addEventListener("pagehide", () => void save(Date.now()));
+    addEventListener("pagehide", () => save(Date.now()));
   }
   return current?.before ?? null;
 }

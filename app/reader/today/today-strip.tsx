@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { Today, TodayLine } from "#domain/today/types.ts";
 import { describeLongDay, describeShortDay } from "#platform/format/calendar-days.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import type { loader as homeLoader } from "../home/route.tsx";
 import { useShownHome } from "../home/shown-home.ts";
 import { useDeserialized } from "../serialized-data.ts";
@@ -77,4 +78,4 @@ export function TodayStrip({ today }: { today: Today }) {
   );
 }
 
-const countOf = (fresh: number) => (fresh === 1 ? "1 nova" : `${fresh} novas`);
+const countOf = (fresh: number) => formatCount(fresh, "nova", "novas");

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { subscribeToStored } from "#app/ui/stored-list.ts";
+import { listStoredKeys, parseStored, readStored, store, subscribeToStored } from "#app/ui/browser-storage.ts";
 
 /** A like, or its removal, that the site has not received yet. */
 export interface WaitingLike {
@@ -38,37 +38,19 @@ const COMMENTS_MAX = 50;
 const keyOf = (item: Waiting) =>
   PREFIX + (item.kind === "comment" ? item.id : `${item.reader} ${item.comment ?? item.address}`);
 
-const keysOf = (storage: Storage) =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
-    key.startsWith(PREFIX),
-  );
-
 function isWaiting(one: unknown): one is Waiting {
   const item = Object(one);
   const texts = [item.reader, item.address, ...(item.kind === "comment" ? [item.id, item.text] : [])];
   return /^(?:like|comment)$/.test(item.kind) && texts.every((text) => typeof text === "string");
 }
 
-function parse(text: string): Waiting[] {
-  try {
-    const item: unknown = JSON.parse(text);
-    return isWaiting(item) ? [item] : [];
-  } catch {
-    return [];
-  }
+function parse(text: string | null): Waiting[] {
+  const item = parseStored(text);
+  return isWaiting(item) ? [item] : [];
 }
 
 /** All that wait, as one text per line: a snapshot that is the same as long as nothing changes. */
-function readTexts(): string {
-  try {
-    return keysOf(localStorage)
-      .sort()
-      .map((key) => localStorage.getItem(key))
-      .join("\n");
-  } catch {
-    return "";
-  }
-}
+const readTexts = () => listStoredKeys(PREFIX).sort().map(readStored).join("\n");
 
 const subscribe = subscribeToStored(CHANGE);
 
@@ -83,23 +65,17 @@ export const listWaiting = (): Waiting[] => readTexts().split("\n").flatMap(pars
 
 /** Stores an item; a later like of the same article or comment replaces the earlier one. False where the browser has no room. */
 export function addWaiting(item: Waiting): boolean {
-  try {
-    const isFull = item.kind === "comment" && keysOf(localStorage).length >= COMMENTS_MAX;
-    if (isFull && localStorage.getItem(keyOf(item)) === null) return false;
-    localStorage.setItem(keyOf(item), JSON.stringify(item));
-  } catch {
-    return false;
-  }
+  const isFull = item.kind === "comment" && listStoredKeys(PREFIX).length >= COMMENTS_MAX;
+  if (isFull && readStored(keyOf(item)) === null) return false;
+  if (!store(keyOf(item), JSON.stringify(item))) return false;
   dispatchEvent(new Event(CHANGE));
   return true;
 }
 
 /** Removes an item, unless another value took its place meanwhile. */
 export function removeWaiting(item: Waiting): void {
-  try {
-    const [stored] = parse(localStorage.getItem(keyOf(item)) ?? "");
-    if (JSON.stringify(stored) === JSON.stringify(item)) localStorage.removeItem(keyOf(item));
-  } catch {}
+  const [stored] = parse(readStored(keyOf(item)));
+  if (JSON.stringify(stored) === JSON.stringify(item)) store(keyOf(item), null);
   dispatchEvent(new Event(CHANGE));
 }
 

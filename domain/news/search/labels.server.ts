@@ -12,7 +12,7 @@ export interface Labels {
   isExact: boolean;
 }
 
-/** The labels of articles of a category and an author (db/migrations/0031); null while the index does not exist. */
+/** The labels of articles of a category and an author (`coreto_search_labels` in db/migrations); null while the index does not exist. */
 export async function findLabels(
   db: Database,
   { categoryId, author }: { categoryId?: string | null; author?: string },

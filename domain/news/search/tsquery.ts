@@ -30,7 +30,7 @@ export const toLabelQuery = (labels: readonly string[]): string =>
   `(${labels.map((label) => `'${label.replace(/['\\]/g, "$&$&")}'`).join(" | ")})`;
 
 const SPAN_MS = 2_592_000_000;
-/** Prefixes of spans of thirty days, and of those that are four, sixteen and sixty-four times as long (db/migrations/0031). */
+/** Prefixes of spans of thirty days, and of those that are four, sixteen and sixty-four times as long (`coreto_search_labels` in db/migrations). */
 const SPAN_MARKS = ["~", "~a", "~b", "~c"] as const;
 const LONGER = 4;
 /** Allowance for articles that are newer than this process's clock. */

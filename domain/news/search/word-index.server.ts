@@ -19,7 +19,7 @@ export async function hasWordIndex(db: Database): Promise<boolean> {
 
 /**
  * Writes the words of articles and builds their index, if there were too many articles to do so in the migration
- * (db/migrations/0028). Articles can be read and saved meanwhile; interrupted work is continued or begun again.
+ * (db/migrations). Articles can be read and saved meanwhile; interrupted work is continued or begun again.
  * @param db the pool: what PostgreSQL builds concurrently must not be in a transaction
  */
 export async function buildWordIndex(db: Database): Promise<void> {

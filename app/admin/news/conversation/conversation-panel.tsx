@@ -1,6 +1,7 @@
 import { Check } from "lucide";
 import { useEffect } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#platform/format/numbers.ts";
 import { CommentField } from "./comment-field.tsx";
 import styles from "./conversation.module.css";
 import { SetResolved, Thread } from "./thread.tsx";
@@ -66,7 +67,7 @@ function Resolved({ conversation }: { conversation: ConversationState }) {
     <details className={styles.resolved}>
       <summary>
         <Icon icon={Check} />
-        {resolved.length === 1 ? "1 conversa resolvida" : `${resolved.length} conversas resolvidas`}
+        {formatCount(resolved.length, "conversa resolvida", "conversas resolvidas")}
       </summary>
       <ul>
         {resolved.map((thread) => (

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { listAddedWords } from "#domain/news/document/diff.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { mergeWithoutChoice } from "#domain/news/writing/merge.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import type { MergedWords } from "../document/marks/merged-marks.ts";
 import styles from "./editor-notes.module.css";
 import type { Conflict } from "./state/editor-result.ts";
@@ -80,7 +81,7 @@ interface MergedNoteProps {
 /** Says whose changes came into the text. */
 export function MergedNote({ editor, newsId, merged, onClose }: MergedNoteProps) {
   const { changes, by, isOwn, mine, words } = merged;
-  const count = changes === 1 ? "1 mudança" : `${changes} mudanças`;
+  const count = formatCount(changes, "mudança", "mudanças");
   return (
     <div className={styles.note}>
       <span>

@@ -12,6 +12,7 @@ import {
   formatSort,
   isFiltered,
 } from "#domain/news/writing/admin-list.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { ChipCount, FilterChips } from "../../pieces/list/filter-chips.tsx";
 import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
@@ -43,8 +44,7 @@ const CHIP_NAMES = {
 };
 
 /** "1.284", "10.000+". */
-const numberText = (count: number) =>
-  `${Math.min(count, COUNTED_MAX).toLocaleString("pt-BR")}${count > COUNTED_MAX ? "+" : ""}`;
+const numberText = (count: number) => `${formatNumber(Math.min(count, COUNTED_MAX))}${count > COUNTED_MAX ? "+" : ""}`;
 
 interface Option {
   value: string;

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import popover from "../../pieces/popover.module.css";
 import { type UnsavedText, unsavedTextPath } from "../editor/drafts/unsaved-text.ts";
@@ -12,7 +13,7 @@ import styles from "./unsaved-list.module.css";
 export function UnsavedList({ items }: { items: UnsavedText[] }) {
   const id = useId();
   if (items.length === 0) return null;
-  const words = items.length === 1 ? "1 texto não salvo" : `${items.length} textos não salvos`;
+  const words = formatCount(items.length, "texto não salvo", "textos não salvos");
   return (
     <>
       <button type="button" className={`quiet ${styles.button}`} popoverTarget={id} aria-label={words}>

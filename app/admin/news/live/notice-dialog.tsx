@@ -11,7 +11,9 @@ import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { LIVE_TEXT } from "#domain/live/text.ts";
 import type { DeskLine } from "#domain/live/types.ts";
+import { countDevices } from "#domain/push/text.ts";
 import { countChosen, coverageTopic } from "#domain/push/types.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import ask from "../../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../../pieces/dialog/use-modal.ts";
 import { PushPreview } from "../../pieces/push-preview.tsx";
@@ -45,7 +47,7 @@ export function NoticeDialog({ entry, newsId, title, onClose }: NoticeDialogProp
   const topic = coverageTopic(newsId);
   const receivers = facts && countChosen(facts, new Set(isUrgent ? [topic, "urgent"] : [topic]));
   const [coverage, urgent] = facts?.topics ?? [];
-  const count = receivers?.toLocaleString("pt-BR");
+  const devices = countDevices(receivers ?? 0);
   return (
     <dialog ref={dialog} className={ask.dialog} aria-labelledby={titleId} onClose={onClose}>
       <ActionForm form={form}>
@@ -59,14 +61,14 @@ export function NoticeDialog({ entry, newsId, title, onClose }: NoticeDialogProp
           checked={isUrgent}
           onChange={({ target }) => setIsUrgent(target.checked)}
           label="É urgente"
-          note={`Vai também a quem quer só o urgente${urgent ? `: ${urgent.receivers.toLocaleString("pt-BR")}` : ""}`}
+          note={`Vai também a quem quer só o urgente${urgent ? `: ${formatNumber(urgent.receivers)}` : ""}`}
         />
         <p aria-live="polite">
-          {count === undefined
+          {receivers === undefined
             ? "Contando os aparelhos…"
             : receivers === 0
               ? "Ninguém pediu avisos desta cobertura ainda."
-              : `Recebem ${receivers === 1 ? "1 aparelho" : `${count} aparelhos`}, cada um uma vez. O aparelho mostra só o aviso mais novo da cobertura.`}
+              : `Recebem ${devices}, cada um uma vez. O aparelho mostra só o aviso mais novo da cobertura.`}
           {coverage?.heldUntil && ` O limite desta hora foi alcançado: de novo às ${dates.hour(coverage.heldUntil)}.`}
         </p>
         <div className="btns">
@@ -75,7 +77,7 @@ export function NoticeDialog({ entry, newsId, title, onClose }: NoticeDialogProp
           </button>
           <button type="submit" className="btn key" disabled={!receivers} {...pendingButtonProps(busy)}>
             <Icon icon={BellRing} />
-            {receivers ? `Avisar ${receivers === 1 ? "1 aparelho" : `${count} aparelhos`}` : "Avisar"}
+            {receivers ? `Avisar ${devices}` : "Avisar"}
           </button>
         </div>
       </ActionForm>

@@ -1,5 +1,6 @@
 import type { SignInQuestion } from "#app/admin/shell/sign-in-steps.ts";
 import { useDates } from "#app/use-dates.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import type { SendingProblem } from "./queue/send-queue.ts";
 import type { Waiting } from "./queue/use-entry-queue.ts";
 import styles from "./waiting-note.module.css";
@@ -53,7 +54,7 @@ const HEADS: Record<SendingProblem, (hour: string) => string> = {
 
 /** The same in few words, for the header. */
 export const shortWaiting = (problem: SendingProblem | undefined, count: number): string => {
-  const counted = count === 0 ? "" : count === 1 ? "1 espera" : `${count} esperam`;
+  const counted = count === 0 ? "" : formatCount(count, "espera", "esperam");
   const head = problem === "offline" ? "Sem rede" : problem === "unavailable" ? "O site não responde" : "";
   return [head, counted].filter(Boolean).join(", ");
 };

@@ -4,6 +4,7 @@ import { type ArticleFields, FIELD_LABELS, type FieldName } from "#domain/news/f
 import { hasLines } from "#domain/news/writing/merge.ts";
 import { fromBlockLines, typedBlockLines, wordsOfLines } from "#domain/news/writing/merge-body.ts";
 import type { TextPiece } from "#domain/news/writing/merge-text.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { BodyDiff } from "./body-diff.tsx";
 import { DiffText } from "./diff-text.tsx";
 import { type FieldNames, linesText } from "./field-text.ts";
@@ -21,7 +22,7 @@ export interface PieceProps {
 type Conflict = Extract<TextPiece, { kind: "conflict" }>;
 type Choice = "mine" | "theirs" | "both" | "own";
 
-const countLines = (count: number) => (count === 1 ? "1 parágrafo igual" : `${count} parágrafos iguais`);
+const countLines = (count: number) => formatCount(count, "parágrafo igual", "parágrafos iguais");
 
 /** A part without a conflict: equal in both texts, or changed in one of them. */
 export function MergedPiece({ name, mine, names, sides, piece }: PieceProps & { piece: Exclude<TextPiece, Conflict> }) {

@@ -3,13 +3,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { LineProblem, RefusedLine } from "#domain/newsletter/address-file.ts";
 import { describeLineProblem, LINE_PROBLEM_TEXT } from "#domain/newsletter/list-text.ts";
 import { toCsvLine } from "#platform/format/csv.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import styles from "./import-sheet.module.css";
 import type { Imported } from "./use-import.ts";
 
 /** Lines that the report shows; the file has all. */
 const SHOWN = 100;
-
-const numbers = new Intl.NumberFormat("pt-BR");
 
 interface ImportReportProps {
   imported: Imported;
@@ -28,15 +27,15 @@ export function ImportReport({ imported, total, isDone, fileName }: ImportReport
         <div className={styles.progress}>
           <progress value={sent} max={Math.max(1, total)} aria-label="Importação" />
           <span>
-            {numbers.format(sent)} de {numbers.format(total)}
+            {formatNumber(sent)} de {formatNumber(total)}
           </span>
         </div>
       )}
       <p role="status" className={styles.summary}>
         {isDone ? <b>A lista entrou. </b> : <b>{fileName}. </b>}
-        {added === 1 ? "1 endereço novo" : `${numbers.format(added)} endereços novos`}
-        {known > 0 && `, ${numbers.format(known)} já recebiam`}
-        {refused.length > 0 && `, ${numbers.format(refused.length)} não entraram`}.
+        {formatCount(added, "endereço novo", "endereços novos")}
+        {known > 0 && `, ${formatNumber(known)} já recebiam`}
+        {refused.length > 0 && `, ${formatNumber(refused.length)} não entraram`}.
       </p>
       {refused.length > 0 && <Refused refused={refused} fileName={fileName} />}
     </div>
@@ -67,7 +66,7 @@ function Refused({ refused, fileName }: { refused: RefusedLine[]; fileName: stri
         {countProblems(refused).map(([problem, count]) => (
           <li key={problem}>
             {LINE_PROBLEM_TEXT[problem]}
-            <b>{numbers.format(count)}</b>
+            <b>{formatNumber(count)}</b>
           </li>
         ))}
       </ul>
@@ -78,7 +77,7 @@ function Refused({ refused, fileName }: { refused: RefusedLine[]; fileName: stri
       <ol className={styles.lines}>
         {refused.slice(0, SHOWN).map((one) => (
           <li key={one.line}>
-            <b>Linha {numbers.format(one.line)}</b> {one.text && <span>{one.text}</span>}
+            <b>Linha {formatNumber(one.line)}</b> {one.text && <span>{one.text}</span>}
             <small>{describeLineProblem(one)}</small>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { SendingFacts } from "#domain/newsletter/types.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { Status } from "../../pieces/list/status.tsx";
 import styles from "./setup.module.css";
 
@@ -36,8 +37,7 @@ function Facts({ sending }: { sending: SendingFacts }) {
       <div>
         <dt>Ritmo</dt>
         <dd>
-          {perMinute.toLocaleString("pt-BR")} por minuto, em{" "}
-          {connections === 1 ? "1 conexão" : `${connections} conexões`}
+          {formatNumber(perMinute)} por minuto, em {formatCount(connections, "conexão", "conexões")}
         </dd>
       </div>
       <div>

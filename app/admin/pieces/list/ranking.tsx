@@ -1,7 +1,6 @@
 import { Link } from "react-router";
+import { formatNumber } from "#platform/format/numbers.ts";
 import styles from "./ranking.module.css";
-
-const numbers = new Intl.NumberFormat("pt-BR");
 
 interface RankingProps {
   rows: { key: string; name: string; views: number; to?: string }[];
@@ -15,7 +14,7 @@ export function Ranking({ rows }: RankingProps) {
       {rows.map(({ key, name, views, to }) => (
         <li key={key}>
           {to ? <Link to={to}>{name}</Link> : <b>{name}</b>}
-          <span>{numbers.format(views)}</span>
+          <span>{formatNumber(views)}</span>
           <i aria-hidden="true" style={{ "--v": `${(views / most) * 100}%` } as React.CSSProperties} />
         </li>
       ))}

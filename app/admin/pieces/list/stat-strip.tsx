@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "#platform/format/numbers.ts";
 import styles from "./stat-strip.module.css";
-
-const numbers = new Intl.NumberFormat("pt-BR");
 
 /** A row of numbers. */
 export function StatStrip({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function Stat({ label, value, note }: { label: string; value: number; not
     <div>
       <dt>{label}</dt>
       <dd>
-        {numbers.format(value)}
+        {formatNumber(value)}
         <small>{note}</small>
       </dd>
     </div>

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { EntryOrder } from "#domain/live/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { articlePath } from "../../cards/article-link.tsx";
 import { FollowButton } from "../../kept/follow-button.tsx";
 import { coveragePath, ORDERS } from "./entry-address.ts";
@@ -84,7 +85,7 @@ function OrderLinks({ address, order, isNewestFirst }: { address: string; order:
   );
 }
 
-const labelOf = (count: number) => (count === 1 ? "1 nova" : `${count} novas`);
+const labelOf = (count: number) => formatCount(count, "nova", "novas");
 
 /** "3 novas": shows the entries that came while the page was open. Its place is kept, so that nothing moves. */
 function WaitingEntries({ address, live: { waiting, loaded, reveal } }: Pick<LiveFlowProps, "address" | "live">) {

@@ -1,5 +1,6 @@
 import { Pause, Play, SkipBack, SkipForward, X } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { readStored, store } from "#app/ui/browser-storage.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReadersArticle } from "../load-article.server.ts";
@@ -19,12 +20,8 @@ const HIGHLIGHT = "lendo";
 const BARS = 80;
 
 function storedRate(): number {
-  try {
-    const rate = Number(localStorage.getItem(STORED_RATE));
-    return RATES.includes(rate) ? rate : 1;
-  } catch {
-    return 1;
-  }
+  const rate = Number(readStored(STORED_RATE));
+  return RATES.includes(rate) ? rate : 1;
 }
 
 const isInSight = (range: Range) => {
@@ -79,9 +76,7 @@ function useSpeaker(bar: RefObject<HTMLElement | null>) {
     const next = RATES[(RATES.indexOf(rate) + 1) % RATES.length]!;
     setRate(next);
     speaker.current?.setRate(next);
-    try {
-      localStorage.setItem(STORED_RATE, String(next));
-    } catch {}
+    store(STORED_RATE, String(next));
   };
   return {
     state,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { store } from "#app/ui/browser-storage.ts";
 
 /** Where the browser stores that it has a voice; text-size-boot.ts reads it. */
 const STORED = "coreto_voz_v1";
@@ -17,13 +18,6 @@ export function findVoice<Some extends Voice>(voices: readonly Some[]): Some | u
   return best;
 }
 
-function remember(hasVoice: boolean): void {
-  try {
-    if (hasVoice) localStorage.setItem(STORED, "1");
-    else localStorage.removeItem(STORED);
-  } catch {}
-}
-
 /**
  * Whether the device has a Portuguese voice; false until that is known. The browser remembers it, so that the next page can show the button
  * in its first layout and nothing moves.
@@ -35,7 +29,7 @@ export function useHasVoice(): boolean {
     const check = () => {
       const found = findVoice(speechSynthesis.getVoices()) !== undefined;
       setHasVoice(found);
-      remember(found);
+      store(STORED, found ? "1" : null);
     };
     // Most browsers load their voices after the first request for them.
     speechSynthesis.addEventListener("voiceschanged", check);

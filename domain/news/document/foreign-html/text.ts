@@ -1,3 +1,4 @@
+import { formatCount } from "#platform/format/numbers.ts";
 import type { Finding } from "./findings.ts";
 
 /** Parts that were left out: one of them, and several. */
@@ -22,7 +23,7 @@ export const PASTE_TEXT = {
 } as const;
 
 /** "2 imagens", "1 vídeo". */
-const countText = (count: number, [one, several]: [string, string]) => `${count} ${count === 1 ? one : several}`;
+const countText = (count: number, [one, several]: [string, string]) => formatCount(count, one, several);
 
 export const picturesText = (count: number): string => countText(count, LEFT_OUT.picture!);
 

@@ -2,6 +2,7 @@ import type { Node } from "prosemirror-model";
 import type { EditorView } from "prosemirror-view";
 import { documentFormat, fileNameOf } from "#domain/media/types.ts";
 import type { PictureSpan } from "#domain/news/document/schema.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import documentIcon from "../../../media/document-icon.module.css";
 import styles from "../view/document-page.module.css";
@@ -155,7 +156,7 @@ export class GalleryView extends BlockView {
 
   protected override draw(): void {
     const { childCount } = this.node;
-    this.count.textContent = `Galeria, ${childCount === 1 ? "1 imagem" : `${childCount} imagens`}`;
+    this.count.textContent = `Galeria, ${formatCount(childCount, "imagem", "imagens")}`;
   }
 }
 

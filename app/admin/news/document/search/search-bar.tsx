@@ -4,6 +4,7 @@ import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatCount } from "#platform/format/numbers.ts";
 import styles from "./search-bar.module.css";
 import { closeSearch, countMatches, searchFor } from "./search-state.ts";
 
@@ -19,9 +20,9 @@ function selectedText({ doc, selection: { from, to } }: EditorState): string {
 }
 
 const countText = (count: number, selected: number) =>
-  count === 0 ? "Nada" : selected > 0 ? `${selected} de ${count}` : count === 1 ? "1 vez" : `${count} vezes`;
+  count === 0 ? "Nada" : selected > 0 ? `${selected} de ${count}` : formatCount(count, "vez", "vezes");
 
-const replacedText = (count: number) => (count === 1 ? "1 troca feita" : `${count} trocas feitas`);
+const replacedText = (count: number) => formatCount(count, "troca feita", "trocas feitas");
 
 /** Searches the text and replaces what is found. */
 export function SearchBar({ view, state }: SearchBarProps) {

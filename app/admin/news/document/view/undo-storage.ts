@@ -2,6 +2,7 @@ import { closeHistory } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
 import { Step } from "prosemirror-transform";
+import { parseStored, readOfVisit, storeForVisit } from "#app/ui/browser-storage.ts";
 import { schema } from "./schema.ts";
 
 /** Most changes that can be undone after a reload; older ones become part of the initial document. */
@@ -57,13 +58,8 @@ export class UndoStorage {
   }
 
   store(): void {
-    try {
-      const text = JSON.stringify(this.memory);
-      if (this.memory && text.length <= TEXT_MAX) sessionStorage.setItem(this.name(), text);
-      else sessionStorage.removeItem(this.name());
-    } catch {
-      // Without storage there is no undo after a reload.
-    }
+    const text = this.memory && JSON.stringify(this.memory);
+    storeForVisit(this.name(), text && text.length <= TEXT_MAX ? text : null);
   }
 
   /** The state with its undo history if the stored changes lead to its document; otherwise the state unchanged, and recording starts again. */
@@ -100,11 +96,7 @@ export class UndoStorage {
   }
 
   private read(): Memory | null {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(this.name()) ?? "null");
-      return isMemory(value) ? value : null;
-    } catch {
-      return null;
-    }
+    const value = parseStored(readOfVisit(this.name()));
+    return isMemory(value) ? value : null;
   }
 }

@@ -5,6 +5,7 @@ import {
   listOpenWriters,
   storeLocalDraft,
 } from "#app/admin/drafts/local-drafts.ts";
+import { listStoredKeys, readStoredValue, store } from "#app/ui/browser-storage.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { completeFields, isInArticle } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
@@ -44,20 +45,15 @@ const EARLIER = "coreto:noticia:";
 
 /** Migrates drafts that an earlier release stored under keys without account and tab. */
 function moveEarlierDrafts(account: string, newsId: string | null): void {
-  try {
-    const isOurs = (key: string) => (newsId ? key === EARLIER + newsId : key.startsWith(`${EARLIER}nova:`));
-    for (const key of Object.keys(localStorage).filter(isOurs)) {
-      const content: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-      const draft = {
-        writer: randomId(),
-        sequence: 0,
-        content: { expectedVersion: null, ...(content as object) },
-      };
-      if (!isContent(content) || storeLocalDraft(articleDraftScope(account, newsId), draft))
-        localStorage.removeItem(key);
-    }
-  } catch {
-    // A browser that allows no storage has stored nothing.
+  const isOurs = (key: string) => (newsId ? key === EARLIER + newsId : key.startsWith(`${EARLIER}nova:`));
+  for (const key of listStoredKeys(EARLIER).filter(isOurs)) {
+    const content = readStoredValue(key);
+    const draft = {
+      writer: randomId(),
+      sequence: 0,
+      content: { expectedVersion: null, ...(content as object) },
+    };
+    if (!isContent(content) || storeLocalDraft(articleDraftScope(account, newsId), draft)) store(key, null);
   }
 }
 

@@ -14,6 +14,7 @@ import { useDates, useToday } from "#app/use-dates.ts";
 import { shareAddress } from "#domain/news/share-address.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import type { SentPush } from "#domain/push/types.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { ChannelButton } from "../../list/channel-button.tsx";
 import styles from "./after-publishing.module.css";
@@ -95,10 +96,9 @@ const addressOf = ({ address, siteUrl }: OpenSheetProps) =>
 
 /** How far a notice to devices has come. */
 function describePush({ receivers, sent, lost, isRunning }: SentPush): string {
-  const count = (number: number) => number.toLocaleString("pt-BR");
   if (isRunning && receivers === 0) return "Aviso no celular: começando";
-  const rest = lost > 0 ? `; ${count(lost)} não existem mais` : "";
-  return `Aviso no celular: ${count(sent)} de ${count(receivers)} já receberam${isRunning ? "" : rest}`;
+  const rest = lost > 0 ? `; ${formatNumber(lost)} não existem mais` : "";
+  return `Aviso no celular: ${formatNumber(sent)} de ${formatNumber(receivers)} já receberam${isRunning ? "" : rest}`;
 }
 
 function ArticleCard(props: AfterPublishingProps) {

@@ -8,6 +8,7 @@ import type { PublicationFacts } from "#domain/news/publication/types.ts";
 import { toMetaDescription } from "#domain/news/reading/body.ts";
 import { TOPIC_NOTES } from "#domain/push/text.ts";
 import { countChosen, type PushFacts, type PushTopic, type TopicFacts, topicKind } from "#domain/push/types.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { Hint, Section } from "./publish-parts.tsx";
 import styles from "./publish-sheet.module.css";
 
@@ -38,7 +39,7 @@ export function Notify({ facts, isLater, value, onChange, children }: NotifyProp
               Notificação no site
               <small>Para quem tem conta, no sino. Abre esta notícia.</small>
             </span>
-            <b>{readers.toLocaleString("pt-BR")}</b>
+            <b>{formatNumber(readers)}</b>
           </label>
           <p className={styles.under}>
             {sent === 0 ? "Hoje ainda não saiu nenhuma." : sent === 1 ? "Hoje já saiu 1." : `Hoje já saíram ${sent}.`}
@@ -82,7 +83,7 @@ export function NotifyDevices({ fields, facts, chosen, onChange }: NotifyDevices
           Aviso no celular
           <small>Quem pediu estes assuntos, mesmo com o site fechado</small>
         </span>
-        <b>{isOn && receivers.toLocaleString("pt-BR")}</b>
+        <b>{isOn && formatNumber(receivers)}</b>
       </label>
       {isOn && (
         <div className={styles.devices}>
@@ -95,8 +96,7 @@ export function NotifyDevices({ fields, facts, chosen, onChange }: NotifyDevices
         </div>
       )}
       <p className={styles.under}>
-        {both > 0 &&
-          `${both.toLocaleString("pt-BR")} ${both === 1 ? "pediu mais de um e recebe" : "pediram mais de um e recebem"} uma vez só. `}
+        {both > 0 && `${formatCount(both, "pediu mais de um e recebe", "pediram mais de um e recebem")} uma vez só. `}
         {sentWords(facts.sentToday)}
       </p>
       <HeldTopics topics={facts.topics} />
@@ -120,7 +120,7 @@ function TopicChip({ facts: { topic, name, receivers, heldUntil }, chosen, onCha
       onClick={() => onChange(isChosen ? chosen.filter((one) => one !== topic) : [...chosen, topic])}
     >
       <Icon icon={isChosen ? Check : Plus} />
-      {name}, {receivers.toLocaleString("pt-BR")}
+      {name}, {formatNumber(receivers)}
     </button>
   );
 }

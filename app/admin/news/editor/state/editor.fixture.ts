@@ -19,6 +19,12 @@ export const START = Date.UTC(2031, 4, 5, 12);
 /** Local storage that a test can fill up. */
 class TestStorage {
   static isFull = false;
+  get length(): number {
+    return Object.keys(this).length;
+  }
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null;
+  }
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null;
   }

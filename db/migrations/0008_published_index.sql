@@ -1,1 +1,0 @@
-CREATE INDEX "news_published_index" ON "news" USING btree (coalesce(published_at, created_at) desc,"id" DESC NULLS FIRST) WHERE published;

@@ -1,2 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "search_text" text GENERATED ALWAYS AS (coreto_search_text(replace(regexp_replace(url, '^.*/([0-9a-f]{10,16}-)?', ''), '-', ' '), coalesce(alt, ''))) STORED;--> statement-breakpoint
-CREATE INDEX "media_search_index" ON "media" USING gin (search_text gin_trgm_ops);

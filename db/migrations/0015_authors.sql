@@ -1,3 +1,0 @@
-CREATE INDEX "profiles_author_index" ON "profiles" USING btree (left(btrim(full_name), 121));--> statement-breakpoint
-CREATE INDEX "news_signed_index" ON "news" USING btree (left(coalesce(nullif(btrim(reporter_name), ''), nullif(btrim(author_name), '')), 121),"order_index" DESC NULLS FIRST,"listed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE published;--> statement-breakpoint
-CREATE INDEX "news_unsigned_index" ON "news" USING btree ("author_id","order_index" DESC NULLS FIRST,"listed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE published and left(coalesce(nullif(btrim(reporter_name), ''), nullif(btrim(author_name), '')), 121) is null;

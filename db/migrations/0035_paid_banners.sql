@@ -1,1 +1,0 @@
-ALTER TABLE "banners" ADD COLUMN "paid" boolean DEFAULT false NOT NULL;

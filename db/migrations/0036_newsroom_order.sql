@@ -1,1 +1,0 @@
-CREATE INDEX "news_desk_newest_index" ON "news" USING btree ((case when published then listed_at else coalesce(scheduled_at, updated_at) end),"id");

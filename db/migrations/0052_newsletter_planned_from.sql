@@ -1,1 +1,0 @@
-ALTER TABLE "newsletters" ADD COLUMN "planned_from" timestamp with time zone DEFAULT now() NOT NULL;
