@@ -7,7 +7,7 @@ export default {
   ssr: true,
   // One manifest that browsers cache, instead of a request to the server after each navigation.
   routeDiscovery: { mode: "initial" },
-  // The server's bundle has six entries: pages (index), programs that serve them (main, demo), the package's program (coreto), a worker
-  // thread (parse-worker) and the program that draws SVG (draw-svg).
+  // The server's bundle has six entries: pages (index), programs that serve them (main, demo), the package's program (coreto), and
+  // the processes that read pages and feeds of others (parse-worker) and files (file-worker).
   serverBuildFile: "[name].js",
 } satisfies Config;

@@ -23,6 +23,7 @@ const REFUSED: Record<UploadErrorCode, string> = {
   NOT_WANTED: "the type of the file is not accepted",
   TOO_LARGE: "the file is too large",
   TOO_MANY_PIXELS: "the picture has too many pixels",
+  TOO_MUCH_WORK: "checking the file takes too much time or memory",
   BROKEN: "the file is broken",
   NOT_SELF_CONTAINED: "the drawing needs other files",
   TOO_COMPLEX: "the drawing is too complex",

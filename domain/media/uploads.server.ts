@@ -1,19 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { cleanPicture } from "#platform/images/clean.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
-import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { checkDocumentFile, maybeDocument } from "#platform/uploads/check-document.ts";
-import { cleanMediaFile } from "#platform/uploads/clean-media.ts";
-import { type DocumentFault, DocumentRefused } from "#platform/uploads/document-refused.ts";
-import { MediaBroken } from "#platform/uploads/media-broken.ts";
+import { maybeDocument } from "#platform/uploads/check-document.ts";
+import { type FileFault, FileRefused } from "#platform/uploads/file-refused.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import type { toCard } from "./card.ts";
 import { readEmbeddedCard } from "./embedded-card.server.ts";
 import { storeUnlessKnown } from "./known-files.server.ts";
@@ -66,17 +62,15 @@ interface Checked {
   card?: ReturnType<typeof toCard>;
 }
 
-const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
+const CODES: Record<FileFault, UploadErrorCode> = {
+  other_kind: "NOT_WANTED",
+  broken: "BROKEN",
+  too_much_work: "TOO_MUCH_WORK",
   not_an_image: "BROKEN",
   too_many_pixels: "TOO_MANY_PIXELS",
   not_self_contained: "NOT_SELF_CONTAINED",
   too_complex: "TOO_COMPLEX",
   animated_png: "ANIMATED_PNG",
-};
-
-const DOCUMENT_CODES: Record<DocumentFault, UploadErrorCode> = {
-  other_kind: "NOT_WANTED",
-  broken: "BROKEN",
   former: "FORMER_DOCUMENT",
   macros: "MACROS",
   encrypted: "ENCRYPTED",
@@ -86,45 +80,41 @@ const DOCUMENT_CODES: Record<DocumentFault, UploadErrorCode> = {
 /** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
 const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
 
-async function drawIntoPixels(path: string) {
-  const { drawIntoPixels: draw } = await import("#platform/images/svg.ts");
-  return draw(await readFile(path));
-}
-
-/** Checks a document, which is stored as it is. */
-async function checkDocument({ path, mimeType }: ReceivedFile): Promise<Checked> {
-  try {
-    return { ...findFormat(await checkDocumentFile(path, mimeType!))! };
-  } catch (cause) {
-    if (cause instanceof DocumentRefused) throw new UploadError(DOCUMENT_CODES[cause.reason], {}, { cause });
-    throw cause;
-  }
-}
+/** What a drawing is refused for: one that is none is of another kind, and the renderer works too long on too many parts. */
+const DRAWING_CODES: Partial<Record<FileFault, UploadErrorCode>> = {
+  not_an_image: "NOT_WANTED",
+  too_much_work: "TOO_COMPLEX",
+};
 
 /** Checks a received file, and removes metadata that is not for readers; its words go to the card. */
-async function check(file: ReceivedFile, { kinds, drawing, words }: Upload): Promise<Checked> {
-  const { path, mimeType } = file;
-  if (maybeDocument(mimeType)) return checkDocument(file);
-  const isDrawing = drawing && maybeDrawing(mimeType);
+async function check(file: ReceivedFile, owner: string | null, upload: Upload): Promise<Checked> {
+  const isDrawing = upload.drawing === true && maybeDrawing(file.mimeType);
+  try {
+    return await checkContent(file, owner, { ...upload, isDrawing });
+  } catch (cause) {
+    if (!(cause instanceof FileRefused)) throw cause;
+    throw new UploadError((isDrawing && DRAWING_CODES[cause.reason]) || CODES[cause.reason], {}, { cause });
+  }
+}
+
+async function checkContent(
+  { path, mimeType }: ReceivedFile,
+  owner: string | null,
+  { kinds, words, isDrawing }: Upload & { isDrawing: boolean },
+): Promise<Checked> {
+  // Documents are stored as they are.
+  if (maybeDocument(mimeType)) return { ...findFormat(await runFileTask(owner, "checkDocument", path, mimeType!))! };
   const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
   if (!format) throw new UploadError("NOT_WANTED");
-  try {
-    if (isDrawing) return { ...format, picture: await drawIntoPixels(path) };
-    if (format.kind === "image") {
-      return { ...format, picture: await cleanPicture(path), card: await readEmbeddedCard(path, words) };
-    }
-    const { bytes, hasPicture } = await cleanMediaFile(path, format.mimeType);
-    // Phones store sound recordings as films without a video track.
-    const isRecording = format.mimeType === "video/mp4" && !hasPicture && kinds.includes("audio");
-    return { ...(isRecording ? findFormat("audio/mp4")! : format), bytes };
-  } catch (cause) {
-    if (cause instanceof ImageRefused) {
-      const isUnknown = isDrawing && cause.reason === "not_an_image";
-      throw new UploadError(isUnknown ? "NOT_WANTED" : CODES[cause.reason], {}, { cause });
-    }
-    if (cause instanceof MediaBroken) throw new UploadError("BROKEN", {}, { cause });
-    throw cause;
+  if (isDrawing) return { ...format, picture: await runFileTask(owner, "drawIntoPixels", path) };
+  if (format.kind === "image") {
+    const picture = await runFileTask(owner, "cleanPicture", path);
+    return { ...format, picture, card: await readEmbeddedCard(owner, path, words) };
   }
+  const { bytes, hasPicture } = await runFileTask(owner, "cleanMediaFile", path, format.mimeType);
+  // Phones store sound recordings as films without a video track.
+  const isRecording = format.mimeType === "video/mp4" && !hasPicture && kinds.includes("audio");
+  return { ...(isRecording ? findFormat("audio/mp4")! : format), bytes };
 }
 
 /**
@@ -141,6 +131,7 @@ export function createUpload(
   upload: Upload,
 ): Promise<UploadedFile> {
   const { kinds, gallery, announced, drawing } = upload;
+  const owner = actor?.id ?? null;
   const limitOf = (mimeType: string | null) => {
     if (drawing && maybeDrawing(mimeType)) return DRAWING_MAX_BYTES;
     if (kinds.includes("document") && maybeDocument(mimeType)) return UPLOAD_MAX_BYTES.document;
@@ -155,9 +146,9 @@ export function createUpload(
     return new UploadError("TOO_LARGE", { kind, maxBytes: maxBytesOf(kind, { gallery }) });
   };
   const empty = () => new UploadError("EMPTY");
-  const options = { folder: storage.inbox, announced, limitOf, tooLarge, empty };
+  const options = { folder: storage.inbox, owner, announced, limitOf, tooLarge, empty };
   return receiveFile(upload.body, options, async (file) => {
-    const checked = await check(file, upload);
+    const checked = await check(file, owner, upload);
     if (!kinds.includes(checked.kind)) throw new UploadError("NOT_WANTED");
     return store(db, storage, actor, { ...checked, upload, file });
   });

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { fileTypeFromBuffer } from "file-type";
 import { discardBody } from "#platform/http/discard-body.ts";
+import { beginsPdf, PDF_TYPE } from "./pdf-start.ts";
+import { runFileTask } from "./run-file-task.ts";
 import { findFrames } from "./sound-frames.ts";
 
 /** A file that was received completely. */
@@ -21,6 +23,8 @@ const HEAD_BYTES = 16 * 1024;
 interface ReceiveOptions {
   /** Where the file is written. */
   folder: string;
+  /** Who sends it (`runFileTask`). */
+  owner: string | null;
   /** Bytes that were announced, where they were. */
   announced: number | null;
   /** Most bytes for content of a type; throws for one that is not accepted. Called before more than the head is read. */
@@ -31,10 +35,12 @@ interface ReceiveOptions {
   empty: () => Error;
 }
 
-/** The type that the content shows. An MP3 may begin with other bytes, or with a tag whose length is wrong: players skip them. */
+/** The type that the content shows. PDF and MP3 may begin with other bytes, or with a tag whose length is wrong: viewers and players skip them. */
 async function typeOf(bytes: Buffer): Promise<string | null> {
-  const mimeType = (await fileTypeFromBuffer(bytes))?.mime ?? null;
-  return mimeType ?? (findFrames(bytes, 0) >= 0 ? "audio/mpeg" : null);
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mimeType) return mimeType;
+  if (beginsPdf(bytes)) return PDF_TYPE;
+  return findFrames(bytes, 0) >= 0 ? "audio/mpeg" : null;
 }
 
 /**
@@ -44,7 +50,7 @@ async function typeOf(bytes: Buffer): Promise<string | null> {
  */
 export async function receiveFile<Result>(
   body: ReadableStream<Uint8Array>,
-  { folder, announced, limitOf, tooLarge, empty }: ReceiveOptions,
+  { folder, owner, announced, limitOf, tooLarge, empty }: ReceiveOptions,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const reader = body.getReader();
@@ -87,7 +93,7 @@ export async function receiveFile<Result>(
     }
     if (announced !== null && bytes !== announced) throw new Error("the body ended before its time");
     // Some types can only be detected beyond the head.
-    const mimeType = (await fileTypeFromFile(path))?.mime ?? seen;
+    const mimeType = (await runFileTask(owner, "detectType", path)) ?? seen;
     if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
     return await work({ path, bytes, hash: hash.digest("hex"), mimeType });
   } finally {

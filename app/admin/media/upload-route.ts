@@ -35,6 +35,7 @@ const STATUS: Record<UploadErrorCode, number> = {
   NOT_WANTED: 415,
   TOO_LARGE: 413,
   TOO_MANY_PIXELS: 422,
+  TOO_MUCH_WORK: 422,
   BROKEN: 422,
   NOT_SELF_CONTAINED: 422,
   TOO_COMPLEX: 422,

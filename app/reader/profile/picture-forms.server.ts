@@ -21,7 +21,9 @@ const refusePicture = (text: string, reason?: "too_large" | "too_many" | "unavai
 const REFUSALS: Record<AvatarErrorCode, () => Refusal> = {
   NOT_AN_IMAGE: () => refusePicture(NOT_AN_IMAGE),
   TOO_MANY_PIXELS: () =>
-    refusePicture(AVATAR_TEXT.updateFailed("a imagem tem mais de 50 megapixels. Escolha uma versão menor.")),
+    refusePicture(AVATAR_TEXT.updateFailed("a imagem tem mais de 24 megapixels. Escolha uma versão menor.")),
+  TOO_MUCH_WORK: () =>
+    refusePicture(AVATAR_TEXT.updateFailed("a leitura da imagem demorou demais. Escolha uma versão menor.")),
   NO_ADDRESS: () => refusePicture(AVATAR_TEXT.noAddress, "unavailable"),
 };
 
