@@ -48,6 +48,9 @@ export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
 export const knownText = ({ kind, name, caption }: UploadedFile): string =>
   `${SUBJECT[kind]} já está nos arquivos: “${caption ?? name}”.`;
 
+/** Why a file is refused, with its name. */
+export const refusedText = (name: string, reason: string): string => `“${name}”: ${reason}`;
+
 /** The accepted kinds of files, and whether SVG drawings too. */
 export interface WantedKinds {
   kinds: readonly MediaKind[];
