@@ -32,6 +32,6 @@ export async function runFileTask<Name extends keyof FileTasks>(
   } catch (cause) {
     if (cause instanceof LimitExceeded) throw new FileRefused("too_much_work", { cause });
     const { reason, message } = cause as Error & { reason?: FileFault };
-    throw reason ? new FileRefused(reason, { cause }, message) : cause;
+    throw reason ? new FileRefused(reason, {}, message) : cause;
   }
 }

@@ -300,6 +300,15 @@ describe("the picture", () => {
     expect(await mine()).toEqual([]);
   });
 
+  test("a picture of more than 24 megapixels is refused by its name", async () => {
+    const { status, says } = await send(await plainPicture(5000, 5000), "praça.png");
+    expect(status).toBe(422);
+    expect(says).toContain(
+      "“praça.png”: Erro ao atualizar foto: a imagem tem mais de 24 megapixels. Escolha uma versão menor.",
+    );
+    expect(await mine()).toEqual([]);
+  });
+
   test("a picture is refused if it is larger than 5 MB", async () => {
     const { status, says } = await send(new Uint8Array(IMAGE_MAX_BYTES + 1));
     expect(status).toBe(413);
