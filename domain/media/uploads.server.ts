@@ -5,7 +5,7 @@ import type { Actor } from "#domain/audit/types.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { maybeDocument } from "#platform/uploads/check-document.ts";
+import { maybeDocument } from "#platform/uploads/document-types.ts";
 import { type FileFault, FileRefused } from "#platform/uploads/file-refused.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
@@ -80,30 +80,15 @@ const CODES: Record<FileFault, UploadErrorCode> = {
 /** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
 const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
 
-/** What a drawing is refused for: one that is none is of another kind, and the renderer works too long on too many parts. */
-const DRAWING_CODES: Partial<Record<FileFault, UploadErrorCode>> = {
-  not_an_image: "NOT_WANTED",
-  too_much_work: "TOO_COMPLEX",
-};
-
 /** Checks a received file, and removes metadata that is not for readers; its words go to the card. */
-async function check(file: ReceivedFile, owner: string | null, upload: Upload): Promise<Checked> {
-  const isDrawing = upload.drawing === true && maybeDrawing(file.mimeType);
-  try {
-    return await checkContent(file, owner, { ...upload, isDrawing });
-  } catch (cause) {
-    if (!(cause instanceof FileRefused)) throw cause;
-    throw new UploadError((isDrawing && DRAWING_CODES[cause.reason]) || CODES[cause.reason], {}, { cause });
-  }
-}
-
-async function checkContent(
+async function check(
   { path, mimeType }: ReceivedFile,
   owner: string | null,
-  { kinds, words, isDrawing }: Upload & { isDrawing: boolean },
+  { kinds, drawing, words }: Upload,
 ): Promise<Checked> {
   // Documents are stored as they are.
   if (maybeDocument(mimeType)) return { ...findFormat(await runFileTask(owner, "checkDocument", path, mimeType!))! };
+  const isDrawing = drawing && maybeDrawing(mimeType);
   const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
   if (!format) throw new UploadError("NOT_WANTED");
   if (isDrawing) return { ...format, picture: await runFileTask(owner, "drawIntoPixels", path) };
@@ -151,6 +136,8 @@ export function createUpload(
     const checked = await check(file, owner, upload);
     if (!kinds.includes(checked.kind)) throw new UploadError("NOT_WANTED");
     return store(db, storage, actor, { ...checked, upload, file });
+  }).catch((cause) => {
+    throw cause instanceof FileRefused ? new UploadError(CODES[cause.reason], {}, { cause }) : cause;
   });
 }
 

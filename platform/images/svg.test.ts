@@ -167,6 +167,6 @@ describe("the work of a drawing", () => {
     ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x3c, 0x00])],
     ["nothing", Buffer.alloc(0)],
   ])("a file that contains %s is refused as a drawing", async (_, bytes) => {
-    await expect(drawIntoPixels(bytes)).rejects.toMatchObject({ reason: "not_an_image" });
+    await expect(drawIntoPixels(bytes)).rejects.toMatchObject({ reason: "other_kind" });
   });
 });

@@ -15,7 +15,7 @@ const OWN_EDGE_MAX = 5_000 * PLAIN_DENSITY;
 const INNER_MAX = 20;
 
 const refuse = (cause: unknown): never => {
-  throw new FileRefused("not_an_image", { cause });
+  throw new FileRefused("other_kind", { cause });
 };
 
 function readText(bytes: Buffer): string {
@@ -25,7 +25,7 @@ function readText(bytes: Buffer): string {
   } catch (cause) {
     refuse(cause);
   }
-  throw new FileRefused("not_an_image");
+  throw new FileRefused("other_kind");
 }
 
 /** @returns its embedded pictures, in base64 */
@@ -55,7 +55,7 @@ async function checkPictures(pictures: string[]): Promise<void> {
 async function render(bytes: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const own = await sharp(bytes, { density: PLAIN_DENSITY, limitInputPixels: false }).metadata().catch(refuse);
-  if (own.format !== "svg") throw new FileRefused("not_an_image");
+  if (own.format !== "svg") throw new FileRefused("other_kind");
   const edge = Math.max(own.width, own.height);
   if (edge > OWN_EDGE_MAX) throw new FileRefused("too_many_pixels");
   const density = Math.min(DENSITY_MAX, Math.max(1, (PLAIN_DENSITY * DRAWN_EDGE) / edge));
@@ -71,7 +71,7 @@ async function render(bytes: Buffer): Promise<Buffer> {
  * interrupted nor limited: only a process of its own can be (`runFileTask`).
  * @param bytes UTF-8 text; the caller bounds its size
  * @returns a PNG whose longest edge is 1024 pixels
- * @throws {FileRefused} not_an_image, not_self_contained, too_complex, too_many_pixels
+ * @throws {FileRefused} other_kind, not_self_contained, too_complex, too_many_pixels
  */
 export async function drawIntoPixels(bytes: Buffer): Promise<CleanPicture> {
   await checkPictures(check(readText(bytes)));

@@ -1,18 +1,7 @@
 import { SaxesParser } from "saxes";
+import { beginsPdf, DOCX_TYPE, PDF_TYPE, XLSX_TYPE } from "./document-types.ts";
 import { FileRefused } from "./file-refused.ts";
-import { beginsPdf, PDF_TYPE } from "./pdf-start.ts";
 import { checkUnpacked, readZip, readZipText } from "./zip.ts";
-
-const OFFICE = "application/vnd.openxmlformats-officedocument";
-const DOCX_TYPE = `${OFFICE}.wordprocessingml.document`;
-const XLSX_TYPE = `${OFFICE}.spreadsheetml.sheet`;
-
-/** Types by the first bytes of files that `checkDocument` can say more about. */
-const TYPES = new Set([PDF_TYPE, DOCX_TYPE, XLSX_TYPE, "application/zip", "application/x-cfb"]);
-
-/** Whether a file of a type may be a document, or one that is refused for a reason of its own. */
-export const maybeDocument = (mimeType: string | null): boolean =>
-  mimeType !== null && (TYPES.has(mimeType) || mimeType.startsWith("application/vnd.ms-"));
 
 /** Bytes at the end of a PDF in which its trailer ends, with what programs add behind it beside NULs and white space. */
 const PDF_TAIL_BYTES = 2048;

@@ -3,7 +3,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileTypeFromBuffer } from "file-type";
 import { discardBody } from "#platform/http/discard-body.ts";
-import { beginsPdf, PDF_TYPE } from "./pdf-start.ts";
+import { beginsPdf, PDF_TYPE } from "./document-types.ts";
 import { runFileTask } from "./run-file-task.ts";
 import { findFrames } from "./sound-frames.ts";
 

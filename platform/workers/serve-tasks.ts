@@ -22,12 +22,11 @@ export async function serveTasks(load: () => Promise<object>): Promise<void> {
   process.on("disconnect", () => process.exit());
   const checkMemory = () => process.memoryUsage.rss() > MEMORY_MB * 1024 * 1024 && process.exit(1);
   setInterval(checkMemory, MEMORY_CHECK_MS).unref();
-  let functions = new Map<string, unknown>();
-  process.on("message", async ({ name, args }: Task) => {
-    process.send!(await answer(functions.get(name) as (...args: unknown[]) => unknown, args));
-  });
   try {
-    functions = new Map(Object.entries(await load()));
+    const functions = new Map(Object.entries(await load()));
+    process.on("message", async ({ name, args }: Task) => {
+      process.send!(await answer(functions.get(name), args));
+    });
     process.send!("ready");
   } catch (error) {
     process.send!((error as Error).stack);
