@@ -12,7 +12,7 @@ import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
 import { findImported, listImportedFiles } from "./queries.server.ts";
 
-/** Files that are imported concurrently: each picture is encoded again in its own thread. */
+/** Files that are imported concurrently: each is read in a process of its own. */
 const CONCURRENCY = 4;
 const FETCH_MS = 60_000;
 /** Consecutive failures of a site after which it is not requested any more in this run. */

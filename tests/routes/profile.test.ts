@@ -21,6 +21,7 @@ import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { plainPicture } from "#tests/files/media.ts";
 import { text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
