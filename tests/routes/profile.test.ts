@@ -302,7 +302,7 @@ describe("the picture", () => {
   });
 
   test("a picture of more than 24 megapixels is refused by its name", async () => {
-    const { status, says } = await send(await plainPicture(5000, 5000), "praça.png");
+    const { status, says } = await send(new Uint8Array(await plainPicture(5000, 5000)), "praça.png");
     expect(status).toBe(422);
     expect(says).toContain(
       "“praça.png”: Erro ao atualizar foto: a imagem tem mais de 24 megapixels. Escolha uma versão menor.",
