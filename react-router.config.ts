@@ -8,6 +8,6 @@ export default {
   // One manifest that browsers cache, instead of a request to the server after each navigation.
   routeDiscovery: { mode: "initial" },
   // The server's bundle has eight entries: pages (index), programs that serve them (main, demo) and their parts (run, site), which tests
-  // load as well, the package's program (coreto), a worker thread (parse-worker) and the program that draws SVG (draw-svg).
+  // load as well, the package's program (coreto), and the processes that read feeds of others (parse-worker) and files (file-worker).
   serverBuildFile: "[name].js",
 } satisfies Config;

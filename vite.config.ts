@@ -153,7 +153,7 @@ export default defineConfig(({ command }) => ({
             demo: "./cli/demo.ts",
             coreto: "./cli/coreto.ts",
             "parse-worker": "./domain/external-feeds/parse-worker.ts",
-            "draw-svg": "./platform/images/draw-svg.ts",
+            "file-worker": "./platform/uploads/file-worker.ts",
           },
           output: {
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: true, legalComments: "none" } },

@@ -4,8 +4,8 @@ import { media } from "#db/schema/media.ts";
 import { deleteStoredFiles } from "#domain/media/cleanup.server.ts";
 import { cutBannerToFocus } from "#domain/media/focus.server.ts";
 import { bannerFiles, MEDIA_PREFIX, ownFile } from "#domain/media/types.ts";
-import { makeBannerPictures } from "#platform/images/banner-pictures.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import type { BannerImage } from "./image.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function storeBannerPictures(
   };
   if (!(await isThere())) return null;
   const names = bannerFiles(file);
-  const files = await makeBannerPictures(await storage.get(file), names);
+  const files = await runFileTask("banners", "makeBannerPictures", await storage.get(file), names);
   for (const { name, bytes } of files) await storage.put(name, bytes);
   // Its focal point may have been chosen before.
   await cutBannerToFocus(db, storage, address);

@@ -3,7 +3,7 @@ import { parseFeed, UnreadableFeed } from "./parse-feed.ts";
 import { readPreview } from "./read-preview.ts";
 import type { ParseTask, TaskResults } from "./run-worker.ts";
 
-/** Parses a response of another site, in a worker thread (`run-worker.ts`). Never throws. */
+/** Parses a response of another site, in a process of its own (`run-worker.ts`). Never throws. */
 export function parseTask(task: ParseTask): TaskResults[ParseTask["kind"]] {
   if (task.kind === "page") return extractText(task.bytes, task.contentType);
   if (task.kind === "preview") return readPreview(task);

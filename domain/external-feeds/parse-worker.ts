@@ -1,5 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { serveTasks } from "#platform/workers/serve-tasks.ts";
 
-// Imported dynamically: modules that pages use too must not be bundled into this file, which runs its work when it is loaded.
-const { parseTask } = await import("./parse-task.ts");
-parentPort!.postMessage(parseTask(workerData));
+await serveTasks(() => import("./parse-task.ts"));

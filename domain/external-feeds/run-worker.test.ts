@@ -14,7 +14,7 @@ const feed = (text: string, timeoutMs?: number) =>
 const paragraph =
   "<p>A ponte reabriu, disseram os moradores, que esperavam pela obra desde a cheia de 2025.</p>".repeat(4);
 
-test("a feed is parsed in a worker thread", async () => {
+test("a feed is parsed in a process of its own", async () => {
   expect(await feed(FEED)).toEqual({
     feed: {
       title: "Rádio",
@@ -35,7 +35,7 @@ test("a document that is no feed, and a broken compressed one, are reported as n
   expect(await feed("\x1f\x8bnot packed")).toEqual({ failure: "not_a_feed" });
 });
 
-test("a page's article is extracted in a worker thread", async () => {
+test("a page's article is extracted in a process of its own", async () => {
   const bytes = Buffer.from(`<!doctype html><html><body><article>${paragraph}</article></body></html>`);
   expect(await extractPage({ bytes, contentType: "text/html" })).toContain("A ponte reabriu");
 });

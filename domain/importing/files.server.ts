@@ -12,7 +12,7 @@ import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
 import { findImported, listImportedFiles } from "./queries.server.ts";
 
-/** Files that are imported concurrently: each picture is encoded again in its own thread. */
+/** Files that are imported concurrently: each is read in a process of its own. */
 const CONCURRENCY = 4;
 const FETCH_MS = 60_000;
 /** Consecutive failures of a site after which it is not requested any more in this run. */
@@ -23,6 +23,7 @@ const REFUSED: Record<UploadErrorCode, string> = {
   NOT_WANTED: "the type of the file is not accepted",
   TOO_LARGE: "the file is too large",
   TOO_MANY_PIXELS: "the picture has too many pixels",
+  TOO_MUCH_WORK: "checking the file takes too much time or memory",
   BROKEN: "the file is broken",
   NOT_SELF_CONTAINED: "the drawing needs other files",
   TOO_COMPLEX: "the drawing is too complex",

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { makeCut } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { articleCuts } from "./article-cuts.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
 import { toFocus } from "./focus.ts";
@@ -39,7 +39,10 @@ async function cutPicture(db: Database, storage: Storage, url: string): Promise<
   const file = url.slice(MEDIA_PREFIX.length);
   const cuts = articleCuts({ width: row.width, height: row.height }, toFocus(row));
   const original = cuts.length > 0 ? await storage.get(file) : null;
-  for (const cut of cuts) await storage.put(variantFiles(file).cut(cut.name), await makeCut(original!, cut, cut.at));
+  for (const cut of cuts) {
+    const bytes = await runFileTask("jobs", "makeCut", original!, cut, cut.at);
+    await storage.put(variantFiles(file).cut(cut.name), bytes);
+  }
   // If another focal point was chosen meanwhile, it has its own cuts.
   const unchanged = sql`(${media.focusX}, ${media.focusY}) is not distinct from (${row.focusX}::smallint, ${row.focusY}::smallint)`;
   await db

@@ -1,21 +1,36 @@
 import { randomBytes } from "node:crypto";
-import { ImageRefused, makeSquares } from "#platform/images/squares.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { AVATAR_WIDTHS, AvatarError, avatarFiles, ownAvatarFiles } from "./avatar.ts";
+import { type FileFault, FileRefused } from "#platform/uploads/file-refused.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
+import {
+  AVATAR_PIXELS_MAX,
+  AVATAR_WIDTHS,
+  AvatarError,
+  type AvatarErrorCode,
+  avatarFiles,
+  ownAvatarFiles,
+} from "./avatar.ts";
 import { MEDIA_PREFIX } from "./types.ts";
 
+const CODES: Partial<Record<FileFault, AvatarErrorCode>> = {
+  too_many_pixels: "TOO_MANY_PIXELS",
+  too_much_work: "TOO_MUCH_WORK",
+};
+
+/** The pictures of all readers one at a time, so that they do not delay the newsroom's. */
 async function squares(bytes: Buffer) {
   try {
-    return await makeSquares(bytes, AVATAR_WIDTHS);
+    const options = { widths: AVATAR_WIDTHS, pixelsMax: AVATAR_PIXELS_MAX };
+    return await runFileTask("readers", "makeSquares", bytes, options);
   } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause;
-    throw new AvatarError(cause.reason === "too_many_pixels" ? "TOO_MANY_PIXELS" : "NOT_AN_IMAGE", { cause });
+    if (!(cause instanceof FileRefused)) throw cause;
+    throw new AvatarError(CODES[cause.reason] ?? "NOT_AN_IMAGE", { cause });
   }
 }
 
 /**
  * Stores a reader's picture as squares, without metadata, and returns its public address.
- * @throws {AvatarError} NOT_AN_IMAGE, TOO_MANY_PIXELS, NO_ADDRESS
+ * @throws {AvatarError} NOT_AN_IMAGE, TOO_MANY_PIXELS, TOO_MUCH_WORK, NO_ADDRESS
  */
 export async function storeAvatar(storage: Storage, userId: string, bytes: Buffer): Promise<string> {
   const made = await squares(bytes);

@@ -9,10 +9,13 @@ export const AVATAR_ATTEMPTS = { max: 20, windowSeconds: 3600 } as const;
 /** Longest edge of a picture that a browser sends, pixels. */
 export const AVATAR_EDGE = 1600;
 
+/** Largest picture that a reader may send, pixels: browsers without scripts send what a phone takes. */
+export const AVATAR_PIXELS_MAX = 24_000_000;
+
 /** Formats that browsers offer in the file dialog; the content decides. Safari turns HEIC into one of them. */
 export const AVATAR_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-export type AvatarErrorCode = "NOT_AN_IMAGE" | "TOO_MANY_PIXELS" | "NO_ADDRESS";
+export type AvatarErrorCode = "NOT_AN_IMAGE" | "TOO_MANY_PIXELS" | "TOO_MUCH_WORK" | "NO_ADDRESS";
 
 /** A picture that cannot become a reader's. */
 export class AvatarError extends Error {

@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import type { Log } from "#platform/log/log.ts";
 import { isMissing, type Storage } from "#platform/storage/storage.ts";
-import { cleanInTurn } from "#platform/uploads/clean-media.ts";
-import { MediaBroken } from "#platform/uploads/media-broken.ts";
+import { FileRefused } from "#platform/uploads/file-refused.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { ownFile } from "./types.ts";
 
 /** Files of one run: the largest are cleaned in tenths of a second, but read from and written to a bucket. */
@@ -53,21 +53,14 @@ async function cleanOne({ db, storage, log }: Tools, url: string): Promise<void>
   if (!file || !row) return;
   const mark = (values: Partial<typeof media.$inferInsert>) => db.update(media).set(values).where(eq(media.url, url));
   try {
-    let stored = "";
-    const read = async () => {
-      const bytes = await storage.get(file);
-      stored = digest(bytes);
-      return bytes;
-    };
-    const write = async (clean: Buffer) => {
-      if (digest(clean) !== stored) await storage.put(file, clean);
-    };
-    const { bytes } = await cleanInTurn(row.mimeType, { read, write });
-    await mark({ bytes, cleanedAt: new Date() });
-    log.info({ url, bytes }, "a film or sound of an earlier version was cleaned");
+    const stored = await storage.get(file);
+    const { bytes: clean } = await runFileTask("jobs", "cleanMedia", stored, row.mimeType);
+    if (digest(clean) !== digest(stored)) await storage.put(file, clean);
+    await mark({ bytes: clean.length, cleanedAt: new Date() });
+    log.info({ url, bytes: clean.length }, "a film or sound of an earlier version was cleaned");
   } catch (error) {
     if (isMissing(error)) return;
-    if (!(error instanceof MediaBroken)) throw error;
+    if (!(error instanceof FileRefused)) throw error;
     await mark({ cleaningError: error.message });
     log.warn({ err: error, url }, "a film or sound of an earlier version cannot be cleaned and stays as it is");
   }

@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { cutPart } from "#platform/images/clean.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { type Crop, keepInCrop, toCropFocus, toPixels, toStoredCrop } from "./crop.ts";
 import type { FocalPoint } from "./focus.ts";
 import { newFileName, storeFile } from "./store-file.server.ts";
@@ -54,10 +54,8 @@ export async function createCrop(
   const there = await findCrop(db, source, crop, point);
   if (there) return { url: there, alt: row.alt, isNew: false };
 
-  const { bytes, ...facts } = await cutPart(
-    await storage.get(file),
-    toPixels(crop, { width: row.width, height: row.height }),
-  );
+  const part = toPixels(crop, { width: row.width, height: row.height });
+  const { bytes, ...facts } = await runFileTask(actor.id, "cutPart", await storage.get(file), part);
   const name = newFileName(cropName(source), format.extension);
   const url = MEDIA_PREFIX + name;
   await storeFile(db, storage, actor, {

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { toCard } from "./card.ts";
 
 const line = z.string().nullable().catch(null);
@@ -14,17 +14,10 @@ export function parseSentWords(text: string | null): PictureWords | null {
 
 /**
  * The card of a received picture from its IPTC, XMP and EXIF metadata.
+ * @param owner whose picture it is (`runFileTask`)
  * @param sent what the browser read in the file that it made smaller
+ * @throws {FileRefused}
  */
-export async function readEmbeddedCard(path: string, sent: PictureWords | null = null) {
-  // The parsers are only loaded when they are needed.
-  const [{ readPictureWords }, { DOMParser, onErrorStopParsing }, bytes] = await Promise.all([
-    import("#platform/images/picture-words.ts"),
-    import("@xmldom/xmldom"),
-    readFile(path),
-  ]);
-  const { buffer, byteOffset, byteLength } = bytes;
-  const parser = new DOMParser({ onError: onErrorStopParsing });
-  const words = readPictureWords(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer, parser);
-  return toCard(words ?? sent);
+export async function readEmbeddedCard(owner: string | null, path: string, sent: PictureWords | null = null) {
+  return toCard((await runFileTask(owner, "readPictureWords", path)) ?? sent);
 }

@@ -7,9 +7,9 @@ import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { makeHeroes } from "#platform/images/banner-pictures.ts";
-import { type ImageFile, makeShareImage, makeThumbnailAt } from "#platform/images/variants.ts";
+import type { ImageFile } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
 import { CENTER_CUT, type FocalPoint, focusCut, positionOfCut, toFocus } from "./focus.ts";
 import { BANNER_BOX, bannerFiles, MEDIA_PREFIX, SHARE_SIZE, STORY_THUMBNAIL, variantFiles } from "./types.ts";
@@ -51,22 +51,26 @@ const SHARE: Cut = {
   column: "shareCut",
   box: SHARE_SIZE,
   make: async (original, file, cut, at) => [
-    { name: variantFiles(file).shareAt(cut), bytes: await makeShareImage(original, at) },
+    { name: variantFiles(file).shareAt(cut), bytes: await runFileTask("jobs", "makeShareImage", original, at) },
   ],
 };
 
 const STORY: Cut = {
   column: "storyCut",
   box: STORY_THUMBNAIL,
-  make: (original, file, cut, at) =>
-    makeThumbnailAt(original, STORY_THUMBNAIL, { at, name: (format) => variantFiles(file).storyAt(cut, format) }),
+  make: (original, file, cut, at) => {
+    const { storyAt } = variantFiles(file);
+    const names = { avif: storyAt(cut, "avif"), webp: storyAt(cut, "webp") };
+    return runFileTask("jobs", "makeThumbnailAt", original, STORY_THUMBNAIL, { at, names });
+  },
 };
 
 const BANNER: Cut = {
   column: "bannerCut",
   box: BANNER_BOX,
   // The one of the middle exists already.
-  make: async (original, file, cut, at) => (cut === CENTER_CUT ? [] : makeHeroes(original, bannerFiles(file, cut), at)),
+  make: async (original, file, cut, at) =>
+    cut === CENTER_CUT ? [] : runFileTask("jobs", "makeHeroes", original, bannerFiles(file, cut), at),
 };
 
 /** Cuts a picture's existing crops again according to its focal point. */

@@ -6,9 +6,9 @@ import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { readImage } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { MEDIA_PREFIX } from "./types.ts";
 
 const MIME_TYPES = {
@@ -40,7 +40,10 @@ export async function createMedia(
   const file = `${hash}-${name}.${extension}`;
   const url = MEDIA_PREFIX + file;
   const { kind, mimeType } = MIME_TYPES[extension];
-  const facts = kind === "image" ? await readImage(bytes) : { durationMs: await readMediaLength(bytes, mimeType) };
+  const facts =
+    kind === "image"
+      ? await runFileTask(null, "readImage", bytes)
+      : { durationMs: await readMediaLength(bytes, mimeType) };
   await storage.put(file, bytes);
   await db
     .insert(media)

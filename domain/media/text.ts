@@ -23,6 +23,8 @@ export const UPLOAD_TEXT = {
     "O documento tem senha ou restrições, e quem lê poderia não conseguir abri-lo. Salve-o sem proteção e envie de novo.",
   tooCompressed: "O documento aberto ocuparia mais de 200 MB. Diminua as imagens dele, ou salve-o como PDF.",
   heic: "Este navegador não lê fotos HEIC. Envie pelo Safari, ou salve a foto como JPEG; no iPhone, em Ajustes, Câmera, Formatos, escolha “Mais Compatível”.",
+  tooMuchWork:
+    "A conferência do arquivo passou do limite de tempo ou de memória. Diminua o arquivo, ou salve-o de novo em outro programa, e envie.",
   empty: "O arquivo está vazio.",
   tooManyPixels: "A imagem tem mais de 50 megapixels. Escolha uma versão menor.",
   tooMany: "Você enviou arquivos demais nesta hora. Espere um pouco e tente de novo.",
@@ -45,6 +47,9 @@ export const tooLargeText = (kind: MediaKind, maxBytes: number) =>
 /** Why a file was not stored: the same one is there. */
 export const knownText = ({ kind, name, caption }: UploadedFile): string =>
   `${SUBJECT[kind]} já está nos arquivos: “${caption ?? name}”.`;
+
+/** Why a file is refused, with its name. */
+export const refusedText = (name: string, reason: string): string => `“${name}”: ${reason}`;
 
 /** The accepted kinds of files, and whether SVG drawings too. */
 export interface WantedKinds {
@@ -95,6 +100,8 @@ export function explainUpload({ code, about }: UploadError, wanted: WantedKinds)
       return tooLargeText(about.kind!, about.maxBytes!);
     case "TOO_MANY_PIXELS":
       return UPLOAD_TEXT.tooManyPixels;
+    case "TOO_MUCH_WORK":
+      return UPLOAD_TEXT.tooMuchWork;
     case "BROKEN":
       return UPLOAD_TEXT.broken;
     case "EMPTY":

@@ -1,19 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { cleanPicture } from "#platform/images/clean.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
-import { ImageRefused } from "#platform/images/squares.ts";
 import type { ImageFacts } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { checkDocumentFile, maybeDocument } from "#platform/uploads/check-document.ts";
-import { cleanMediaFile } from "#platform/uploads/clean-media.ts";
-import { type DocumentFault, DocumentRefused } from "#platform/uploads/document-refused.ts";
-import { MediaBroken } from "#platform/uploads/media-broken.ts";
+import { maybeDocument } from "#platform/uploads/document-types.ts";
+import { type FileFault, FileRefused } from "#platform/uploads/file-refused.ts";
 import { readMediaLength } from "#platform/uploads/media-length.ts";
 import { type ReceivedFile, receiveFile } from "#platform/uploads/receive-file.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import type { toCard } from "./card.ts";
 import { readEmbeddedCard } from "./embedded-card.server.ts";
 import { storeUnlessKnown } from "./known-files.server.ts";
@@ -66,17 +62,15 @@ interface Checked {
   card?: ReturnType<typeof toCard>;
 }
 
-const CODES: Record<ImageRefused["reason"], UploadErrorCode> = {
+const CODES: Record<FileFault, UploadErrorCode> = {
+  other_kind: "NOT_WANTED",
+  broken: "BROKEN",
+  too_much_work: "TOO_MUCH_WORK",
   not_an_image: "BROKEN",
   too_many_pixels: "TOO_MANY_PIXELS",
   not_self_contained: "NOT_SELF_CONTAINED",
   too_complex: "TOO_COMPLEX",
   animated_png: "ANIMATED_PNG",
-};
-
-const DOCUMENT_CODES: Record<DocumentFault, UploadErrorCode> = {
-  other_kind: "NOT_WANTED",
-  broken: "BROKEN",
   former: "FORMER_DOCUMENT",
   macros: "MACROS",
   encrypted: "ENCRYPTED",
@@ -86,45 +80,26 @@ const DOCUMENT_CODES: Record<DocumentFault, UploadErrorCode> = {
 /** Whether a file may be an SVG drawing, which is not detected by its first bytes. */
 const maybeDrawing = (mimeType: string | null) => mimeType === null || mimeType === "application/xml";
 
-async function drawIntoPixels(path: string) {
-  const { drawIntoPixels: draw } = await import("#platform/images/svg.ts");
-  return draw(await readFile(path));
-}
-
-/** Checks a document, which is stored as it is. */
-async function checkDocument({ path, mimeType }: ReceivedFile): Promise<Checked> {
-  try {
-    return { ...findFormat(await checkDocumentFile(path, mimeType!))! };
-  } catch (cause) {
-    if (cause instanceof DocumentRefused) throw new UploadError(DOCUMENT_CODES[cause.reason], {}, { cause });
-    throw cause;
-  }
-}
-
 /** Checks a received file, and removes metadata that is not for readers; its words go to the card. */
-async function check(file: ReceivedFile, { kinds, drawing, words }: Upload): Promise<Checked> {
-  const { path, mimeType } = file;
-  if (maybeDocument(mimeType)) return checkDocument(file);
+async function check(
+  { path, mimeType }: ReceivedFile,
+  owner: string | null,
+  { kinds, drawing, words }: Upload,
+): Promise<Checked> {
+  // Documents are stored as they are.
+  if (maybeDocument(mimeType)) return { ...findFormat(await runFileTask(owner, "checkDocument", path, mimeType!))! };
   const isDrawing = drawing && maybeDrawing(mimeType);
   const format = findFormat(isDrawing ? "image/png" : (mimeType ?? undefined));
   if (!format) throw new UploadError("NOT_WANTED");
-  try {
-    if (isDrawing) return { ...format, picture: await drawIntoPixels(path) };
-    if (format.kind === "image") {
-      return { ...format, picture: await cleanPicture(path), card: await readEmbeddedCard(path, words) };
-    }
-    const { bytes, hasPicture } = await cleanMediaFile(path, format.mimeType);
-    // Phones store sound recordings as films without a video track.
-    const isRecording = format.mimeType === "video/mp4" && !hasPicture && kinds.includes("audio");
-    return { ...(isRecording ? findFormat("audio/mp4")! : format), bytes };
-  } catch (cause) {
-    if (cause instanceof ImageRefused) {
-      const isUnknown = isDrawing && cause.reason === "not_an_image";
-      throw new UploadError(isUnknown ? "NOT_WANTED" : CODES[cause.reason], {}, { cause });
-    }
-    if (cause instanceof MediaBroken) throw new UploadError("BROKEN", {}, { cause });
-    throw cause;
+  if (isDrawing) return { ...format, picture: await runFileTask(owner, "drawIntoPixels", path) };
+  if (format.kind === "image") {
+    const picture = await runFileTask(owner, "cleanPicture", path);
+    return { ...format, picture, card: await readEmbeddedCard(owner, path, words) };
   }
+  const { bytes, hasPicture } = await runFileTask(owner, "cleanMediaFile", path, format.mimeType);
+  // Phones store sound recordings as films without a video track.
+  const isRecording = format.mimeType === "video/mp4" && !hasPicture && kinds.includes("audio");
+  return { ...(isRecording ? findFormat("audio/mp4")! : format), bytes };
 }
 
 /**
@@ -140,12 +115,15 @@ export function createUpload(
   actor: Actor | null,
   upload: Upload,
 ): Promise<UploadedFile> {
-  return receiveChecked(storage, upload, (checked, file) => store(db, storage, actor, { ...checked, upload, file }));
+  const owner = actor?.id ?? null;
+  return receiveChecked(storage, owner, upload, (checked, file) =>
+    store(db, storage, actor, { ...checked, upload, file }),
+  );
 }
 
 /** Receives and checks a file as `createUpload` does, and stores nothing. @throws {UploadError} */
 export function examineUpload(storage: Pick<Storage, "inbox">, upload: Upload) {
-  return receiveChecked(storage, upload, async (checked, { path }) => ({
+  return receiveChecked(storage, null, upload, async (checked, { path }) => ({
     url: MEDIA_PREFIX + newFileName(upload.name, checked.extension),
     kind: checked.kind,
     width: checked.picture?.width ?? null,
@@ -156,6 +134,7 @@ export function examineUpload(storage: Pick<Storage, "inbox">, upload: Upload) {
 
 function receiveChecked<Result>(
   { inbox }: Pick<Storage, "inbox">,
+  owner: string | null,
   upload: Upload,
   work: (checked: Checked, file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
@@ -174,11 +153,13 @@ function receiveChecked<Result>(
     return new UploadError("TOO_LARGE", { kind, maxBytes: maxBytesOf(kind, { gallery }) });
   };
   const empty = () => new UploadError("EMPTY");
-  const options = { folder: inbox, announced, limitOf, tooLarge, empty };
+  const options = { folder: inbox, owner, announced, limitOf, tooLarge, empty };
   return receiveFile(upload.body, options, async (file) => {
-    const checked = await check(file, upload);
+    const checked = await check(file, owner, upload);
     if (!kinds.includes(checked.kind)) throw new UploadError("NOT_WANTED");
     return work(checked, file);
+  }).catch((cause) => {
+    throw cause instanceof FileRefused ? new UploadError(CODES[cause.reason], {}, { cause }) : cause;
   });
 }
 

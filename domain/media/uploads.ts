@@ -148,6 +148,7 @@ export type UploadErrorCode =
   | "NOT_WANTED"
   | "TOO_LARGE"
   | "TOO_MANY_PIXELS"
+  | "TOO_MUCH_WORK"
   | "BROKEN"
   | "NOT_SELF_CONTAINED"
   | "TOO_COMPLEX"

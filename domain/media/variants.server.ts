@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import { makeImageVariants } from "#platform/images/variants.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import { deleteStoredFiles } from "./cleanup.server.ts";
 import { cutToFocus } from "./focus.server.ts";
 import type { StoredMedia } from "./mutations.server.ts";
@@ -83,8 +83,11 @@ async function makeUnderLock(tx: Database, storage: Storage, url: string): Promi
   if (!row || row.widths.length > 0) return;
   const file = fileAt(url);
   const original = await storage.get(file);
-  const { widths, files } = await makeImageVariants(original, variantFiles(file), VARIANT_WIDTHS, STORY_THUMBNAIL);
-  for (const variant of files) await storage.put(variant.name, variant.bytes);
+  const made = await runFileTask("jobs", "makeImageVariants", original, VARIANT_WIDTHS, STORY_THUMBNAIL);
+  const { widths, share, sized } = made;
+  const names = variantFiles(file);
+  if (share) await storage.put(names.share, share);
+  for (const { width, format, bytes } of sized) await storage.put(names.sized(width, format), bytes);
   const variantsError = widths.length > 0 ? null : ANIMATED;
   const kept = await tx.update(media).set({ widths, variantsError }).where(eq(media.url, url)).returning();
   // Deleted meanwhile: nothing else would delete the new files.

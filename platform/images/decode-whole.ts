@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Metadata, Sharp } from "sharp";
 
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -27,3 +28,7 @@ export async function decodeWhole<T>(
     return await decode(whole, "warning");
   }
 }
+
+/** The picture in the colours of sRGB. Sharp takes one of 16 bits to a wider space, of which the new file would have no profile. */
+export const inSrgb = (image: Sharp, { space, hasProfile }: Metadata): Sharp =>
+  space === "rgb16" && hasProfile ? image.withIccProfile("srgb", { attach: false }) : image;

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeSquares } from "./squares.ts";
 
-const WIDTHS = [96, 384];
+const OPTIONS = { widths: [96, 384], pixelsMax: 50_000_000 };
 
 const photograph = (width: number, height: number, format: "jpeg" | "png" | "webp" | "gif" | "avif" = "jpeg") =>
   sharp({ create: { width, height, channels: 3, background: "#7a5230" } })
@@ -33,7 +33,7 @@ describe("a square picture", () => {
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
     "a square picture of every width is created from a %s",
     async (format) => {
-      const { jpeg, webp } = await makeSquares(await photograph(500, 300, format), WIDTHS);
+      const { jpeg, webp } = await makeSquares(await photograph(500, 300, format), OPTIONS);
       expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 384, height: 384 });
       const sizes = await Promise.all(webp.map((bytes) => sharp(bytes).metadata()));
       expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
@@ -44,7 +44,7 @@ describe("a square picture", () => {
   );
 
   test("a square picture contains no metadata of the camera", async () => {
-    const { jpeg, webp } = await makeSquares(await photograph(500, 300), WIDTHS);
+    const { jpeg, webp } = await makeSquares(await photograph(500, 300), OPTIONS);
     for (const bytes of [jpeg, ...webp]) {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.includes("GPS")).toBe(false);
@@ -62,7 +62,7 @@ describe("a square picture", () => {
       .jpeg()
       .withMetadata({ orientation: 3 })
       .toBuffer();
-    const { jpeg } = await makeSquares(half, WIDTHS);
+    const { jpeg } = await makeSquares(half, OPTIONS);
     const { dominant } = await sharp(
       await sharp(jpeg).extract({ left: 0, top: 0, width: 384, height: 150 }).toBuffer(),
     ).stats();
@@ -70,7 +70,7 @@ describe("a square picture", () => {
   });
 
   test("a square picture of full size is also created from a smaller picture", async () => {
-    const { jpeg } = await makeSquares(await photograph(20, 10, "png"), WIDTHS);
+    const { jpeg } = await makeSquares(await photograph(20, 10, "png"), OPTIONS);
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 384, height: 384 });
   });
 });
@@ -79,7 +79,7 @@ describe("files that are refused as pictures", () => {
   test("a picture of 30,000 × 30,000 pixels is refused before it is decoded", { timeout: 20_000 }, async () => {
     const bytes = bomb(30_000);
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
-    await expect(makeSquares(bytes, WIDTHS)).rejects.toMatchObject({ reason: "too_many_pixels" });
+    await expect(makeSquares(bytes, OPTIONS)).rejects.toMatchObject({ reason: "too_many_pixels" });
   });
 
   test.each([
@@ -94,7 +94,9 @@ describe("files that are refused as pictures", () => {
     ["a picture's first bytes and no more", "\xff\xd8\xff\xe0"],
     ["a PNG's first bytes before a page", "\x89PNG\r\n\x1a\n<html>"],
   ])("a file that contains %s is refused as a picture", async (_, content) => {
-    await expect(makeSquares(Buffer.from(content, "latin1"), WIDTHS)).rejects.toMatchObject({ reason: "not_an_image" });
+    await expect(makeSquares(Buffer.from(content, "latin1"), OPTIONS)).rejects.toMatchObject({
+      reason: "not_an_image",
+    });
   });
 
   test("a picture that is cut off is refused", async () => {
@@ -104,6 +106,6 @@ describe("files that are refused as pictures", () => {
       .jpeg()
       .toBuffer();
     const broken = whole.subarray(0, whole.length / 2);
-    await expect(makeSquares(broken, WIDTHS)).rejects.toMatchObject({ reason: "not_an_image" });
+    await expect(makeSquares(broken, OPTIONS)).rejects.toMatchObject({ reason: "not_an_image" });
   });
 });

@@ -1,16 +1,6 @@
-import { decodeWhole } from "./decode-whole.ts";
+import { FileRefused } from "#platform/uploads/file-refused.ts";
+import { decodeWhole, inSrgb } from "./decode-whole.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { PIXELS_MAX } from "./variants.ts";
-
-/** Bytes that are refused as a picture. */
-export class ImageRefused extends Error {
-  readonly reason: "not_an_image" | "too_many_pixels" | "not_self_contained" | "too_complex" | "animated_png";
-
-  constructor(reason: ImageRefused["reason"], options?: ErrorOptions) {
-    super(reason, options);
-    this.reason = reason;
-  }
-}
 
 const latin1 = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
@@ -26,22 +16,25 @@ function looksLikeImage(bytes: Buffer): boolean {
 }
 
 const refuse = (cause: unknown): never => {
-  throw new ImageRefused("not_an_image", { cause });
+  throw new FileRefused("not_an_image", { cause });
 };
 
 /**
  * Cuts a square out of a picture around its most salient part, and encodes it at each width as WebP, and at the widest as
  * JPEG, without location and camera data.
- * @throws {ImageRefused} before anything is decoded, when it is no picture or has too many pixels
+ * @throws {FileRefused} before anything is decoded, when it is no picture or has too many pixels
  */
-export async function makeSquares(input: Buffer, widths: readonly number[]): Promise<{ jpeg: Buffer; webp: Buffer[] }> {
-  if (!looksLikeImage(input)) throw new ImageRefused("not_an_image");
+export async function makeSquares(
+  input: Buffer,
+  { widths, pixelsMax }: { widths: readonly number[]; pixelsMax: number },
+): Promise<{ jpeg: Buffer; webp: Buffer[] }> {
+  if (!looksLikeImage(input)) throw new FileRefused("not_an_image");
   const sharp = await loadSharp();
-  const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
-  if (width * height > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
+  const meta = await sharp(input, { limitInputPixels: false }).metadata().catch(refuse);
+  if (meta.width * meta.height > pixelsMax) throw new FileRefused("too_many_pixels");
   const widest = Math.max(...widths);
   const { data, info } = await decodeWhole(input, (whole, failOn) =>
-    sharp(whole, { limitInputPixels: PIXELS_MAX, failOn })
+    inSrgb(sharp(whole, { limitInputPixels: pixelsMax, failOn }), meta)
       .rotate()
       .resize(widest, widest, { fit: "cover", position: "attention" })
       .flatten({ background: "#ffffff" })

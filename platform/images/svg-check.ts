@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { ImageRefused } from "./squares.ts";
+import { FileRefused } from "#platform/uploads/file-refused.ts";
 
 /** Most elements to draw, where a reference counts as the elements that it refers to; plain shapes count one. */
 const WORK_MAX = 20_000;
@@ -40,19 +40,19 @@ interface Drawing {
 const localName = (name: string) => name.slice(name.indexOf(":") + 1).toLowerCase();
 const referencesIn = (text: string) => [...text.matchAll(OWN_REFERENCE)].map(([, id]) => id!);
 
-/** @throws {ImageRefused} for a style that loads something: an import, or an address that is not a part of the drawing */
+/** @throws {FileRefused} for a style that loads something: an import, or an address that is not a part of the drawing */
 function checkStyle(text: string): void {
   const css = text
     .replace(CSS_ESCAPE, (_, code?: string, letter?: string) =>
       code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : letter!,
     )
     .toLowerCase();
-  if (css.includes("@import")) throw new ImageRefused("not_self_contained");
+  if (css.includes("@import")) throw new FileRefused("not_self_contained");
   for (let at = css.indexOf("url("); at >= 0; at = css.indexOf("url(", at)) {
     at += "url(".length;
     while (/[\s"']/.test(css.charAt(at))) at += 1;
     const first = css.charAt(at);
-    if (first !== "#" && first !== ")" && first !== "") throw new ImageRefused("not_self_contained");
+    if (first !== "#" && first !== ")" && first !== "") throw new FileRefused("not_self_contained");
   }
 }
 
@@ -65,10 +65,10 @@ class DrawingReader {
     const parser = new SaxesParser({ xmlns: false });
     // Entities can load files, and multiply without end.
     parser.on("doctype", (doctype) => {
-      if (/<!ENTITY/i.test(doctype)) throw new ImageRefused("not_self_contained");
+      if (/<!ENTITY/i.test(doctype)) throw new FileRefused("not_self_contained");
     });
     parser.on("processinginstruction", ({ target }) => {
-      if (target.toLowerCase() === "xml-stylesheet") throw new ImageRefused("not_self_contained");
+      if (target.toLowerCase() === "xml-stylesheet") throw new FileRefused("not_self_contained");
     });
     parser.on("opentag", ({ name, attributes }) => this.#begin(localName(name), attributes));
     parser.on("text", (content) => this.#addText(content));
@@ -94,7 +94,7 @@ class DrawingReader {
     elements.push(element);
     this.#open.at(-1)?.children.push(element);
     this.#open.push(element);
-    if (elements.length > WORK_MAX || this.#open.length > DEPTH_MAX) throw new ImageRefused("too_complex");
+    if (elements.length > WORK_MAX || this.#open.length > DEPTH_MAX) throw new FileRefused("too_complex");
     for (const [attribute, value] of values) {
       checkStyle(value);
       // The address of a link is allowed: only a click follows it.
@@ -105,7 +105,7 @@ class DrawingReader {
   #refer(reference: string): void {
     if (reference === "" || reference.startsWith("#")) return;
     const [, encoded] = EMBEDDED_PICTURE.exec(reference) ?? [];
-    if (encoded === undefined) throw new ImageRefused("not_self_contained");
+    if (encoded === undefined) throw new FileRefused("not_self_contained");
     this.drawing.pictures.push(encoded);
   }
 
@@ -116,7 +116,7 @@ class DrawingReader {
 
 /**
  * Nested references would multiply without end, and the renderer has no limit of its own.
- * @throws {ImageRefused} too_complex
+ * @throws {FileRefused} too_complex
  */
 function checkWork({ elements, css }: Drawing): void {
   const byId = new Map(elements.map((element) => [element.id, element]));
@@ -135,7 +135,7 @@ function checkWork({ elements, css }: Drawing): void {
       for (const part of parts) {
         steps += 1;
         work += workOf(part, depth + 1);
-        if (work > WORK_MAX || steps > STEPS_MAX || depth > DEPTH_MAX) throw new ImageRefused("too_complex");
+        if (work > WORK_MAX || steps > STEPS_MAX || depth > DEPTH_MAX) throw new FileRefused("too_complex");
       }
     }
     known.set(element, work);
@@ -148,7 +148,7 @@ function checkWork({ elements, css }: Drawing): void {
  * Checks, in a time that grows no faster than the text, that a drawing is well-formed, loads nothing from outside itself, and is drawn with a
  * bounded amount of work.
  * @returns base64 of the pictures that are embedded in it, which are not checked
- * @throws {ImageRefused} not_self_contained, too_complex; {Error} where it is not well-formed
+ * @throws {FileRefused} not_self_contained, too_complex; {Error} where it is not well-formed
  */
 export function checkDrawing(text: string): string[] {
   const { drawing } = new DrawingReader(text);

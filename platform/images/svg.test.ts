@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { entryOf, LimitExceeded, WorkerPool } from "#platform/workers/worker-pool.ts";
 import { pixelBomb, plainPicture } from "#tests/files/media.ts";
 import { drawIntoPixels } from "./svg.ts";
 
@@ -145,8 +148,17 @@ describe("the work of a drawing", () => {
 
   test("a drawing that the renderer does not finish in time is refused, and drawings after it are rendered", async () => {
     const endless = drawing(`<text>${"a".repeat(900_000)}</text>`);
-    await expect(drawIntoPixels(endless, 500)).rejects.toMatchObject({ reason: "too_complex" });
-    expect((await drawIntoPixels(drawing(DOT))).width).toBe(1024);
+    const folder = await mkdtemp(join(tmpdir(), "coreto-drawing-"));
+    const entry = entryOf(new URL("../uploads/run-file-task.ts", import.meta.url).href, "file-worker");
+    const pool = new WorkerPool(entry, { processes: 1, heapMb: 256 });
+    const draw = async (bytes: Buffer, timeoutMs: number) => {
+      await writeFile(join(folder, "a.svg"), bytes);
+      const task = { name: "drawIntoPixels", args: [join(folder, "a.svg")] };
+      return (await pool.run(task, { owner: null, timeoutMs })) as { width: number };
+    };
+    await expect(draw(endless, 500)).rejects.toThrow(LimitExceeded);
+    expect((await draw(drawing(DOT), 60_000)).width).toBe(1024);
+    await rm(folder, { recursive: true });
   });
 
   test.each([
@@ -155,6 +167,6 @@ describe("the work of a drawing", () => {
     ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x3c, 0x00])],
     ["nothing", Buffer.alloc(0)],
   ])("a file that contains %s is refused as a drawing", async (_, bytes) => {
-    await expect(drawIntoPixels(bytes)).rejects.toMatchObject({ reason: "not_an_image" });
+    await expect(drawIntoPixels(bytes)).rejects.toMatchObject({ reason: "other_kind" });
   });
 });

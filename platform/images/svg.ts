@@ -1,25 +1,21 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { ROOT } from "#platform/env/root.ts";
+import { FileRefused } from "#platform/uploads/file-refused.ts";
 import type { CleanPicture } from "./clean.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { ImageRefused } from "./squares.ts";
 import { checkDrawing } from "./svg-check.ts";
-import { TOO_MANY_PIXELS } from "./svg-exit-codes.ts";
 import { PIXELS_MAX, readImage } from "./variants.ts";
 
-/** The program beside this file that renders a drawing, or, in the built program, the entry in vite.config.ts. */
-const PROGRAM = fileURLToPath(
-  import.meta.url.endsWith(".ts") ? new URL("draw-svg.ts", import.meta.url) : new URL("build/server/draw-svg.js", ROOT),
-);
-/** Pictures inside a drawing, and time that drawing may take, milliseconds. */
+/** Longest edge of the picture that is made of a drawing, pixels. */
+const DRAWN_EDGE = 1024;
+/** Dots an inch at which a drawing's own units are pixels, and the most that can be asked for. */
+const PLAIN_DENSITY = 72;
+const DENSITY_MAX = 100_000;
+/** Largest size that a drawing may give itself, pixels at one dot an inch. */
+const OWN_EDGE_MAX = 5_000 * PLAIN_DENSITY;
+/** Most pictures inside a drawing. */
 const INNER_MAX = 20;
-const TIMEOUT_MS = 15_000;
-/** Largest PNG, bytes: more than its pixels take. */
-const PNG_MAX = 16 * 1024 * 1024;
 
 const refuse = (cause: unknown): never => {
-  throw new ImageRefused("not_an_image", { cause });
+  throw new FileRefused("other_kind", { cause });
 };
 
 function readText(bytes: Buffer): string {
@@ -29,7 +25,7 @@ function readText(bytes: Buffer): string {
   } catch (cause) {
     refuse(cause);
   }
-  throw new ImageRefused("not_an_image");
+  throw new FileRefused("other_kind");
 }
 
 /** @returns its embedded pictures, in base64 */
@@ -37,14 +33,14 @@ function check(text: string): string[] {
   try {
     return checkDrawing(text);
   } catch (error) {
-    if (error instanceof ImageRefused) throw error;
+    if (error instanceof FileRefused) throw error;
     return refuse(error);
   }
 }
 
-/** @throws {ImageRefused} for embedded pictures, in base64, of too many pixels */
+/** @throws {FileRefused} for embedded pictures, in base64, of too many pixels */
 async function checkPictures(pictures: string[]): Promise<void> {
-  if (pictures.length > INNER_MAX) throw new ImageRefused("too_many_pixels");
+  if (pictures.length > INNER_MAX) throw new FileRefused("too_many_pixels");
   let pixels = 0;
   const sharp = await loadSharp();
   for (const encoded of pictures) {
@@ -52,37 +48,33 @@ async function checkPictures(pictures: string[]): Promise<void> {
       .metadata()
       .catch(refuse);
     pixels += width * height;
-    if (pixels > PIXELS_MAX) throw new ImageRefused("too_many_pixels");
+    if (pixels > PIXELS_MAX) throw new FileRefused("too_many_pixels");
   }
 }
 
-/** Renders in a process of its own, which is killed if it takes too long. */
-function render(bytes: Buffer, timeout: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = { encoding: "buffer", timeout, killSignal: "SIGKILL", maxBuffer: PNG_MAX } as const;
-    const child = execFile(process.execPath, [PROGRAM, String(PIXELS_MAX)], options, (cause, png) => {
-      if (!cause) return resolve(png);
-      const reason = cause.killed ? "too_complex" : cause.code === TOO_MANY_PIXELS ? "too_many_pixels" : "not_an_image";
-      reject(new ImageRefused(reason, { cause }));
-    });
-    // It may end before it has read everything.
-    child.stdin!.on("error", () => {}).end(bytes);
-  });
+async function render(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const own = await sharp(bytes, { density: PLAIN_DENSITY, limitInputPixels: false }).metadata().catch(refuse);
+  if (own.format !== "svg") throw new FileRefused("other_kind");
+  const edge = Math.max(own.width, own.height);
+  if (edge > OWN_EDGE_MAX) throw new FileRefused("too_many_pixels");
+  const density = Math.min(DENSITY_MAX, Math.max(1, (PLAIN_DENSITY * DRAWN_EDGE) / edge));
+  return sharp(bytes, { density, limitInputPixels: PIXELS_MAX })
+    .resize(DRAWN_EDGE, DRAWN_EDGE, { fit: "inside" })
+    .png()
+    .toBuffer()
+    .catch(refuse);
 }
 
-let rendering: Promise<unknown> = Promise.resolve();
-
 /**
- * Renders a vector drawing (SVG) as a PNG with transparency, so that nothing of it can run in a browser. One drawing at a time.
+ * Renders a vector drawing (SVG) as a PNG with transparency, so that nothing of it can run in a browser. The renderer (librsvg) can neither be
+ * interrupted nor limited: only a process of its own can be (`runFileTask`).
  * @param bytes UTF-8 text; the caller bounds its size
- * @param timeoutMs after which the renderer is killed
  * @returns a PNG whose longest edge is 1024 pixels
- * @throws {ImageRefused} not_an_image, not_self_contained, too_complex, too_many_pixels
+ * @throws {FileRefused} other_kind, not_self_contained, too_complex, too_many_pixels
  */
-export async function drawIntoPixels(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<CleanPicture> {
+export async function drawIntoPixels(bytes: Buffer): Promise<CleanPicture> {
   await checkPictures(check(readText(bytes)));
-  const drawn = rendering.then(() => render(bytes, timeoutMs));
-  rendering = drawn.catch(() => {});
-  const png = await drawn;
+  const png = await render(bytes);
   return { bytes: png, ...(await readImage(png)) };
 }

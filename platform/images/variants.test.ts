@@ -2,11 +2,6 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { makeImageVariants, readImage } from "./variants.ts";
 
-const names = {
-  share: "share",
-  sized: (width: number, format: string) => `${width}.${format}`,
-};
-
 /** A noisy picture, which no codec makes small. */
 async function photograph(width: number, height: number, format: "jpeg" | "gif" | "png" = "jpeg") {
   const noise = sharp({
@@ -18,38 +13,41 @@ async function photograph(width: number, height: number, format: "jpeg" | "gif" 
     .toBuffer();
 }
 
-const sizeOf = async (files: { name: string; bytes: Buffer }[], name: string) => {
-  const { width, height, format } = await sharp(files.find((file) => file.name === name)!.bytes).metadata();
+const sizeOf = async (bytes: Buffer | null | undefined) => {
+  const { width, height, format } = await sharp(bytes!).metadata();
   return { width, height, format };
 };
 
 describe("the variants of a picture", () => {
   test("a picture has variants of each width up to its own in two formats, and one for social networks", async () => {
-    const { files, widths } = await makeImageVariants(await photograph(1000, 700), names, [320, 640, 1280]);
+    const { share, sized, widths } = await makeImageVariants(await photograph(1000, 700), [320, 640, 1280]);
     expect(widths).toEqual([320, 640]);
-    expect(files.map(({ name }) => name)).toEqual(["share", "320.avif", "320.webp", "640.avif", "640.webp"]);
-    expect(await sizeOf(files, "share")).toEqual({ width: 1200, height: 630, format: "jpeg" });
-    expect(await sizeOf(files, "640.avif")).toMatchObject({ width: 640 });
-    expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, format: "webp" });
+    expect(sized.map(({ width, format }) => `${width}.${format}`)).toEqual([
+      "320.avif",
+      "320.webp",
+      "640.avif",
+      "640.webp",
+    ]);
+    expect(await sizeOf(share)).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect(await sizeOf(sized[2]?.bytes)).toMatchObject({ width: 640 });
+    expect(await sizeOf(sized[1]?.bytes)).toMatchObject({ width: 320, format: "webp" });
   });
 
   test("the variant of the thumbnail's width is cropped to its box, and the others retain their proportions", async () => {
-    const { files } = await makeImageVariants(await photograph(600, 1000), names, [160, 320], {
-      width: 160,
-      height: 184,
-    });
-    expect(await sizeOf(files, "160.webp")).toMatchObject({ width: 160, height: 184 });
-    expect(await sizeOf(files, "320.webp")).toMatchObject({ width: 320, height: 533 });
+    const { sized } = await makeImageVariants(await photograph(600, 1000), [160, 320], { width: 160, height: 184 });
+    expect(await sizeOf(sized[1]?.bytes)).toMatchObject({ width: 160, height: 184 });
+    expect(await sizeOf(sized[3]?.bytes)).toMatchObject({ width: 320, height: 533 });
   });
 
   test("the variant for social networks is smaller than 280 KB", async () => {
-    const { files } = await makeImageVariants(await photograph(1600, 1200), names, [320]);
-    expect(files.find(({ name }) => name === "share")!.bytes.length).toBeLessThan(280 * 1024);
+    const { share } = await makeImageVariants(await photograph(1600, 1200), [320]);
+    expect(share!.length).toBeLessThan(280 * 1024);
   });
 
   test("the variants of a picture contain no location and camera data", async () => {
-    const { files } = await makeImageVariants(await photograph(400, 300), names, [320]);
-    for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const { share, sized } = await makeImageVariants(await photograph(400, 300), [320]);
+    for (const bytes of [share!, ...sized.map(({ bytes }) => bytes)])
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
   test("the size of a picture is that of the upright picture, also when the camera was turned", async () => {
@@ -77,14 +75,15 @@ describe("the variants of a picture", () => {
   });
 
   test("a GIF has no variants", async () => {
-    expect((await makeImageVariants(await photograph(300, 200, "gif"), names, [320])).files).toEqual([]);
+    const made = await makeImageVariants(await photograph(300, 200, "gif"), [320]);
+    expect(made).toEqual({ widths: [], share: null, sized: [] });
   });
 
   test("the variants of a small picture have its own width", async () => {
-    expect((await makeImageVariants(await photograph(90, 60, "png"), names, [320])).widths).toEqual([90]);
+    expect((await makeImageVariants(await photograph(90, 60, "png"), [320])).widths).toEqual([90]);
   });
 
   test("bytes that are no picture are refused", async () => {
-    await expect(makeImageVariants(Buffer.from("<html>"), names, [320])).rejects.toThrow();
+    await expect(makeImageVariants(Buffer.from("<html>"), [320])).rejects.toThrow();
   });
 });

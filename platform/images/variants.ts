@@ -1,11 +1,13 @@
 import type { ResizeOptions, Sharp } from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 
-/** A variant of a picture, ready to be stored. */
+/** A file that is made of a picture. */
 export interface ImageFile {
   name: string;
   bytes: Buffer;
 }
+
+type VariantFormat = "avif" | "webp";
 
 /** Facts about a picture. */
 export interface ImageFacts {
@@ -18,21 +20,17 @@ export interface ImageFacts {
 
 /** Variants made of a picture. */
 export interface ImageVariants {
-  /** Widths of the AVIF and WebP variants, pixels. */
+  /** Widths of the sized variants, pixels; none of an animation. */
   widths: number[];
-  files: ImageFile[];
+  /** For social networks; null of an animation. */
+  share: Buffer | null;
+  sized: { width: number; format: VariantFormat; bytes: Buffer }[];
 }
 
 /** Size of a small picture that is cropped to a box, pixels, around its most salient part. */
 export interface ThumbnailSize {
   width: number;
   height: number;
-}
-
-/** Name of each variant's file; given by the domain. */
-export interface VariantNames {
-  share: string;
-  sized: (width: number, format: "avif" | "webp") => string;
 }
 
 /** Largest picture that is decoded, pixels: that of a 50-megapixel camera. */
@@ -72,26 +70,25 @@ export async function readImage(input: Buffer): Promise<ImageFacts> {
  */
 export async function makeImageVariants(
   input: Buffer,
-  names: VariantNames,
   candidates: readonly number[],
   thumbnail?: ThumbnailSize,
 ): Promise<ImageVariants> {
   const sharp = await loadSharp();
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
-  if (format === "gif" || pages > 1) return { widths: [], files: [] };
+  if (format === "gif" || pages > 1) return { widths: [], share: null, sized: [] };
   const { width } = await readImage(input);
   const widths = candidates.filter((candidate) => candidate <= width);
   if (widths.length === 0) widths.push(width);
-  const files: ImageFile[] = [{ name: names.share, bytes: await makeShareImage(input) }];
+  const sized: ImageVariants["sized"] = [];
   for (const w of widths) {
     const box: ResizeOptions | null =
       thumbnail?.width === w ? { ...thumbnail, fit: "cover", position: "attention" } : null;
     const resized = (await open(input)).resize(box ?? { width: w });
     const avif = resized.clone().avif(box ? THUMBNAIL_AVIF : AVIF);
-    files.push({ name: names.sized(w, "avif"), bytes: await avif.toBuffer() });
-    files.push({ name: names.sized(w, "webp"), bytes: await resized.clone().webp({ quality: 74 }).toBuffer() });
+    sized.push({ width: w, format: "avif", bytes: await avif.toBuffer() });
+    sized.push({ width: w, format: "webp", bytes: await resized.clone().webp({ quality: 74 }).toBuffer() });
   }
-  return { widths, files };
+  return { widths, share: await makeShareImage(input), sized };
 }
 
 /**
@@ -131,12 +128,12 @@ export async function makeCut(input: Buffer, { width, height }: ThumbnailSize, a
 export async function makeThumbnailAt(
   input: Buffer,
   box: ThumbnailSize,
-  { at, name }: { at: number; name: (format: "avif" | "webp") => string },
+  { at, names }: { at: number; names: Record<VariantFormat, string> },
 ): Promise<ImageFile[]> {
   const cut = (await cutAt(input, box, at)).resize(box.width, box.height);
   return [
-    { name: name("avif"), bytes: await cut.clone().avif(THUMBNAIL_AVIF).toBuffer() },
-    { name: name("webp"), bytes: await cut.clone().webp({ quality: 74 }).toBuffer() },
+    { name: names.avif, bytes: await cut.clone().avif(THUMBNAIL_AVIF).toBuffer() },
+    { name: names.webp, bytes: await cut.clone().webp({ quality: 74 }).toBuffer() },
   ];
 }
 

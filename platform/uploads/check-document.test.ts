@@ -4,14 +4,16 @@ import {
   docm,
   documentBomb,
   docx,
+  docxOnline,
   formerOffice,
   pdf,
+  relsOf,
   XLSX_FILES,
   xlsx,
   zip,
 } from "#tests/files/documents.ts";
 import { checkDocument } from "./check-document.ts";
-import { DocumentRefused } from "./document-refused.ts";
+import { FileRefused } from "./file-refused.ts";
 
 const PDF = "application/pdf";
 const ZIP = "application/zip";
@@ -19,7 +21,7 @@ const CONTAINER = "application/x-cfb";
 
 const check = (file: Buffer, type: string) =>
   checkDocument(file, type).catch((error) => {
-    if (error instanceof DocumentRefused) return error.reason;
+    if (error instanceof FileRefused) return error.reason;
     throw error;
   });
 
@@ -27,6 +29,17 @@ describe("a PDF", () => {
   test("is accepted with header and trailer, also with bytes behind its end", async () => {
     expect(await check(pdf(), PDF)).toBe(PDF);
     expect(await check(Buffer.concat([pdf(), Buffer.from("\r\n\0\0")]), PDF)).toBe(PDF);
+  });
+  test.each([
+    ["a byte order mark", "\ufeff"],
+    ["blank lines", "\r\n\n\n"],
+    ["a kilobyte of another program", "x".repeat(1024)],
+  ])("is accepted behind %s", async (_, before) => {
+    expect(await check(Buffer.concat([Buffer.from(before), pdf()]), PDF)).toBe(PDF);
+  });
+  test("is accepted with any number of NULs behind its end, and refused when more than a kilobyte stands before it", async () => {
+    expect(await check(Buffer.concat([pdf(), Buffer.alloc(100_000)]), PDF)).toBe(PDF);
+    expect(await check(Buffer.concat([Buffer.from("x".repeat(1025)), pdf()]), PDF)).toBe("broken");
   });
   test("is refused without its end, or with a table that is not there", async () => {
     expect(await check(pdf().subarray(0, -20), PDF)).toBe("broken");
@@ -45,11 +58,25 @@ describe("an Office file", () => {
     expect(await check(docx(), ZIP)).toMatch(/wordprocessingml\.document$/);
     expect(await check(xlsx(), ZIP)).toMatch(/spreadsheetml\.sheet$/);
   });
+  test("has the main part that its relationships name, in both dialects of the format", async () => {
+    expect(await check(docxOnline(), ZIP)).toMatch(/wordprocessingml\.document$/);
+    const strict = relsOf(
+      "word/document.xml",
+      "http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument",
+    );
+    expect(await check(zip({ ...DOCX_FILES, "_rels/.rels": strict }), ZIP)).toMatch(/wordprocessingml\.document$/);
+    expect(await check(zip({ ...DOCX_FILES, "_rels/.rels": relsOf("word/other.xml") }), ZIP)).toBe("other_kind");
+    expect(await check(zip({ ...DOCX_FILES, "_rels/.rels": "<Relationships" }), ZIP)).toBe("broken");
+  });
   test("is none without its list of types or its main part, or with both main parts", async () => {
     const { "[Content_Types].xml": _, ...untyped } = DOCX_FILES;
     expect(await check(zip(untyped), ZIP)).toBe("other_kind");
     expect(await check(zip({ "[Content_Types].xml": "<Types/>" }), ZIP)).toBe("other_kind");
-    expect(await check(zip({ ...DOCX_FILES, ...XLSX_FILES }), ZIP)).toBe("other_kind");
+    const both = (DOCX_FILES["_rels/.rels"] + XLSX_FILES["_rels/.rels"]).replace(
+      /<\/Relationships>.*<Relationships[^>]*>/,
+      "",
+    );
+    expect(await check(zip({ ...DOCX_FILES, ...XLSX_FILES, "_rels/.rels": both }), ZIP)).toBe("other_kind");
   });
   test("is refused with macros, wherever they say so", async () => {
     expect(await check(docm(), "application/vnd.ms-word.document.macroenabled.12")).toBe("macros");

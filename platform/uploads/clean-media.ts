@@ -34,28 +34,12 @@ export function cleanMedia(bytes: Buffer, mimeType: string): CleanMedia {
   return cleanIsoMedia(bytes);
 }
 
-let cleaning: Promise<unknown> = Promise.resolve();
-
 /**
- * Cleans a film or sound (`cleanMedia`) between reading and writing it. One at a time in this process, as each is in memory.
+ * Cleans a file in place (`cleanMedia`).
  * @throws {MediaBroken}
  */
-export function cleanInTurn(
-  mimeType: string,
-  { read, write }: { read: () => Promise<Buffer>; write: (clean: Buffer) => Promise<void> },
-): Promise<{ bytes: number; hasPicture: boolean }> {
-  const cleaned = cleaning.then(async () => {
-    const { bytes, hasPicture } = cleanMedia(await read(), mimeType);
-    await write(bytes);
-    return { bytes: bytes.length, hasPicture };
-  });
-  cleaning = cleaned.catch(() => {});
-  return cleaned;
+export async function cleanMediaFile(path: string, mimeType: string) {
+  const { bytes, hasPicture } = cleanMedia(await readFile(path), mimeType);
+  await writeFile(path, bytes);
+  return { bytes: bytes.length, hasPicture };
 }
-
-/**
- * Cleans a file in place.
- * @throws {MediaBroken}
- */
-export const cleanMediaFile = (path: string, mimeType: string) =>
-  cleanInTurn(mimeType, { read: () => readFile(path), write: (bytes) => writeFile(path, bytes) });

@@ -34,3 +34,18 @@ test.each([1, 4, 7, 9, 15])("%i bytes behind a film that are no box are left out
   const whole = film();
   expect(cleanIsoMedia(film(LARGE.subarray(0, cut))).bytes.length).toBe(whole.length);
 });
+
+const uint32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer).swap32();
+
+test("samples that a table only claims are not counted one by one", () => {
+  // Five million of no size in each of ten thousand tracks.
+  const tables = [
+    box("stsz", uint32(0, 0, 0)),
+    box("stsc", uint32(0, 1, 1, 5_000_000, 1)),
+    box("stco", uint32(0, 1, 0)),
+  ];
+  const handler = box("hdlr", Buffer.alloc(8), Buffer.from("vide"), Buffer.alloc(12));
+  const claiming = box("trak", box("mdia", handler, box("minf", box("stbl", ...tables))));
+  const bytes = Buffer.concat([box("ftyp", Buffer.from("isom")), box("moov", fill(claiming, 10_000))]);
+  expect(cleanIsoMedia(bytes)).toMatchObject({ hasPicture: true });
+});

@@ -54,36 +54,40 @@ class Numbers {
   }
 }
 
-/** The sizes of a track's samples, in their order. */
-function readSizes(bytes: Buffer, box: Box): (index: number) => number {
+/** The sizes of a track's samples: the sum of some of them, which costs no more than the bytes of their table. */
+function readSizes(bytes: Buffer, box: Box): (from: number, until: number) => number {
   const numbers = new Numbers(bytes, box);
   numbers.skip(4);
   if (box.type === "stsz") {
     const same = numbers.next();
-    if (same > 0) return () => same;
+    if (same > 0) return (from, until) => (until - from) * same;
     const count = numbers.count(4);
-    const from = numbers.at;
-    return (index) => (index < count ? bytes.readUInt32BE(from + index * 4) : 0);
+    const at = numbers.at;
+    return sumOf(count, (index) => bytes.readUInt32BE(at + index * 4));
   }
   const bits = numbers.next() & 0xff;
   const count = numbers.next();
-  const from = numbers.at;
-  if (![4, 8, 16].includes(bits) || from + Math.ceil((count * bits) / 8) > box.end) {
+  const at = numbers.at;
+  if (![4, 8, 16].includes(bits) || at + Math.ceil((count * bits) / 8) > box.end) {
     throw new MediaBroken("a table is shorter than it says");
   }
-  return (index) => {
-    if (index >= count) return 0;
-    if (bits === 16) return bytes.readUInt16BE(from + index * 2);
-    return bits === 8 ? bytes[from + index]! : (bytes[from + (index >> 1)]! >> (index % 2 ? 0 : 4)) & 15;
-  };
+  if (bits === 16) return sumOf(count, (index) => bytes.readUInt16BE(at + index * 2));
+  if (bits === 8) return sumOf(count, (index) => bytes[at + index]!);
+  return sumOf(count, (index) => (bytes[at + (index >> 1)]! >> (index % 2 ? 0 : 4)) & 15);
 }
+
+const sumOf = (count: number, sizeAt: (index: number) => number) => (from: number, until: number) => {
+  let sum = 0;
+  for (let index = from; index < Math.min(until, count); index++) sum += sizeAt(index);
+  return sum;
+};
 
 /** Where the samples of a track lie, by the tables of its `stbl` box. */
 export function tableRanges(bytes: Buffer, tables: Box[]): Range[] {
   const find = (...types: string[]) => tables.find(({ type }) => types.includes(type));
   const [sizes, groups, offsets] = [find("stsz", "stz2"), find("stsc"), find("stco", "co64")];
   if (!sizes || !groups || !offsets) return [];
-  const sizeOf = readSizes(bytes, sizes);
+  const sizeOfAll = readSizes(bytes, sizes);
   const places = new Numbers(bytes, offsets);
   places.skip(4);
   const isLong = offsets.type === "co64";
@@ -103,9 +107,8 @@ export function tableRanges(bytes: Buffer, tables: Box[]): Range[] {
     while (step + 1 < perChunk.length && perChunk[step + 1]!.first <= chunk) step += 1;
     const until = sample + (perChunk[step]?.samples ?? 0);
     if (until > SAMPLES_MAX) throw new MediaBroken("there are too many samples");
-    let to = from;
-    for (; sample < until; sample++) to += sizeOf(sample);
-    ranges.push([from, to]);
+    ranges.push([from, from + sizeOfAll(sample, until)]);
+    sample = until;
   }
   return ranges;
 }

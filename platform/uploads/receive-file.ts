@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileTypeFromBlob, fileTypeFromBuffer } from "file-type";
+import { fileTypeFromBuffer } from "file-type";
 import { discardBody } from "#platform/http/discard-body.ts";
+import { beginsPdf, PDF_TYPE } from "./document-types.ts";
+import { runFileTask } from "./run-file-task.ts";
 import { findFrames } from "./sound-frames.ts";
 
 /** A file that was received completely. */
@@ -22,6 +23,8 @@ const HEAD_BYTES = 16 * 1024;
 interface ReceiveOptions {
   /** Where the file is written. */
   folder: string;
+  /** Who sends it (`runFileTask`). */
+  owner: string | null;
   /** Bytes that were announced, where they were. */
   announced: number | null;
   /** Most bytes for content of a type; throws for one that is not accepted. Called before more than the head is read. */
@@ -32,10 +35,12 @@ interface ReceiveOptions {
   empty: () => Error;
 }
 
-/** The type that the content shows. An MP3 may begin with other bytes, or with a tag whose length is wrong: players skip them. */
+/** The type that the content shows. PDF and MP3 may begin with other bytes, or with a tag whose length is wrong: viewers and players skip them. */
 async function typeOf(bytes: Buffer): Promise<string | null> {
-  const mimeType = (await fileTypeFromBuffer(bytes))?.mime ?? null;
-  return mimeType ?? (findFrames(bytes, 0) >= 0 ? "audio/mpeg" : null);
+  const mimeType = (await fileTypeFromBuffer(bytes))?.mime;
+  if (mimeType) return mimeType;
+  if (beginsPdf(bytes)) return PDF_TYPE;
+  return findFrames(bytes, 0) >= 0 ? "audio/mpeg" : null;
 }
 
 /**
@@ -45,7 +50,7 @@ async function typeOf(bytes: Buffer): Promise<string | null> {
  */
 export async function receiveFile<Result>(
   body: ReadableStream<Uint8Array>,
-  { folder, announced, limitOf, tooLarge, empty }: ReceiveOptions,
+  { folder, owner, announced, limitOf, tooLarge, empty }: ReceiveOptions,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const reader = body.getReader();
@@ -87,8 +92,8 @@ export async function receiveFile<Result>(
       await file.close();
     }
     if (announced !== null && bytes !== announced) throw new Error("the body ended before its time");
-    // Some types can only be detected beyond the head. `fileTypeFromFile` imports a package that the build cannot see.
-    const mimeType = (await fileTypeFromBlob(await openAsBlob(path)))?.mime ?? seen;
+    // Some types can only be detected beyond the head.
+    const mimeType = (await runFileTask(owner, "detectType", path)) ?? seen;
     if (bytes > limitOf(mimeType)) throw tooLarge(mimeType);
     return await work({ path, bytes, hash: hash.digest("hex"), mimeType });
   } finally {

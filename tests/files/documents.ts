@@ -65,17 +65,30 @@ const OFFICE = "application/vnd.openxmlformats-officedocument";
 const typesOf = (part: string, type: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`;
 
+const RELATIONSHIP = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+/** The list of relationships, which names the main part. */
+export const relsOf = (target: string, type = RELATIONSHIP) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${type}" Target="${target}"/></Relationships>`;
+
 /** The files of a DOCX and of an XLSX. */
 export const DOCX_FILES = {
   "[Content_Types].xml": typesOf("word/document.xml", `${OFFICE}.wordprocessingml.document.main+xml`),
-  "_rels/.rels": "<Relationships/>",
+  "_rels/.rels": relsOf("word/document.xml"),
   "word/document.xml": "<w:document><w:body><w:p>Orçamento</w:p></w:body></w:document>",
 };
 export const XLSX_FILES = {
   "[Content_Types].xml": typesOf("xl/workbook.xml", `${OFFICE}.spreadsheetml.sheet.main+xml`),
+  "_rels/.rels": relsOf("/xl/workbook.xml"),
   "xl/workbook.xml": "<workbook/>",
 };
 export const docx = () => zip(DOCX_FILES);
+/** A DOCX of Word Online, whose main part has another name than Word's. */
+export const docxOnline = () =>
+  zip({
+    "[Content_Types].xml": typesOf("word/document2.xml", `${OFFICE}.wordprocessingml.document.main+xml`),
+    "_rels/.rels": relsOf("word/document2.xml"),
+    "word/document2.xml": DOCX_FILES["word/document.xml"],
+  });
 export const xlsx = () => zip(XLSX_FILES);
 
 /** A DOCX with macros, by its list of types and by its files. */

@@ -2,12 +2,12 @@ import { execFile, spawn } from "node:child_process";
 import { access, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { builtinModules, createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { isAlive } from "#db/embedded/postmaster.ts";
+import { WorkerPool } from "#platform/workers/worker-pool.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 import { manifest, programFolder } from "#tests/program.ts";
 import { type InstalledPackage, installPackage } from "./installed-package.ts";
@@ -106,11 +106,17 @@ test("what setup loads on an older Node is small, and needs nothing but Node", a
   ).toEqual([]);
 });
 
-test("the package draws SVG, in a process of its own", async () => {
-  const drawing = spawn(process.execPath, [join(coreto.root, "build/server/draw-svg.js"), "1000000"]);
-  drawing.stdin.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>');
-  const png = await buffer(drawing.stdout);
-  expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1024, 512]);
+test("the package reads files in a process of its own", async () => {
+  const path = join(coreto.folder, "a.svg");
+  await writeFile(
+    path,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>',
+  );
+  const entry = pathToFileURL(join(coreto.root, "build/server/file-worker.js"));
+  const task = { name: "drawIntoPixels", args: [path] };
+  const pool = new WorkerPool(entry, { processes: 1, heapMb: 256 });
+  const drawn = await pool.run(task, { owner: null, timeoutMs: 600_000 });
+  expect(drawn).toMatchObject({ width: 1024, height: 512 });
 });
 
 test("the package has no sources, and each command says how it is typed", async () => {

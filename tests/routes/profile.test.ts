@@ -20,6 +20,7 @@ import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment, createLike } from "#tests/factories/news.ts";
+import { plainPicture } from "#tests/files/media.ts";
 import { loadBuild } from "#tests/program.ts";
 import { text } from "./html.ts";
 
@@ -297,6 +298,15 @@ describe("the picture", () => {
     expect(status).toBe(422);
     expect(says).toContain("Por favor, selecione um arquivo de imagem ou vídeo");
     expect((await stored()).avatarUrl).toBeNull();
+    expect(await mine()).toEqual([]);
+  });
+
+  test("a picture of more than 24 megapixels is refused by its name", async () => {
+    const { status, says } = await send(new Uint8Array(await plainPicture(5000, 5000)), "praça.png");
+    expect(status).toBe(422);
+    expect(says).toContain(
+      "“praça.png”: Erro ao atualizar foto: a imagem tem mais de 24 megapixels. Escolha uma versão menor.",
+    );
     expect(await mine()).toEqual([]);
   });
 

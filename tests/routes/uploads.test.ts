@@ -92,6 +92,7 @@ describe("uploading a file", () => {
     async (_, bytes, headers, status, message) => {
       const answer = await send(bytes, headers as Record<string, string>);
       expect(answer.status).toBe(status);
+      expect(answer.json.message).toMatch(/^“Praça à noite\.jpg”: /);
       expect(answer.json.message).toContain(message);
       expect([await files("inbox"), await files("media")]).toEqual([[], []]);
       expect(await database.db.select().from(media)).toEqual([]);

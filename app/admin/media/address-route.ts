@@ -2,7 +2,7 @@ import { z } from "zod";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { fetchPicture } from "#domain/media/fetch-picture.server.ts";
-import { explainUpload, UPLOAD_TEXT } from "#domain/media/text.ts";
+import { explainUpload, refusedText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { UPLOAD_ATTEMPTS, UploadError } from "#domain/media/uploads.ts";
 import { PASTE_TEXT } from "#domain/news/document/foreign-html/text.ts";
@@ -45,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(file);
   } catch (error) {
     if (error instanceof FetchError) return refuse(422, PASTE_TEXT.notFetched);
-    if (error instanceof UploadError) return refuse(422, explainUpload(error, { kinds: ["image"] }));
+    if (error instanceof UploadError)
+      return refuse(422, refusedText(nameOf(url), explainUpload(error, { kinds: ["image"] })));
     if (!request.signal.aborted) site.log.error({ err: error }, "a picture of another site was not stored");
     return refuse(503, UPLOAD_TEXT.unavailable);
   }

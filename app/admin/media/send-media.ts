@@ -2,7 +2,7 @@ import { readFilm } from "#app/ui/upload/read-film.ts";
 import { SendFailed, sendFile } from "#app/ui/upload/send-file.ts";
 import { PictureUnreadable, shrinkPicture } from "#app/ui/upload/shrink-picture.ts";
 import { FileRefused, SameFile, type Send } from "#app/ui/upload/use-sending.ts";
-import { knownText, notWantedText, tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
+import { knownText, notWantedText, refusedText, tooLargeText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import {
   AGAIN_HEADER,
   DRAWING_HEADER,
@@ -59,7 +59,7 @@ const isUploaded = (answer: unknown): answer is UploadedFile => typeof (answer a
 async function preparePicture(file: File, wanted: WantedFiles): Promise<File> {
   const limits = { maxEdge: PICTURE_EDGE, maxBytes: maxBytesOf("image", wanted) };
   return shrinkPicture(file, limits).catch((error) => {
-    throw error instanceof PictureUnreadable ? new FileRefused(UPLOAD_TEXT.heic) : error;
+    throw error instanceof PictureUnreadable ? new FileRefused(refusedText(file.name, UPLOAD_TEXT.heic)) : error;
   });
 }
 
@@ -122,7 +122,7 @@ export function createMediaSender(wanted: WantedFiles): Send<UploadedFile> {
   return async (chosen, options) => {
     const file = wanted.kinds.includes("image") ? await preparePicture(chosen, wanted) : chosen;
     const refusal = refuseEarly(file, wanted);
-    if (refusal) throw new FileRefused(refusal);
+    if (refusal) throw new FileRefused(refusedText(chosen.name, refusal));
     const headers: Record<string, string> = {
       [FILE_KINDS_HEADER]: wanted.kinds.join(","),
       ...(wanted.gallery ? { [GALLERY_HEADER]: "1" } : {}),

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { parseSentWords } from "#domain/media/embedded-card.server.ts";
-import { explainUpload, UPLOAD_TEXT, type WantedKinds } from "#domain/media/text.ts";
+import { explainUpload, refusedText, UPLOAD_TEXT } from "#domain/media/text.ts";
 import { createUpload } from "#domain/media/uploads.server.ts";
 import {
   AGAIN_HEADER,
@@ -35,6 +35,7 @@ const STATUS: Record<UploadErrorCode, number> = {
   NOT_WANTED: 415,
   TOO_LARGE: 413,
   TOO_MANY_PIXELS: 422,
+  TOO_MUCH_WORK: 422,
   BROKEN: 422,
   NOT_SELF_CONTAINED: 422,
   TOO_COMPLEX: 422,
@@ -104,10 +105,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function explain(error: unknown, wanted: WantedKinds, request: Request, context: Readonly<RouterContextProvider>) {
+function explain(
+  error: unknown,
+  upload: ReturnType<typeof readHeaders>,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const refuse = (status: number, message: string) => Response.json({ message }, { status });
   if (error instanceof FileKnown) return Response.json({ known: error.file }, { status: 409 });
-  if (error instanceof UploadError) return refuse(STATUS[error.code], explainUpload(error, wanted));
+  if (error instanceof UploadError) {
+    const reason = explainUpload(error, upload);
+    return refuse(STATUS[error.code], error.code === "TOO_MANY_ATTEMPTS" ? reason : refusedText(upload.name, reason));
+  }
   if (!request.signal.aborted) context.get(siteContext).log.error({ err: error }, "an upload failed");
   return refuse(503, UPLOAD_TEXT.unavailable);
 }

@@ -3,6 +3,8 @@ import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { iconsPath, identityVersion, logoFile } from "#domain/settings/identity.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import type { SiteBrand } from "#platform/images/site-mark.ts";
+import { runFileTask } from "#platform/uploads/run-file-task.ts";
 import type { Route } from "./+types/site-icon-route.ts";
 import { missingResponse } from "./answers.ts";
 
@@ -20,14 +22,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   cachePage(context, TAGS.settings);
   const brand = { name: settings.site_name, slogan: settings.site_slogan, logo: null };
   const file = logoFile(settings);
+  const draw = (drawn: SiteBrand) => runFileTask("site", "drawSitePicture", params.file, drawn);
   let bytes: Buffer | undefined;
   if (file) {
     try {
-      bytes = await picture.make({ ...brand, logo: await storage.get(file) });
+      bytes = await draw({ ...brand, logo: await storage.get(file) });
     } catch (err) {
       log.warn({ err, file }, "no icon can be made of the site's logo, so its initial is shown");
     }
   }
-  bytes ??= await picture.make(brand);
+  bytes ??= await draw(brand);
   return new Response(new Uint8Array(bytes), { headers: { "content-type": picture.type } });
 }

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { AVATAR_TEXT } from "#domain/accounts/profile/text.ts";
 import { AVATAR_EDGE, AVATAR_TYPES } from "#domain/media/avatar.ts";
+import { refusedText } from "#domain/media/text.ts";
 import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
 import { PICTURE_DIALOG } from "./address-parts.ts";
 import { closeDialogOf, ProfileDialog } from "./dialog.tsx";
@@ -19,7 +20,7 @@ import { useWhenShown } from "./use-when-shown.ts";
 /** Why a file cannot be sent; the server checks its content again. */
 function refusalOf(file: File | undefined): string | undefined {
   if (!file || file.size === 0) return `${AVATAR_TEXT.notAnImage}. ${AVATAR_TEXT.formats}`;
-  return file.size > IMAGE_MAX_BYTES ? AVATAR_TEXT.tooLarge : undefined;
+  return file.size > IMAGE_MAX_BYTES ? refusedText(file.name, AVATAR_TEXT.tooLarge) : undefined;
 }
 
 /** Shrinks a large picture; the code for it is loaded when a picture is chosen. */
@@ -30,7 +31,9 @@ async function shrink(file: File): Promise<{ smaller?: File; problem?: string }>
     return { smaller: await shrinkPicture(file, limits) };
   } catch (error) {
     // If the code cannot be loaded, the picture is sent unchanged.
-    return (error as Error).name === "PictureUnreadable" ? { problem: AVATAR_TEXT.heic } : { smaller: file };
+    return (error as Error).name === "PictureUnreadable"
+      ? { problem: refusedText(file.name, AVATAR_TEXT.heic) }
+      : { smaller: file };
   }
 }
 

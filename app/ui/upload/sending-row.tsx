@@ -24,7 +24,7 @@ export function SendingRow(props: SendingRowProps) {
     return (
       <div className="up failed">
         <FileThumb file={file} />
-        <b>{file.name}</b>
+        {!isFinal && <b>{file.name}</b>}
         <span className="err">{reason}</span>
         <span className="up-acts">
           {!isFinal && (

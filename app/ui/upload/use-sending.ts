@@ -18,7 +18,7 @@ export interface Sending<Result = unknown> {
   isAgain?: boolean;
 }
 
-/** Thrown for a file that would be refused again; its message is shown to the user. */
+/** Thrown for a file that would be refused again; its message, which names the file, is shown to the user. */
 export class FileRefused extends Error {}
 
 /** Thrown for a file that is stored already. */
