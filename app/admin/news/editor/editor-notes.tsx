@@ -10,6 +10,7 @@ import type { OtherDraft } from "./drafts/other-drafts.ts";
 import type { Presence } from "./drafts/use-presence.ts";
 import styles from "./editor-notes.module.css";
 import type { useEditor } from "./state/use-editor.ts";
+import { PLACE_TEXT } from "./state/use-session-end.ts";
 
 interface EditorNotesProps {
   editor: ReturnType<typeof useEditor>;
@@ -24,9 +25,6 @@ const SESSION_TEXT = {
   "signed-out": "Sua sessão terminou.",
   "other-person": "Outra pessoa entrou neste navegador.",
 } as const;
-
-const KEPT_TEXT = "O que você escreve fica guardado neste aparelho.";
-const UNKEPT_TEXT = "O texto está só nesta página: não a feche.";
 
 /** Names who else has the article open. */
 function presenceText(others: string[], elsewhere: boolean): string | null {
@@ -53,7 +51,7 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
   const [other, ...more] = otherDrafts;
   const when = other && dates.dayAndTime(other.updatedAt);
   const further = more.length > 0 ? ` Depois dele, mais ${more.length}.` : "";
-  const isKept = autosave !== "unstored";
+  const place = autosave === "unstored" ? PLACE_TEXT.page : "O que você escreve fica guardado neste aparelho.";
   const here = presenceText(presence.others, presence.elsewhere);
   return (
     <div className={styles.notes} aria-live="polite">
@@ -64,7 +62,7 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
       )}
       {children}
       {session.problem && (
-        <Note text={`${SESSION_TEXT[session.problem]} ${isKept ? KEPT_TEXT : UNKEPT_TEXT}`}>
+        <Note text={`${SESSION_TEXT[session.problem]} ${place}`}>
           <button type="button" className="btn line small" onClick={session.ask}>
             Entrar de novo
           </button>

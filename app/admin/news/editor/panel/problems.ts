@@ -7,7 +7,7 @@ const TITLE_LETTERS = 75;
 /** How many letters of a summary a share card shows. */
 const SUMMARY_LETTERS = 200;
 
-/** What an article needs before it is published, as the publishing button names it; null if it has both (back-office §5). */
+/** What an article needs before it is published, as the publishing button names it; null if it has both. */
 export function missingPart({ title, content, body }: ArticleFields): string | null {
   if (title.trim() === "") return "Falta o título";
   return content.trim() === "" && body.content.every(({ type }) => type === "paragraph") ? "Falta o texto" : null;

@@ -22,7 +22,8 @@ const PROBLEMS: Partial<Record<FormRefused["reason"], SessionProblem>> = {
   other_person: "other-person",
 };
 
-const PLACE_TEXT: Record<TextPlace, string> = {
+/** Says where the text is while nobody is signed in. */
+export const PLACE_TEXT: Record<TextPlace, string> = {
   server: "Tudo o que você escreveu está guardado no site.",
   browser: "O texto está inteiro neste aparelho, e o que falta sobe assim que você entrar.",
   page: "O texto está só nesta página: não a feche.",
