@@ -35,6 +35,9 @@ export function focusFirstError(form: HTMLElement | null): void {
   (field ?? form?.querySelector("[role='alert']"))?.scrollIntoView({ block: "center" });
 }
 
+/** A refusal that asks for a proof of identity is a question, which a dialog asks. */
+const isFailure = ({ reason }: FormRefused): boolean => reason !== "identity";
+
 /**
  * A form that is sent by a fetcher, and by the browser itself before hydration.
  * @returns `form` for `ActionForm`, `field(name)` for a `Field`, and the last result
@@ -62,7 +65,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
       return onDone?.(result, isOlder);
     }
     if (result.reason === "unavailable" && result.text === NETWORK_ERROR && onUnsent?.()) return;
-    if (failed && !inline) {
+    if (failed && !inline && isFailure(result)) {
       const besideFields = Object.keys(result.fields).length > 0;
       toast({ title: result.title ?? failed, text: result.text, destructive: true, form: intent, besideFields });
     }
@@ -102,7 +105,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
     /** Error of the form as a whole; fields show their own. */
     error:
       refused?.summary ??
-      (refused && failed && Object.keys(refused.fields).length === 0
+      (refused && failed && isFailure(refused) && Object.keys(refused.fields).length === 0
         ? { title: refused.title ?? failed, text: refused.text }
         : undefined),
     busy: fetcher.state !== "idle",

@@ -21,7 +21,6 @@ export async function getDashboard(db: Database, timeZone: string): Promise<Dash
       (select count(*)::int from profiles) as profiles,
       (select count(*)::int from profiles where created_at > now() - interval '7 days') as profiles_week,
       (select count(*)::int from comments) as comments,
-      (select count(*)::int from comments where not approved and moderated_at is null) as comments_waiting,
       (select count(*)::int from likes) as likes,
       (select count(*)::int from likes where created_at > now() - interval '7 days') as likes_week,
       (select count(*)::int from popups where active) as popups,
@@ -35,7 +34,7 @@ export async function getDashboard(db: Database, timeZone: string): Promise<Dash
   return {
     news: { total: of("news"), recent: of("news_today") },
     profiles: { total: of("profiles"), recent: of("profiles_week") },
-    comments: { total: of("comments"), recent: of("comments_waiting") },
+    comments: of("comments"),
     likes: { total: of("likes"), recent: of("likes_week") },
     activePopups: of("popups"),
     activeFeeds: of("feeds"),

@@ -3,7 +3,7 @@ import type { ReviewState } from "#domain/news/review/types.ts";
 /** A number of the dashboard with what is new in it. */
 export interface Tally {
   total: number;
-  /** Of them today (articles), in the last seven days (accounts, likes), or waiting (comments). */
+  /** Of them today (articles), or in the last seven days (accounts, likes). */
   recent: number;
 }
 
@@ -11,7 +11,7 @@ export interface Tally {
 export interface Dashboard {
   news: Tally;
   profiles: Tally;
-  comments: Tally;
+  comments: number;
   likes: Tally;
   activePopups: number;
   activeFeeds: number;

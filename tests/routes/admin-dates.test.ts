@@ -15,16 +15,20 @@ test("the dashboard counts articles that were published today, not those that we
   expect(text((await admin.ask("/admin")).html)).toContain("1 publicada hoje");
 });
 
-test("the dashboard shows how many articles, users, comments and likes there are", async () => {
+test("the dashboard shows how many articles, users, comments and likes there are, and as many waiting ones as the menu", async () => {
   const { id } = await createArticle(database.db);
   await createArticle(database.db);
   for (const approved of [true, false, true]) await createComment(database.db, id, { approved });
+  await database.pool.query(
+    "insert into comment_reports (comment_id, reason) select id, 'untrue' from comments where approved limit 1",
+  );
   for (const _ of [1, 2, 3, 4]) await createLike(database.db, id);
   const [row] = (await database.pool.query<{ users: number }>("select count(*)::int as users from profiles")).rows;
   const words = text((await admin.ask("/admin")).html);
   expect(words).toContain("Notícias 2 ");
   expect(words).toContain(`Usuários ${row!.users} `);
-  expect(words).toContain("Comentários 3 1 aguarda aprovação");
+  expect(words).toContain("Comentários 3 2 aguardam decisão");
+  expect(words).toContain("Comentários 2 aguardando");
   expect(words).toContain("Curtidas 4 4 nesta semana");
 });
 

@@ -49,6 +49,14 @@ test.each(PAGES)("every decision that %s refers to exists", (page) => {
   expect(named.filter((number) => number < 1 || number > decisions.length)).toEqual([]);
 });
 
+test("docs/product.md says nothing twice", () => {
+  const beginnings = read("docs/product.md")
+    .split("\n")
+    .filter((line) => line.length >= 60)
+    .map((line) => line.slice(0, 40));
+  expect(beginnings.filter((beginning, index) => beginnings.indexOf(beginning) !== index)).toEqual([]);
+});
+
 /** Citation of a heading in a comment; it may continue in the next line. */
 const CITED = /docs\/product\.md, "([^"\n]+)"/g;
 const unwrap = (text: string) => text.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, " ");

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useDates } from "#app/use-dates.ts";
-import { useFreshTime } from "#app/use-fresh-time.ts";
 import type { AnswerSigner, CommenterHistory, CommentTab, ModeratedComment } from "#domain/comments/moderation.ts";
 import { countReports, describeReasons } from "#domain/comments/reports.ts";
 import { describeStanding } from "#domain/comments/restriction-text.ts";
@@ -78,7 +77,6 @@ export function CommentCard(props: CommentCardProps) {
   // Somebody else may decide about the current comment.
   const card = useRef<HTMLElement>(null);
   useRestoreFocus(card);
-  const fresh = useFreshTime(createdAt);
   const name = author?.name ?? comment.authorName ?? "Leitor removido";
   const of = `comentário de ${name}`;
 
@@ -116,7 +114,7 @@ export function CommentCard(props: CommentCardProps) {
               <strong>{name}</strong>
             )}{" "}
             <time className="meta" dateTime={createdAt}>
-              {fresh ?? dates.dayAndTime(createdAt)}
+              {dates.dayAndTime(createdAt)}
             </time>
           </div>
           {reader && hasOneComment(reader) && <span className={styles.badge}>Primeiro comentário</span>}

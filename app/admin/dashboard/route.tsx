@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
 import { listOwnAssignments } from "#domain/assignments/queries.server.ts";
+import { countText as countComments } from "#domain/comments/moderation.ts";
 import { findWaitingComment } from "#domain/comments/queries.server.ts";
 import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from "#domain/dashboard/queries.server.ts";
 import type { DayViews } from "#domain/dashboard/types.ts";
@@ -19,7 +20,9 @@ import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import styles from "../pieces/list/bars.module.css";
 import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
+import { useWaiting } from "../pieces/use-waiting.ts";
 import { requireStaff } from "../shell/guard.server.ts";
+import { COMMENTS_LINK } from "../shell/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
@@ -107,6 +110,7 @@ type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]> & {
 };
 
 function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews, alert, assignments }: SiteData) {
+  const comments = useWaiting(COMMENTS_LINK);
   return (
     <>
       <PageHeader title="Dashboard">
@@ -138,8 +142,8 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
         />
         <Stat
           label="Comentários"
-          value={counts.comments.total}
-          note={countText(counts.comments.recent, "aguarda aprovação", "aguardam aprovação")}
+          value={counts.comments}
+          note={`${countComments(comments)} ${comments === 1 ? "aguarda" : "aguardam"} decisão`}
         />
         <Stat
           label="Curtidas"
@@ -159,7 +163,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
             <LatestNews articles={latest} />
           )}
         </section>
-        <Shortcuts counts={counts} reviews={reviews} views={days.at(-1)?.views ?? 0} />
+        <Shortcuts counts={counts} comments={comments} reviews={reviews} views={days.at(-1)?.views ?? 0} />
       </div>
       <div className="cols2">
         <WaitingComment comment={waiting} />

@@ -2,12 +2,15 @@ import { ChartColumn, ChevronRight, ClipboardCheck, Megaphone, Menu, MessageSqua
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { mayRunSite } from "#domain/accounts/policy.ts";
+import { countText as countComments } from "#domain/comments/moderation.ts";
 import type { Dashboard } from "#domain/dashboard/types.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import { countText, numbers } from "./count-text.ts";
 
 interface ShortcutsProps {
   counts: Dashboard;
+  /** Number of comments that wait for a decision, as the menu has it. */
+  comments: number;
   /** Number of articles in review; null in a newsroom of administrators only. */
   reviews: number | null;
   /** Today's page views. */
@@ -15,7 +18,7 @@ interface ShortcutsProps {
 }
 
 /** Links to an editor's most frequent screens, with the number of pending items. */
-export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
+export function Shortcuts({ counts, comments, reviews, views }: ShortcutsProps) {
   const staff = useStaff();
   return (
     <nav className="panel jump" aria-labelledby="atalhos">
@@ -44,13 +47,9 @@ export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
         <Icon icon={MessageSquare} />
         <span>
           Comentários
-          <small>{counts.comments.recent > 0 ? "Aguardando aprovação" : "Nenhum aguarda aprovação"}</small>
+          <small>{comments > 0 ? "Aguardando decisão" : "Nenhum aguarda decisão"}</small>
         </span>
-        {counts.comments.recent > 0 ? (
-          <span className="count">{numbers.format(counts.comments.recent)}</span>
-        ) : (
-          <Icon icon={ChevronRight} />
-        )}
+        {comments > 0 ? <span className="count">{countComments(comments)}</span> : <Icon icon={ChevronRight} />}
       </Link>
       <Link to={href("/admin/analytics")}>
         <Icon icon={ChartColumn} />

@@ -4,7 +4,7 @@ import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/media-field.tsx";
 import { toOptions } from "../pieces/to-options.ts";
-import { BEHAVIOR_NAMES, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
+import { BEHAVIOR_NAMES, BEHAVIOR_TEXT, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 
 /** The values of the form that the preview shows. */
 export interface ShownDraft {
@@ -76,6 +76,7 @@ export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsPro
         value={shown.behavior}
         error={errors.displayBehavior}
         options={toOptions(BEHAVIOR_NAMES)}
+        help={`${BEHAVIOR_TEXT[shown.behavior]} No celular é sempre uma faixa.`}
         onChange={({ target }) => onChange({ behavior: target.value as ShownDraft["behavior"] })}
       />
       <SelectField

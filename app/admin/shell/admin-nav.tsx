@@ -1,21 +1,13 @@
 import { ChevronDown, ExternalLink, LogOut } from "lucide";
-import { useState } from "react";
-import { Form, href, NavLink, useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, href, NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
 import { countText } from "#domain/comments/moderation.ts";
 import styles from "./admin-nav.module.css";
-import {
-  type AdminMenu,
-  DASHBOARD_LINK,
-  groupOf,
-  hasScreensBelow,
-  MENU_GROUPS,
-  type MenuGroup,
-  type MenuLink,
-} from "./menu.ts";
-import { storeOpenedGroups } from "./remembered-menu.ts";
+import { type AdminMenu, DASHBOARD_LINK, hasScreensBelow, MENU_GROUPS, type MenuGroup, type MenuLink } from "./menu.ts";
+import { storeClosedGroups } from "./remembered-menu.ts";
 
 /** The number of pending items of a screen, or of a group. */
 export function Waiting({ count }: { count: number }) {
@@ -68,26 +60,16 @@ export const groupsFor = (screens: string[]): MenuGroup[] =>
     ({ links }) => links.length > 0,
   );
 
-/** Whether each group is open: that of the screen is, on the dashboard the first one, and those that were opened before. */
-export function useOpenGroups(opened: string[]) {
-  const { pathname } = useLocation();
-  const current = groupOf(pathname) ?? MENU_GROUPS[0]!.name;
-  const [kept, setKept] = useState(opened);
-  // The group of the screen, as long as it is not closed by hand.
-  const [shown, setShown] = useState<string | null>(current);
-  const [last, setLast] = useState(current);
-  if (current !== last) {
-    setLast(current);
-    setShown(current);
-  }
+/** Whether each group is open: all are but those that were closed. @param closed those of the last visit */
+export function useOpenGroups(closed: string[]) {
+  const [folded, setFolded] = useState(closed);
   const handleToggle = (name: string, isOpen: boolean) => {
-    if (isOpen === (kept.includes(name) || shown === name)) return;
-    if (!isOpen && shown === name) setShown(null);
-    const names = isOpen ? [...kept, name] : kept.filter((one) => one !== name);
-    setKept(names);
-    storeOpenedGroups(names);
+    if (isOpen !== folded.includes(name)) return;
+    const names = isOpen ? folded.filter((one) => one !== name) : [...folded, name];
+    setFolded(names);
+    storeClosedGroups(names);
   };
-  return { isOpen: (name: string) => kept.includes(name) || shown === name, handleToggle };
+  return { isOpen: (name: string) => !folded.includes(name), handleToggle };
 }
 
 interface FoldedNavProps {
@@ -95,11 +77,16 @@ interface FoldedNavProps {
   groups: ReturnType<typeof useOpenGroups>;
 }
 
-/** The menu beside a screen: its groups are folded, but for that of the screen and those that were opened. */
+/** The menu beside a screen: its groups can be folded. */
 export function FoldedNav({ menu: { screens, waiting }, groups: { isOpen, handleToggle } }: FoldedNavProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // The whole list is higher than most windows.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
-      <div className={styles.screens}>
+      <div ref={list} className={styles.screens}>
         <AdminNavLink link={DASHBOARD_LINK} />
         {groupsFor(screens).map(({ name, links }) => (
           <details

@@ -11,8 +11,8 @@ import { storeMenuNarrow } from "./remembered-menu.ts";
 
 interface FrameMenuProps {
   menu: AdminMenu;
-  /** Groups of the menu that were opened on this device. */
-  opened: string[];
+  /** Groups of the menu that were closed on this device. */
+  closed: string[];
   /** Whether the viewer left the menu beside the screen as a rail of icons on this device. */
   isNarrow: boolean;
   viewerId: string | null;
@@ -21,8 +21,8 @@ interface FrameMenuProps {
 }
 
 /** The menu: beside the screen on a desktop, with names or as a rail of icons; over the whole of a phone. */
-export function FrameMenu({ menu, opened, isNarrow: wasNarrow, viewerId, siteName, onPalette }: FrameMenuProps) {
-  const groups = useOpenGroups(opened);
+export function FrameMenu({ menu, closed, isNarrow: wasNarrow, viewerId, siteName, onPalette }: FrameMenuProps) {
+  const groups = useOpenGroups(closed);
   const [isNarrow, setNarrow] = useState(wasNarrow);
   const drawer = useRef<HTMLDialogElement>(null);
   const waits = describeWaiting(menu);

@@ -154,9 +154,6 @@ const isWithin = (path: string, screen: string) => path.startsWith(`${screen}/`)
 export const screenOf = (path: string): MenuScreen | undefined =>
   SCREENS.filter(({ to }) => to === path || isWithin(path, to)).sort((a, b) => b.to.length - a.to.length)[0];
 
-/** The part of the menu that the screen of a path is in, or null. */
-export const groupOf = (path: string): string | null => screenOf(path)?.group ?? null;
-
 /** The screen above that of a path, to which its way back leads; null for the first one. */
 export function parentOf(path: string): MenuLink | null {
   const above = path.slice(0, path.lastIndexOf("/"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMenuNarrow, readOpenedGroups } from "./remembered-menu.ts";
+import { isMenuNarrow, readClosedGroups } from "./remembered-menu.ts";
 
 const ANA = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 const RUI = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e12";
@@ -16,6 +16,7 @@ test.each([null, "", "coreto_trilho_v1=%", "coreto_trilho_v1=__proto__"])(
   },
 );
 
-test("groups that do not exist are not open", () => {
-  expect(readOpenedGroups(`coreto_menu_v1=${encodeURIComponent("Site,Outra,__proto__")}`)).toEqual(["Site"]);
+test("groups are closed that exist, and were closed", () => {
+  expect(readClosedGroups(null)).toEqual([]);
+  expect(readClosedGroups(`coreto_menu_v2=${encodeURIComponent("Site,Outra,__proto__")}`)).toEqual(["Site"]);
 });

@@ -4,7 +4,7 @@ import { MENU_GROUPS } from "./menu.ts";
 import { storeCookie } from "./store-cookie.ts";
 
 /** Cookies, so that the server renders the menu as it was left. */
-const GROUPS_COOKIE = "coreto_menu_v1";
+const GROUPS_COOKIE = "coreto_menu_v2";
 const NARROW_COOKIE = "coreto_trilho_v1";
 
 /** Most people whose choice a device remembers; the latest are kept. */
@@ -12,14 +12,14 @@ const MOST_PEOPLE = 20;
 
 const store = (cookie: string, values: string[]): void => storeCookie(cookie, values.join(","));
 
-/** The groups of the menu that were opened on this device. */
-export function readOpenedGroups(cookies: string | null): string[] {
-  const opened = readCookie(cookies, GROUPS_COOKIE)?.split(",") ?? [];
-  return MENU_GROUPS.map(({ name }) => name).filter((name) => opened.includes(name));
+/** The groups of the menu that were closed on this device. */
+export function readClosedGroups(cookies: string | null): string[] {
+  const closed = readCookie(cookies, GROUPS_COOKIE)?.split(",") ?? [];
+  return MENU_GROUPS.map(({ name }) => name).filter((name) => closed.includes(name));
 }
 
 /** Remembers them for the next visit. */
-export const storeOpenedGroups = (names: string[]): void => store(GROUPS_COOKIE, names);
+export const storeClosedGroups = (names: string[]): void => store(GROUPS_COOKIE, names);
 
 const readNarrow = (cookies: string | null) => readCookie(cookies, NARROW_COOKIE)?.split(",").filter(isId) ?? [];
 

@@ -22,7 +22,7 @@ import { FrameMenu } from "./frame-menu.tsx";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
 import { loadMenu } from "./menu.server.ts";
 import { EMPTY_MENU } from "./menu.ts";
-import { isMenuNarrow, readOpenedGroups } from "./remembered-menu.ts";
+import { isMenuNarrow, readClosedGroups } from "./remembered-menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
 import { SignInAgainProvider } from "./sign-in-again.tsx";
 import { isUrgentBarClosed, UrgentBar } from "./urgent-bar.tsx";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const urgent = urgentOf(context.get(settingsContext));
   return {
     ...menu,
-    openedGroups: readOpenedGroups(cookies),
+    closedGroups: readClosedGroups(cookies),
     isMenuNarrow: isMenuNarrow(cookies, id),
     siteName: context.get(settingsContext).site_name,
     staff: { id, role },
@@ -106,7 +106,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         {!fullScreen && (
           <FrameMenu
             menu={data ?? EMPTY_MENU}
-            opened={data?.openedGroups ?? []}
+            closed={data?.closedGroups ?? []}
             isNarrow={data?.isMenuNarrow ?? false}
             viewerId={data?.staff.id ?? null}
             siteName={data?.siteName ?? "Coreto"}

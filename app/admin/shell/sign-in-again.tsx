@@ -19,12 +19,48 @@ export const useSignInAgain = (): SignInAgain => useContext(Context);
 const firstName = (name: string) => name.split(/\s/, 1)[0]!;
 
 const FORM_TEXT = {
-  meanwhile: "O que está na tela fica como está.",
+  meanwhile: () => "O que está na tela fica como está.",
   afterwards: "Agora salve de novo: o que está na tela não mudou.",
 };
 
+/** How long nobody may have typed before the question takes the focus, milliseconds. */
+const TYPING_PAUSE_MS = 3000;
+
+/** Whether a question may take the focus: from the first pause of typing on, so that no key meant for the text reaches its fields. */
+function useTypingPause(isAsked: boolean): boolean {
+  const [isPaused, setPaused] = useState(false);
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const handleTyping = (event: Event) => {
+      const isShortcut = event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey);
+      if (!isShortcut) typedAt.current = performance.now();
+    };
+    // Of a keyboard on the screen only the input is known.
+    for (const type of ["keydown", "input"]) addEventListener(type, handleTyping, { capture: true });
+    return () => {
+      for (const type of ["keydown", "input"]) removeEventListener(type, handleTyping, { capture: true });
+    };
+  }, []);
+  useEffect(() => {
+    if (!isAsked) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const check = () => {
+      const wait = typedAt.current + TYPING_PAUSE_MS - performance.now();
+      if (wait > 0) timer = setTimeout(check, wait);
+      else setPaused(true);
+    };
+    check();
+    return () => {
+      clearTimeout(timer);
+      setPaused(false);
+    };
+  }, [isAsked]);
+  return isPaused;
+}
+
 export function SignInAgainProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<SignInQuestion | null>(null);
+  const isPaused = useTypingPause(asked !== null);
   const [signIns, setSignIns] = useState(0);
   const toast = useToast();
   const question = useRef(asked);
@@ -46,11 +82,11 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={context}>
       {children}
-      {asked && (
+      {asked && isPaused && (
         <SignInDialog
           key={asked.problem}
           question={asked}
-          meanwhile={(asked.text ?? FORM_TEXT).meanwhile}
+          meanwhile={(asked.text ?? FORM_TEXT).meanwhile()}
           firstName={firstName(asked.person.name)}
           onDone={value.settle}
           onClose={() => setAsked(null)}

@@ -32,7 +32,10 @@ export function SignInDialog({ question, meanwhile, firstName, onDone, onClose }
   const { screen, show } = steps;
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{screen.name === "other" ? `Este texto é de ${firstName}` : "Entre de novo para continuar"}</h2>
+      {/* A letter that comes too late for the text goes into no field. */}
+      <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.setAttribute("autofocus", "")}>
+        {screen.name === "other" ? `Este texto é de ${firstName}` : "Entre de novo para continuar"}
+      </h2>
       {screen.name === "other" ? (
         <Other firstName={firstName} isHere={screen.isHere} onBack={() => show(steps.first)} />
       ) : (

@@ -19,8 +19,8 @@ export interface SignInQuestion {
   problem: SessionProblem;
   /** Who has to sign in: the writer of what is on the screen. */
   person: Person;
-  /** Sentences about the text on the screen, until and after that; those of a form by default. */
-  text?: { meanwhile: string; afterwards: string };
+  /** Sentences about the text on the screen, until (when the question opens) and after that; those of a form by default. */
+  text?: { meanwhile: () => string; afterwards: string };
   /** Called once the dialog is gone, and the focus is back. */
   onGone?: () => void;
 }

@@ -46,7 +46,7 @@ function PicturePreload({ popup, onReady }: { popup: ShownPopup; onReady: () => 
 /**
  * The newsroom's pop-up (docs/product.md, "Pop-ups"): a modal dialog, a bar at the bottom, or a card that opens by itself and, once
  * closed, is not shown for a day; on a phone always a bar. Nothing of it is rendered before it opens, and it moves no content. A
- * visit gets one, not on its first page, not while the consent question is open, and not while the reader writes.
+ * visit gets one, on its first page a modal one only, not while the consent question is open, and not while the reader writes.
  * @param isQuiet whether the page is one where no pop-up opens: those of the reader's account
  */
 export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean }) {
@@ -61,11 +61,11 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
   // Visits and pop-ups that were closed before are stored in the browser.
   useEffect(() => {
     recordPage(pathname);
-    if (isAsking || isQuiet || !mayGetPopup() || (behavior === "auto" && wasSeen(id))) return;
+    if (isAsking || isQuiet || !mayGetPopup(behavior) || (behavior === "auto" && wasSeen(id))) return;
     let timer: ReturnType<typeof setTimeout>;
     const open = () => {
       // A visit that was asked a question gets no pop-up.
-      if (!mayGetPopup() || hasAsked()) return;
+      if (!mayGetPopup(behavior) || hasAsked()) return;
       if (isReaderBusy() || isQuestionOpen()) {
         timer = setTimeout(open, RETRY_MS);
         return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { POPUP_BEHAVIORS } from "#domain/popups/types.ts";
 
 const load = async () => {
   vi.resetModules();
@@ -18,22 +19,21 @@ function storage() {
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => vi.stubGlobal("sessionStorage", storage()));
 
-test("the first page of a visit gets no pop-up, also when it is loaded again", async () => {
-  const visit = await load();
-  visit.recordPage("/");
-  expect(visit.mayGetPopup()).toBe(false);
-  const reloaded = await load();
-  reloaded.recordPage("/");
-  expect(reloaded.mayGetPopup()).toBe(false);
+test("the first page of a visit gets a modal pop-up only, also when it is loaded again", async () => {
+  for (const _ of ["opened", "loaded again"]) {
+    const visit = await load();
+    visit.recordPage("/");
+    expect(POPUP_BEHAVIORS.filter(visit.mayGetPopup)).toEqual(["modal"]);
+  }
 });
 
 test("later pages get one, the first page too once it was left", async () => {
   const visit = await load();
   visit.recordPage("/");
   visit.recordPage("/news");
-  expect(visit.mayGetPopup()).toBe(true);
+  expect(visit.mayGetPopup("auto")).toBe(true);
   visit.recordPage("/");
-  expect(visit.mayGetPopup()).toBe(true);
+  expect(visit.mayGetPopup("auto")).toBe(true);
 });
 
 test("a visit gets one pop-up", async () => {
@@ -41,17 +41,17 @@ test("a visit gets one pop-up", async () => {
   visit.recordPage("/");
   visit.recordPage("/news");
   visit.recordPopup();
-  expect(visit.mayGetPopup()).toBe(false);
-  expect((await load()).mayGetPopup()).toBe(false);
+  expect(visit.mayGetPopup("modal")).toBe(false);
+  expect((await load()).mayGetPopup("modal")).toBe(false);
 });
 
 test("without storage the visit lasts as long as the document", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   const visit = await load();
   visit.recordPage("/");
-  expect(visit.mayGetPopup()).toBe(false);
+  expect(visit.mayGetPopup("auto")).toBe(false);
   visit.recordPage("/news");
-  expect(visit.mayGetPopup()).toBe(true);
+  expect(visit.mayGetPopup("auto")).toBe(true);
   visit.recordPopup();
-  expect(visit.mayGetPopup()).toBe(false);
+  expect(visit.mayGetPopup("auto")).toBe(false);
 });

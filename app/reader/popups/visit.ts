@@ -1,4 +1,5 @@
 import { readOfVisit, storeForVisit } from "#app/ui/browser-storage.ts";
+import type { PopupBehavior } from "#domain/popups/types.ts";
 
 /** Session storage: the path of the visit's first page; empty once another page was opened. */
 const FIRST_KEY = "coreto_visita_inicio";
@@ -18,8 +19,9 @@ export const isFirstPage = (): boolean => readOfVisit(FIRST_KEY) !== "";
 /** Whether the visit got its pop-up. */
 export const hasShownPopup = (): boolean => readOfVisit(SHOWN_KEY) !== null;
 
-/** Whether a visit may still get a pop-up: not on its first page, and only one. */
-export const mayGetPopup = (): boolean => !isFirstPage() && !hasShownPopup();
+/** Whether a visit may still get a pop-up: only one, and on its first page only one that the newsroom set over the page. */
+export const mayGetPopup = (behavior: PopupBehavior): boolean =>
+  !hasShownPopup() && (behavior === "modal" || !isFirstPage());
 
 /** Records that the visit got its pop-up. */
 export const recordPopup = (): void => storeForVisit(SHOWN_KEY, "1");

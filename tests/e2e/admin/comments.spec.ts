@@ -25,6 +25,7 @@ test.beforeEach(async ({ newsroom }) => {
 test("a comment is approved, shown to readers, and the approval undone @desktop", async ({ admin, page }) => {
   await openAdmin(admin, `${PATH}${query}&aba=aguardando`);
   const card = admin.getByRole("article").filter({ hasText: WORDS[0] });
+  await expect(card.locator("time")).toHaveText(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/);
   await card.getByRole("button", { name: /^Aprovar/ }).click();
   await expect(card).toBeHidden();
   await expect(admin.getByText("Comentário aprovado")).toBeVisible();

@@ -64,3 +64,14 @@ test("the video of a notification shows its poster once its dialog is open @desk
   await admin.getByRole("link", { name: NAME }).click();
   await expectStill(admin.getByRole("dialog", { name: NAME }));
 });
+
+test("in the form of an article a lead film has a place above the text @phone", async ({ admin, newsroom }) => {
+  const [article] = await newsroom.query<{ id: string }>(
+    `insert into news (title, content, video_url) select 'Só um filme', 'A primeira linha.', url from media where kind = 'video' limit 1
+     returning id`,
+  );
+  await openAdmin(admin, `/admin/news/${article!.id}`);
+  const button = (await admin.getByRole("button", { name: "Imagem, legenda e crédito" }).boundingBox())!;
+  const line = (await admin.getByText("A primeira linha.").first().boundingBox())!;
+  expect(line.y).toBeGreaterThanOrEqual(button.y + button.height);
+});

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { DESKTOP } from "../windows.ts";
 import { expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 const menu = (admin: Page) => admin.getByRole("navigation", { name: "Administração" });
@@ -8,49 +7,42 @@ const groupOf = (admin: Page, name: string) => menu(admin).locator("details").fi
 /** Whether an element lies wholly in the window. */
 const isInView = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
 
-test("nothing of the menu is cut in a window 900 px high, whichever group is open @desktop", async ({ admin }) => {
-  for (const [path, last] of [
-    ["/admin/news", "Lixeira"],
-    ["/admin/comments", "Usuários"],
-    ["/admin/settings", "Histórico"],
-  ] as const) {
-    await openAdmin(admin, path);
-    expect(admin.viewportSize()).toEqual(DESKTOP);
-    await isInView(menu(admin).getByRole("link", { name: last }));
-    await isInView(menu(admin).getByRole("link", { name: "Dashboard" }));
-    await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
-    await isInView(menu(admin).getByRole("button", { name: "Sair" }));
-    for (const name of ["Redação", "Leitores", "Site"]) await isInView(groupOf(admin, name).locator("summary"));
-  }
-});
-
-test("the group of the screen is open, another one by the keyboard, and it stays open at the next visit @desktop", async ({
+test("every screen is in the menu without a fold, the present one in view, all at once in a high window @desktop", async ({
   admin,
 }) => {
-  await openAdmin(admin, "/admin");
-  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toBeVisible();
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  for (const [path, name] of [
+    ["/admin/news", "Notícias"],
+    ["/admin/historico", "Histórico"],
+  ] as const) {
+    await openAdmin(admin, path);
+    for (const other of ["Notícias", "Usuários", "Histórico"]) {
+      await expect(menu(admin).getByRole("link", { name: other })).toBeVisible();
+    }
+    await isInView(menu(admin).getByRole("link", { name }));
+    await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
+    await isInView(menu(admin).getByRole("button", { name: "Sair" }));
+  }
+  await admin.setViewportSize({ width: 1280, height: 1400 });
+  for (const name of ["Dashboard", "Histórico"]) await isInView(menu(admin).getByRole("link", { name }));
+});
+
+test("a group of the menu is closed by the keyboard, and stays closed at the next visit @desktop", async ({
+  admin,
+}) => {
   await openAdmin(admin, "/admin/news");
-  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toHaveAttribute("aria-current", "page");
-  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+  const link = menu(admin).getByRole("link", { name: "Banners" });
   await groupOf(admin, "Site").locator("summary").focus();
   await admin.keyboard.press("Enter");
-  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeVisible();
-  await admin.keyboard.press("Tab");
-  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeFocused();
-  // All groups open at once are scrolled, without Ver Site and Sair leaving the window.
-  await menu(admin).getByRole("link", { name: "Histórico" }).focus();
-  await isInView(menu(admin).getByRole("link", { name: "Histórico" }));
-  await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByRole("heading", { level: 1, name: "Histórico" })).toBeVisible();
-  await expect(menu(admin).getByRole("link", { name: "Notícias" })).toBeHidden();
-
+  await expect(link).toBeHidden();
   await openAdmin(admin, "/admin/comments");
-  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeVisible();
+  await expect(menu(admin).getByRole("link", { name: "Usuários" })).toBeVisible();
+  await expect(link).toBeHidden();
   await groupOf(admin, "Site").locator("summary").click();
-  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+  await admin.keyboard.press("Tab");
+  await expect(link).toBeFocused();
   await openAdmin(admin, "/admin/comments");
-  await expect(menu(admin).getByRole("link", { name: "Banners" })).toBeHidden();
+  await expect(link).toBeVisible();
 });
 
 test("the menu becomes a rail of icons by the keyboard, and is one at the next visit before any script @desktop", async ({

@@ -57,6 +57,27 @@ test("filters stay when an article is opened and left, and in a new tab, until o
   await expect(chip(tab, /^Todas/)).toHaveAttribute("aria-current", "true");
 });
 
+test("on a phone nothing lies over a title, what is featured is a word, and the form is among a row's actions @phone", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news");
+  const rows = admin.getByRole("main").locator("tbody tr");
+  await expect(rows.filter({ hasText: "Ao vivo" })).not.toHaveCount(0);
+  const covered = await rows.evaluateAll((all) =>
+    all.filter((row) => {
+      const title = row.children[1]!.getBoundingClientRect();
+      const words = [...row.children[5]!.querySelectorAll("span, time")].map((part) => part.getBoundingClientRect());
+      return Math.min(...words.map(({ top }) => top)) < title.bottom;
+    }),
+  );
+  expect(covered).toEqual([]);
+  const row = rows.first();
+  await expect(row.getByText("Destacar", { exact: true })).toBeInViewport({ ratio: 1 });
+  await row.getByRole("button", { name: /^Mais:/ }).tap();
+  await admin.getByRole("link", { name: /^Editar:/ }).tap();
+  await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);
+});
+
 test("on a phone several articles are chosen from the actions of one @phone", async ({ admin }) => {
   await openAdmin(admin, "/admin/news?q=linha+da+tabela&ordenar=titulo");
   const actions = admin.getByRole("button", { name: /^Mais: Linha da tabela/ });

@@ -130,7 +130,8 @@ test("a day of the newsroom, from the new category to the deleted article @deskt
     await hydrated(page);
     await admin.getByLabel("Ordem").fill("900");
     await admin.getByLabel("Publicado").check();
-    await admin.getByRole("button", { name: "Publicar" }).click();
+    await admin.getByRole("button", { name: "Publicar…" }).click();
+    await admin.getByRole("button", { name: "Publicar agora" }).click();
     await expect(admin.getByText("Notícia atualizada com sucesso!")).toBeVisible();
     await page.getByRole("button", { name: /notícias? novas?/ }).click();
     await expect(page.getByRole("link", { name: title }).first()).toBeVisible();

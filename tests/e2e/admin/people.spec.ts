@@ -33,7 +33,8 @@ async function writeArticle(admin: Page): Promise<void> {
     "Tema da Jornada",
   ]);
   await admin.getByLabel("Publicado").check();
-  await admin.getByRole("button", { name: "Publicar" }).click();
+  await admin.getByRole("button", { name: "Publicar…" }).click();
+  await admin.getByRole("button", { name: "Publicar agora" }).click();
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
 }
 

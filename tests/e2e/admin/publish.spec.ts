@@ -67,3 +67,25 @@ test("a refused save closes the sheet, and its field has the focus @desktop", as
   await publishArticle(admin);
   expect(await newsroom.query("select slug from news where title = $1", [TITLE])).toEqual([{ slug: "endereco-livre" }]);
 });
+
+test("the switch of the panel publishes by the sheet, too: closing it publishes nothing, and a moment chosen there counts @desktop", async ({
+  admin,
+  newsroom,
+}) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(TITLE);
+  await writeText(admin, "A banda toca às sete.");
+  await admin.getByLabel("Publicado").check();
+  await admin.keyboard.press("Control+s");
+  const sheet = admin.getByRole("dialog", { name: "Publicar" });
+  await expect(sheet.getByRole("button", { name: "Publicar agora" })).toBeEnabled();
+  await admin.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  const state = "select published, scheduled_at is not null as scheduled from news where title = $1";
+  expect(await newsroom.query(state, [TITLE])).toEqual([]);
+  await admin.getByRole("button", { name: "Publicar…" }).click();
+  await sheet.getByRole("radio", { name: /^Agendar/ }).check();
+  await sheet.getByRole("button", { name: /^Agendar para/ }).click();
+  await expect(admin.getByRole("dialog", { name: /^Agendada para/ })).toBeVisible();
+  expect(await newsroom.query(state, [TITLE])).toEqual([{ published: false, scheduled: true }]);
+});

@@ -54,11 +54,28 @@ test("a session that ends while somebody writes is begun again over the text, wh
   await expect(admin.getByText("Rascunho guardado")).toBeVisible();
   await admin.context().clearCookies();
   await admin.keyboard.press("Control+s");
+  await expect(question(admin)).toContainText("Tudo o que você escreveu está guardado no site.");
   await answer(admin);
   await expect(admin.getByText("Notícia criada com sucesso!")).toBeVisible();
   expect(await newsroom.query("select content from news where title = $1", [TITLE])).toEqual([
     { content: "Escrito depois da pergunta. E mais no fim." },
   ]);
+});
+
+test("the question takes no key that was meant for the text: it waits for a pause @desktop", async ({ admin }) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await admin.getByLabel("Título").fill(TITLE);
+  await expect(admin.getByText("Rascunho guardado")).toBeVisible();
+  await admin.context().clearCookies();
+  await textOf(admin).click();
+  const sentence = "Quem escreve sem parar não perde letra nenhuma para uma pergunta.";
+  await admin.keyboard.type(sentence, { delay: 60 });
+  await expect(admin.getByRole("button", { name: "Entrar de novo" })).toBeVisible();
+  await expect(question(admin)).toHaveCount(0);
+  await expect(question(admin).getByRole("heading")).toBeFocused();
+  await expect(question(admin).getByLabel("Senha")).toHaveValue("");
+  await admin.keyboard.press("Escape");
+  await expect(textOf(admin)).toHaveText(sentence);
 });
 
 test("nothing of a text is sent in the name of somebody else who signs in meanwhile @desktop @all", async ({

@@ -146,3 +146,20 @@ test("an editor who opens an article is warned who else edits it, until they clo
   // A heartbeat.
   await skipPauses(admin, 8000, () => expect(warning).toBeHidden(MOMENT));
 });
+
+test("however many notices there are, they take a third of a phone's screen at most @phone", async ({
+  admin,
+  newsroom,
+}) => {
+  const [article] = await newsroom.query<{ id: string }>("select id from news where title = $1", [TITLE]);
+  await newsroom.query(
+    `insert into news_autosaves (id, news_id, editor_id, base_version, fields, updated_at)
+     select gen_random_uuid(), $1, u.id, 1, jsonb_build_object('title', 'Texto ' || n), now() - n * interval '1 minute'
+     from users u, generate_series(1, 5) as numbers (n) where u.email = 'redacao@oficina.example'`,
+    [article!.id],
+  );
+  await openAdmin(admin, `/admin/news/${article!.id}`);
+  await expect(admin.getByText(/Depois dele, mais 3\.$/)).toBeVisible();
+  const notes = admin.locator("main [aria-live=polite]").filter({ hasText: "Recuperamos" });
+  expect((await notes.boundingBox())!.height).toBeLessThanOrEqual(admin.viewportSize()!.height / 3);
+});

@@ -107,6 +107,14 @@ test("an old session has to confirm the identity, and the action continues after
   await question.getByRole("button", { name: "Cancelar" }).click();
   await expect(question).toBeHidden();
 
+  await admin.getByRole("button", { name: "Convidar" }).click();
+  const invitation = admin.getByRole("dialog", { name: "Convidar para a redação" });
+  await invitation.getByLabel("Email").fill("convidada@usuarios.example");
+  await invitation.getByRole("button", { name: "Enviar convite" }).click();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(admin.getByText("Erro ao convidar")).toHaveCount(0);
+  await invitation.getByRole("button", { name: "Cancelar" }).click();
+
   await admin.getByRole("link", { name: "Editar: Jandira Jornada" }).click();
   const dialog = admin.getByRole("dialog", { name: "Editar usuário" });
   await dialog.getByLabel("Nome completo").fill("Jandira Jornada Neta");

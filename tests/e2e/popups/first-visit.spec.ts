@@ -13,14 +13,14 @@ const NOTICE = {
   published_at: new Date(),
 };
 
-test("the first page of a visit has no notice, a later one has it, and then no other one @desktop", async ({
+test("the first page of a visit has no fixed notice, a later one has it, and then no other one @desktop", async ({
   page,
   open,
   newsroom,
 }) => {
-  await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "modal" }]);
+  await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "fixed" }]);
   await page.clock.install();
-  const notice = page.getByRole("dialog", { name: "Festival" });
+  const notice = page.getByRole("region", { name: "Aviso", exact: true });
   for (const _ of ["opened", "loaded again"]) {
     await open("/more");
     await page.clock.runFor(5000);
@@ -74,9 +74,25 @@ test("on a phone every notice is a strip that leaves the headline free @phone @a
 
 test.describe("on a first visit", () => {
   test.use({ consent: null });
-  test.beforeEach(({ page }) => pretendLaterPage(page));
+
+  test("a modal notice is on the first page, once the question about visits is answered @desktop", async ({
+    page,
+    open,
+    newsroom,
+  }) => {
+    await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "modal" }]);
+    await page.clock.install();
+    await open("/");
+    const notice = page.getByRole("dialog", { name: "Festival" });
+    await page.clock.runFor(60_000);
+    await expect(notice).toHaveCount(0);
+    await page.getByRole("button", { name: "Rejeitar" }).click();
+    await page.clock.runFor(400);
+    await expect(notice).toBeVisible();
+  });
 
   test("a notice waits for the answer about visits @phone", async ({ page, open, newsroom }) => {
+    await pretendLaterPage(page);
     await newsroom.replace("popups", [{ ...NOTICE, display_behavior: "auto" }]);
     await page.clock.install();
     await open("/more");

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
-import { READING_TIME } from "#domain/news/types.ts";
-import { countWords } from "#domain/news/word-count.ts";
+import { countWords, readingMinutes } from "#domain/news/word-count.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { PersonInitials } from "../../pieces/person-initials.tsx";
 import { describeBlock } from "../document/blocks/describe-block.ts";
@@ -30,8 +29,7 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
         </span>
       ))}
       <span className={styles.words}>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
-      {/* The same for every article, as readers see it. */}
-      <span>{READING_TIME} de leitura</span>
+      <span>{readingMinutes(words)} min de leitura</span>
       <button type="button" title="Ctrl+F no texto" onClick={startSearch}>
         Procurar e trocar
       </button>

@@ -41,9 +41,9 @@ interface EditorHeaderProps {
   panel: PanelState;
 }
 
-/** The word on the button that saves: it says so if saving publishes the article, or schedules it. */
+/** The word on the button that saves: it says so if it opens the sheet that publishes the article, or schedules it. */
 function saveText(fields: ArticleFields, saved: ArticleFields): string {
-  if (fields.published) return saved.published ? "Salvar" : "Publicar";
+  if (fields.published && !saved.published) return "Publicar…";
   return fields.scheduledAt !== "" && fields.scheduledAt !== saved.scheduledAt ? "Agendar" : "Salvar";
 }
 
@@ -148,7 +148,7 @@ function PublishButton({ editor: { base, fields }, review, onClick }: PublishBut
   const isEditor = mayPublish(useStaff());
   const { published, scheduledAt } = base.fields;
   const isInReview = !isEditor && review?.state === "waiting";
-  // The switch in the panel publishes with the button that saves.
+  // With the switch in the panel the button that saves opens the sheet.
   if (fields.published && !published) return null;
   const [text, more] = published
     ? ["No site", ""]

@@ -10,6 +10,7 @@ import type { OtherDraft } from "./drafts/other-drafts.ts";
 import type { Presence } from "./drafts/use-presence.ts";
 import styles from "./editor-notes.module.css";
 import type { useEditor } from "./state/use-editor.ts";
+import { PLACE_TEXT } from "./state/use-session-end.ts";
 
 interface EditorNotesProps {
   editor: ReturnType<typeof useEditor>;
@@ -45,8 +46,12 @@ const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: Form
 /** The notes above the article: refused saves, who else is editing, and drafts that were restored or found. */
 export function EditorNotes({ editor, presence, onMerge, children }: EditorNotesProps) {
   const dates = useDates();
-  const { recovered, otherDrafts, refused, session, busy } = editor;
+  const { recovered, autosave, otherDrafts, refused, session, busy } = editor;
   const error = refused && aboutRefusal(refused);
+  const [other, ...more] = otherDrafts;
+  const when = other && dates.dayAndTime(other.updatedAt);
+  const further = more.length > 0 ? ` Depois dele, mais ${more.length}.` : "";
+  const place = autosave === "unstored" ? PLACE_TEXT.page : "O que você escreve fica guardado neste aparelho.";
   const here = presenceText(presence.others, presence.elsewhere);
   return (
     <div className={styles.notes} aria-live="polite">
@@ -57,7 +62,7 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
       )}
       {children}
       {session.problem && (
-        <Note text={`${SESSION_TEXT[session.problem]} O que você escreve fica guardado neste aparelho.`}>
+        <Note text={`${SESSION_TEXT[session.problem]} ${place}`}>
           <button type="button" className="btn line small" onClick={session.ask}>
             Entrar de novo
           </button>
@@ -81,25 +86,22 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
           />
         </Note>
       )}
-      {otherDrafts.map((other) => {
-        const when = dates.dayAndTime(other.updatedAt);
-        return (
-          <Note
-            key={`${other.id} ${other.updatedAt}`}
-            text={`Você tem outro texto não salvo desta notícia, de outra aba ou de outro aparelho, de ${when}.`}
-          >
-            <button type="button" className="btn line small" disabled={busy} onClick={() => onMerge(other)}>
-              Juntar os dois textos
-            </button>
-            <Discard
-              label="Descartar o outro"
-              title="Descartar o outro texto?"
-              text={`O texto de ${when} nunca foi salvo e se perde. O que está na tela fica.`}
-              onConfirm={() => editor.discardOther(other)}
-            />
-          </Note>
-        );
-      })}
+      {other && (
+        <Note
+          key={`${other.id} ${other.updatedAt}`}
+          text={`Você tem outro texto não salvo desta notícia, de outra aba ou de outro aparelho, de ${when}.${further}`}
+        >
+          <button type="button" className="btn line small" disabled={busy} onClick={() => onMerge(other)}>
+            Juntar os dois textos
+          </button>
+          <Discard
+            label="Descartar o outro"
+            title="Descartar o outro texto?"
+            text={`O texto de ${when} nunca foi salvo e se perde. O que está na tela fica.`}
+            onConfirm={() => editor.discardOther(other)}
+          />
+        </Note>
+      )}
     </div>
   );
 }

@@ -76,9 +76,12 @@ export function Editor(props: EditorProps) {
   // Another draft of the same editor, with which the form is to be merged.
   const [otherDraft, setOtherDraft] = useState<OtherDraft | null>(null);
   const { conflict, finish, merged, dismiss } = useConflict(editor);
+  const isOut = editor.base.fields.published;
+  // Publishing asks first, also by the switch of the panel.
+  const handleSave = () => mayEdit && (fields.published && !isOut ? sheet.open() : save());
   useShortcuts({
-    onSave: () => mayEdit && save(),
-    onPublish: () => mayEdit && (editor.base.fields.published ? save() : sheet.open()),
+    onSave: handleSave,
+    onPublish: () => mayEdit && (isOut ? save() : sheet.open()),
   });
   useDraftInUrl(newsId, editor);
   useInitialFocus(newsId === null && drafts.length === 0);
@@ -119,7 +122,7 @@ export function Editor(props: EditorProps) {
         onBlur={editor.applyStored}
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayEdit) save();
+          handleSave();
         }}
       >
         <div className={styles.page} inert={panel.isModal}>

@@ -73,10 +73,14 @@ interface MainMediaProps extends Pick<HeroProps, "fields" | "onMedia"> {
 }
 
 function MainMedia({ fields, details, onMedia }: MainMediaProps) {
-  const { imageUrl, imageCaption, imageCredit } = fields;
+  const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
   return (
     <figure className={styles.hero}>
-      {imageUrl ? <img src={drawnAddress(imageUrl)} alt="" /> : <p className="meta">Vídeo principal</p>}
+      {imageUrl ? (
+        <img src={drawnAddress(imageUrl)} alt="" />
+      ) : (
+        <video src={drawnAddress(videoUrl)} aria-label="Vídeo principal" muted playsInline preload="metadata" />
+      )}
       {(imageCaption || imageCredit) && (
         <figcaption>
           {imageCaption} {imageCredit && `Foto: ${imageCredit}`}

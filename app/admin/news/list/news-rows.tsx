@@ -218,7 +218,8 @@ function FeaturedStar({ id, title, featured }: Pick<AdminArticle, "id" | "title"
   const star = (
     <>
       <Icon icon={Star} />
-      <span>{isOn ? "Sim" : "Não"}</span>
+      <span className={styles.onTable}>{isOn ? "Sim" : "Não"}</span>
+      <span className={styles.onCard}>{isOn ? "Destaque" : isEditor ? "Destacar" : "Sem destaque"}</span>
     </>
   );
   if (!isEditor) return <div data-on={isOn || undefined}>{star}</div>;

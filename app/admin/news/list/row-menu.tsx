@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { MoreMenu } from "../../pieces/list/more-menu.tsx";
-import { DeleteButton, RowActionButton } from "../../pieces/list/row-actions.tsx";
+import { DeleteButton, EditLink, RowActionButton } from "../../pieces/list/row-actions.tsx";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { ChannelButton } from "./channel-button.tsx";
 import styles from "./row-menu.module.css";
@@ -30,6 +30,9 @@ export function RowMenu({ article, channel, onChoose }: RowMenuProps) {
     <MoreMenu label={`Mais: ${title}`} actionsLabel={`Ações: ${title}`} className={styles.menu}>
       {(close) => (
         <>
+          <Item label="Editar" isPhone>
+            <EditLink to={href("/admin/news/:id", { id })} name={title} />
+          </Item>
           {isEditor && (
             <Item label="Escolher" isPhone>
               <button

@@ -16,7 +16,7 @@ import { useCorrection } from "./use-correction.ts";
 import { useCoveragePulse } from "./use-coverage-pulse.ts";
 
 const SIGN_IN_TEXT = {
-  meanwhile: "As entradas ficam neste aparelho, e saem assim que você entrar.",
+  meanwhile: () => "As entradas ficam neste aparelho, e saem assim que você entrar.",
   afterwards: "As entradas que esperavam estão saindo.",
 };
 

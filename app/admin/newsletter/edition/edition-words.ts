@@ -1,5 +1,5 @@
 import { countSent } from "#domain/newsletter/arrangement.ts";
-import type { ArrangedPart, EditionArticle, EditionPart } from "#domain/newsletter/types.ts";
+import type { ArrangedPart, EditionArticle, EditionNumbers, EditionPart } from "#domain/newsletter/types.ts";
 
 /** Parts of an edition, as its screen names them. */
 export const PART_TEXT: Record<EditionPart, string> = {
@@ -48,3 +48,23 @@ export function describePart(part: ArrangedPart, articles: Record<string, Editio
 
 export const countPeople = (count: number): string =>
   count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
+
+/** What became of one copy that did not arrive, and of several. */
+const FAILURE_TEXT = {
+  refused: ["recusada", "recusadas"],
+  bounced: ["voltou depois", "voltaram depois"],
+  given_up: ["sem resposta", "sem resposta"],
+} as const;
+
+/** Why copies did not arrive: "4 recusadas (550), 2 sem resposta". The reasons are deleted after 30 days, the number of copies stays. */
+export function describeFailures(failed: number, failures: EditionNumbers["failures"]): string {
+  if (failed === 0) return "nenhum endereço";
+  const words = failures.map(({ reason, code, count }) => {
+    const number = code ? ` (${code})` : "";
+    return `${count.toLocaleString("pt-BR")} ${FAILURE_TEXT[reason][count === 1 ? 0 : 1]}${number}`;
+  });
+  const unknown = failures.reduce((left, { count }) => left - count, failed);
+  if (unknown > 0)
+    words.push(words.length === 0 ? "motivo não mais guardado" : `${unknown} de motivo não mais guardado`);
+  return words.join(", ");
+}

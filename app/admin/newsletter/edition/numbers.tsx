@@ -4,7 +4,7 @@ import { EDITION_NOTE_TEXT, EDITION_STATUS_TEXT } from "#domain/newsletter/text.
 import type { EditionNumbers, EditionRow } from "#domain/newsletter/types.ts";
 import { Ranking } from "../../pieces/list/ranking.tsx";
 import { Stat, StatStrip } from "../../pieces/list/stat-strip.tsx";
-import { countPeople } from "./edition-words.ts";
+import { countPeople, describeFailures } from "./edition-words.ts";
 import styles from "./numbers.module.css";
 
 interface NumbersProps {
@@ -13,18 +13,7 @@ interface NumbersProps {
   isOwn: boolean;
 }
 
-const REASONS = { refused: "recusadas", bounced: "voltaram depois", given_up: "sem resposta" } as const;
 const format = new Intl.NumberFormat("pt-BR");
-
-/** "4 recusadas (550), 2 sem resposta". */
-function describeFailures(failures: EditionNumbers["failures"]): string {
-  if (failures.length === 0) return "nenhum endereço";
-  const words = failures.map(({ reason, code, count }) => {
-    const number = code ? ` (${code})` : "";
-    return `${format.format(count)} ${REASONS[reason]}${number}`;
-  });
-  return words.join(", ");
-}
 
 /** "de 2.304, 312 na fila". */
 const describeQueue = (receivers: number, left: number) =>
@@ -61,16 +50,21 @@ export function Numbers({ numbers, isOwn }: NumbersProps) {
         />
       )}
       <StatStrip>
-        <Stat label="Chegaram" value={sent} note={describeQueue(receivers, left)} />
-        <Stat label="Voltaram" value={failed} note={describeFailures(failures)} />
-        <Stat label="Saíram da lista" value={departed} note={departed > 0 ? share(departed, sent) : "ninguém"} />
+        <Stat label={sent === 1 ? "Chegou" : "Chegaram"} value={sent} note={describeQueue(receivers, left)} />
+        <Stat label={failed === 1 ? "Voltou" : "Voltaram"} value={failed} note={describeFailures(failed, failures)} />
+        <Stat
+          label={departed === 1 ? "Saiu da lista" : "Saíram da lista"}
+          value={departed}
+          note={departed > 0 ? share(departed, sent) : "ninguém"}
+        />
         <Stat label="Tocaram em algo" value={touches} note="toques, somados" />
       </StatStrip>
       {(omitted > 0 || inDoubt > 0) && (
         <p className={styles.more}>
-          {omitted > 0 && `${countPeople(omitted)} não receberam: saíram antes, ou o prazo da edição passou. `}
+          {omitted > 0 &&
+            `${countPeople(omitted)} ${omitted === 1 ? "não recebeu: saiu" : "não receberam: saíram"} antes, ou o prazo da edição passou. `}
           {inDoubt > 0 &&
-            `${countPeople(inDoubt)} podem ter recebido sem que o servidor confirmasse; a mensagem delas vai de novo com o mesmo número, e o programa de correio mostra uma só.`}
+            `${countPeople(inDoubt)} ${inDoubt === 1 ? "pode" : "podem"} ter recebido sem que o servidor confirmasse; a mensagem vai de novo com o mesmo número, e o programa de correio mostra uma só.`}
         </p>
       )}
       <section className={styles.where} aria-labelledby="onde-tocaram">

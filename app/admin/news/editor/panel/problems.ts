@@ -7,14 +7,10 @@ const TITLE_LETTERS = 75;
 /** How many letters of a summary a share card shows. */
 const SUMMARY_LETTERS = 200;
 
-/** The reason why an article is not published yet, as the publishing button names it; null if there is none. */
-export function missingPart(
-  { title, content, body, categoryId }: ArticleFields,
-  hasCategories: boolean,
-): string | null {
+/** What an article needs before it is published, as the publishing button names it; null if it has both. */
+export function missingPart({ title, content, body }: ArticleFields): string | null {
   if (title.trim() === "") return "Falta o título";
-  if (content.trim() === "" && body.content.every(({ type }) => type === "paragraph")) return "Falta o texto";
-  return hasCategories && categoryId === "" ? "Falta a categoria" : null;
+  return content.trim() === "" && body.content.every(({ type }) => type === "paragraph") ? "Falta o texto" : null;
 }
 
 /** Something to check before an article is published. */
@@ -43,7 +39,7 @@ export function listProblems(fields: ArticleFields): Problem[] {
     ...(summary.trim().length > SUMMARY_LETTERS
       ? [problem(`Resumo com ${summary.trim().length} letras`, "Quem compartilha só mostra o começo.")]
       : []),
-    ...(categoryId === "" ? [problem("Sem categoria", "Só aparece na página inicial e nas buscas.")] : []),
+    ...(categoryId === "" ? [problem("Falta a categoria", "Só aparece na página inicial e nas buscas.")] : []),
     ...(imageUrl === "" && videoUrl === "" ? [problem("Sem imagem principal", "O cartão fica sem foto.")] : []),
     ...findReminders(body).map(({ blockId, text }) => problem("Um lembrete no texto", `“${text}”`, blockId)),
     ...missing.map(({ attrs }) =>

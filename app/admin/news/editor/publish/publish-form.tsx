@@ -31,14 +31,15 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
   const [push, setPush] = useState<readonly PushTopic[]>([]);
   const isLater = fields.scheduledAt !== "";
   const words = isLater ? dateWords(fields.scheduledAt, today, dates) : "";
-  const missing = missingPart(fields, categories.length > 0);
+  const missing = missingPart(fields);
   // Another category has other devices, and a topic may have reached its limit meanwhile.
   const free = facts?.push.topics.filter(({ heldUntil }) => heldUntil === null) ?? [];
   const chosen = push.filter((topic) => free.some((one) => one.topic === topic));
   const devices = facts && chosen.length > 0 ? countChosen(facts.push, new Set(chosen)) : null;
   const submit = () => {
     if (missing || busy) return;
-    if (isLater) editor.save();
+    // The switch of the panel may be on.
+    if (isLater) editor.save({ published: false });
     else publish(effectsOf(fields, { slot, notify, push: chosen }));
     onSaved();
   };
@@ -51,7 +52,10 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
       onSubmit={submit}
       foot={
         <>
-          <p className="meta">{consequence({ words, people: notify ? (facts?.readers ?? 0) : null, devices })}</p>
+          <p className="meta">
+            {categories.length > 0 && fields.categoryId === "" && "Falta a categoria. "}
+            {consequence({ words, people: notify ? (facts?.readers ?? 0) : null, devices })}
+          </p>
           <button
             type="button"
             className="btn key"

@@ -17,7 +17,7 @@ const names = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 export function ReviewForm({ editor, categories, facts, onSaved }: PublishFormProps) {
   const { fields, refused, busy } = editor;
   const [message, setMessage] = useState("");
-  const missing = missingPart(fields, false);
+  const missing = missingPart(fields);
   const publishers = facts?.publishers ?? [];
   const submit = () => {
     if (missing || busy) return;

@@ -7,6 +7,7 @@ import {
   type EditorState,
   type EventOf,
   isRequesting,
+  isStoredLocally,
   isUnsent,
   LOCAL_MS,
   newDraft,
@@ -94,9 +95,9 @@ function withTyped(before: EditorState, after: EditorState, now: number): Editor
 
 /** Sets when the text is stored and sent: not if that is done already, and not while a save is pending. */
 function withTimers(state: EditorState, now: number): EditorState {
-  const { typed, draft, localCopy, sending, created, isDue } = state;
+  const { typed, draft, sending, created, isDue } = state;
   if (!typed) return { ...state, storeAt: null, sendAt: null, isDue: false };
-  const isSafe = !isUnsent(state) || (localCopy.isStored && localCopy.sequence === typed.sequence);
+  const isSafe = !isUnsent(state) || isStoredLocally(state);
   const isWaiting = typed.sequence > Math.max(draft.sequence, sending?.sequence ?? 0);
   const mayBeSent = isWaiting && !isDue && !created && !isRequesting(state);
   return {

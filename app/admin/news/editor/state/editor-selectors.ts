@@ -7,6 +7,7 @@ import {
   differ,
   type EditorState,
   isRequesting,
+  isStoredLocally,
   isUnsent,
   SAVE_WAIT_MS,
   type SaveEffects,
@@ -24,6 +25,14 @@ export function autosaveState(state: EditorState): AutosaveState {
   if (!typed || !isUnsent(state)) return "stored";
   if (failure?.sequence !== typed.sequence) return "typing";
   return localCopy.sequence === typed.sequence && !localCopy.isStored ? "unstored" : failure.reason;
+}
+
+/** Where all of the form's text is: on the server, in this browser, or nowhere but in the page. */
+export type TextPlace = "server" | "browser" | "page";
+
+export function textPlace(state: EditorState): TextPlace {
+  if (!isUnsent(state)) return "server";
+  return isStoredLocally(state) ? "browser" : "page";
 }
 
 /** Why the server takes nothing from this form until its writer has signed in again; null if it does. */

@@ -11,7 +11,7 @@ import {
   storeLocal,
   TestForm,
 } from "./editor.fixture.ts";
-import { autosaveState, isOutdated, previewKey, sessionProblem, snapshotOf } from "./editor-selectors.ts";
+import { autosaveState, isOutdated, previewKey, sessionProblem, snapshotOf, textPlace } from "./editor-selectors.ts";
 
 beforeEach(startBrowser);
 afterEach(() => {
@@ -150,10 +150,10 @@ describe("an unreachable server", () => {
     form.type({ title: "A" });
     form.advance(1000);
     await form.lastDraft.answer("refused");
-    expect(autosaveState(form.state)).toBe("unstored");
+    expect([autosaveState(form.state), textPlace(form.state)]).toEqual(["unstored", "page"]);
     startBrowser();
     form.leave();
-    expect(autosaveState(form.state)).toBe("refused");
+    expect([autosaveState(form.state), textPlace(form.state)]).toEqual(["refused", "browser"]);
     expect(listLocal()).toHaveLength(1);
   });
 });
@@ -514,6 +514,7 @@ describe("offers and refusals that end", () => {
     expect(sessionProblem(form.state)).toBe("signed-out");
     form.advance(5000);
     await form.lastDraft.answer({ version: 1, draftVersion: "2" });
+    expect(textPlace(form.state)).toBe("server");
     form.type({ title: "Dois" });
     expect(sessionProblem(form.state)).toBeNull();
     form.advance(1000);

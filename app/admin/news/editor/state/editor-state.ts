@@ -172,6 +172,10 @@ export const canSave = ({ save, requests, created }: EditorState): boolean =>
 /** Whether the server does not have the newest text. */
 export const isUnsent = ({ typed, draft }: EditorState): boolean => typed !== null && typed.sequence > draft.sequence;
 
+/** Whether this browser has stored the newest unsaved text. */
+export const isStoredLocally = ({ typed, localCopy }: EditorState): boolean =>
+  localCopy.isStored && localCopy.sequence === typed?.sequence;
+
 /** The initial state of an article's form, with this editor's drafts on the server, the newest first. */
 export function openEditor(newsId: string | null, base: EditorState["base"], drafts: ArticleDraft[]): EditorState {
   const [first, ...rest] = drafts;

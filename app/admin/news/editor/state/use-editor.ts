@@ -21,6 +21,7 @@ import {
   previewKey,
   sessionProblem,
   snapshotOf,
+  textPlace,
 } from "./editor-selectors.ts";
 import { canSave, type EditorState, isUnsent, openEditor, type SaveEffects } from "./editor-state.ts";
 import { type EditorStore, useEditorStore } from "./editor-store.ts";
@@ -89,7 +90,7 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
   };
   const session = useSessionEnd({
     problem: sessionProblem(state),
-    isStored: state.localCopy.isStored,
+    place: () => textPlace(read()),
     refused,
     onBack: (isSaving) => {
       if (isSaving) save(...lastSave.current);

@@ -4,12 +4,13 @@ import { useSignInAgain } from "#app/admin/shell/sign-in-again.tsx";
 import type { SessionProblem, SignInQuestion } from "#app/admin/shell/sign-in-steps.ts";
 import type { FormRefused } from "#app/forms/action-result.ts";
 import { currentView } from "../../document/view/current-view.ts";
+import type { TextPlace } from "./editor-selectors.ts";
 
 interface SessionEndOptions {
   /** Why drafts are not taken; null if they are. */
   problem: SessionProblem | null;
-  /** Whether the browser could store the text. */
-  isStored: boolean;
+  /** Where the text is when it is called. */
+  place: () => TextPlace;
   /** The last save, if it was refused. */
   refused: FormRefused | undefined;
   /** Called once the writer is signed in again. @param isSaving whether a save was refused for lack of a session */
@@ -21,8 +22,15 @@ const PROBLEMS: Partial<Record<FormRefused["reason"], SessionProblem>> = {
   other_person: "other-person",
 };
 
+/** Says where the text is while nobody is signed in. */
+export const PLACE_TEXT: Record<TextPlace, string> = {
+  server: "Tudo o que você escreveu está guardado no site.",
+  browser: "O texto está inteiro neste aparelho, e o que falta sobe assim que você entrar.",
+  page: "O texto está só nesta página: não a feche.",
+};
+
 /** Asks the writer to sign in again when the server takes neither drafts nor saves, and then goes on where that ended. */
-export function useSessionEnd({ problem, isStored, refused, onBack }: SessionEndOptions) {
+export function useSessionEnd({ problem, place, refused, onBack }: SessionEndOptions) {
   // Whose text it is: somebody else may sign in while it is open.
   const [writer] = useState(useSignedIn());
   const { ask, settle, signIns } = useSignInAgain();
@@ -31,9 +39,7 @@ export function useSessionEnd({ problem, isStored, refused, onBack }: SessionEnd
     problem: reason,
     person: writer,
     text: {
-      meanwhile: isStored
-        ? "O texto está inteiro neste aparelho, e o que falta sobe assim que você entrar."
-        : "O texto está só nesta página: não a feche.",
+      meanwhile: () => PLACE_TEXT[place()],
       afterwards: "O texto continua de onde você parou.",
     },
     onGone: () => {
