@@ -30,7 +30,8 @@ import { Matcher, makeExcerpt } from "#domain/news/search/marks.ts";
 import { splitWords, toTerms } from "#domain/news/search/words.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { countWords } from "#domain/news/word-count.ts";
-import { isAddress, readDay } from "#domain/newsletter/address-file.ts";
+import { isAddress, readDay } from "#domain/newsletter/address-cells.ts";
+import { isLeftWord, meaningOf, readHeading } from "#domain/newsletter/address-columns.ts";
 import { judgeRefusal } from "#domain/newsletter/bounces.ts";
 import { readReturnAddress } from "#domain/newsletter/message-ids.ts";
 import { isComplaint, readDeliveryStatus } from "#domain/newsletter/returned-mail.ts";
@@ -86,7 +87,9 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   checkEndpoint,
   guessSeparator,
   isAddress,
-  readDay,
+  readDay: (text) => readDay(text),
+  "heading of a list": readHeading,
+  "word of a list": (text) => [meaningOf(text), isLeftWord(text)],
   "CSV text": (text) => [...new CsvReader().read(`a,b\n${text}`)],
   chooseEncoding,
   cleanMarkup,
