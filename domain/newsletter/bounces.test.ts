@@ -74,6 +74,7 @@ test("what is about us has a code that counts for nobody, and a number with dots
     judgeRefusal({ code: "", words, refused });
   expect(judge("550 rejected by our spam filter").code).toBe("5.7.0");
   expect(judge("550 no such user, said 192.5.1.1 and 5.1.1.7").code).toBe("550");
+  expect(judgeRefusal({ code: "\u0000".repeat(40), words: "no such user", refused: "receiver" }).code).toBe("");
   // After the whole message, a vague code may be a filter's.
   expect(judge("550 Unknown user leitora@caixa.example", "other").kind).toBe("soft");
 });

@@ -87,7 +87,8 @@ function nearestCode(code: string, words: string): string {
     stated.find((one) => !isVague(one)) ??
     exact.at(-1) ??
     stated[0] ??
-    (code || (BASIC_CODE.exec(words)?.[0] ?? ""))
+    BASIC_CODE.exec(`${code} ${words}`)?.[0] ??
+    ""
   );
 }
 

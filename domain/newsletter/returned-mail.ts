@@ -94,7 +94,7 @@ const OWN_VERDICT =
   /unknown (?:recipient|user:|host)|not (?:recognized|listed in)|address couldn['’]t be found|domain does not exist|dns lookup failure: host \S{1,255} not found|no mx record|no valid recipients|indicated no smtp service|invalid final delivery userid/i;
 
 /** Reads a report that is only a text, as Exim, qmail, Gmail and Yahoo write them. */
-export function readPlainReport(text: string): JudgedRefusal | null {
+function readPlainReport(text: string): JudgedRefusal | null {
   const all = text.slice(0, TEXT_MAX);
   const end = all.search(RETURNED_FROM);
   const words = end === -1 ? all : all.slice(0, end);
