@@ -130,7 +130,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   "quoted-printable": quote,
   "mail that came back, its address": (text) => readReturnAddress("segredo", text),
   "refusal of a mail server": (words) => judgeRefusal({ code: "", words, refused: "receiver", context: words }),
-  "report of a delivery": (text) => readDeliveryStatus(`Diagnostic-Code: ${text}\nAction: failed\n${text}`, text),
+  "report of a delivery": (text) => readDeliveryStatus(`Diagnostic-Code: ${text}\nAction: failed\n${text}`),
   "report of a complaint": (text) => isComplaint(`Feedback-Type: abuse\nOriginal-Rcpt-To: ${text}\n${text}`),
   readContact,
   readPhoneNumber,
