@@ -13,5 +13,9 @@ export function useDates(): DateFormats {
   return dateFormats(site?.clock ?? UNKNOWN_CLOCK);
 }
 
+/** IANA name of the site's time zone. */
+export const useTimeZone = (): string =>
+  (useRouteLoaderData<typeof rootLoader>("root")?.clock ?? UNKNOWN_CLOCK).timeZone;
+
 /** The day on which the page was rendered: not the browser's, whose clock may be wrong. */
 export const useToday = (): CalendarDay => useRouteLoaderData<typeof rootLoader>("root")?.today ?? "";

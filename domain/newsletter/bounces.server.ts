@@ -3,12 +3,10 @@ import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { emailKey, isToken } from "./addresses.ts";
-import { judgeCode, readDeliveryStatus, readFeedbackReport } from "./bounces.ts";
+import { judgeRefusal } from "./bounces.ts";
 import { suppressFailed } from "./deliveries.server.ts";
 import { readReturnAddress } from "./message-ids.ts";
-
-/** The result of a report about a reader. */
-type Report = { kind: "gone" | "soft"; code: string } | { kind: "complaint" };
+import { type Report, readReturnedMail } from "./returned-mail.ts";
 
 /** Whom a report is about: by the copy's return address, by the token in the returned mail, or by name from somebody we trust. */
 type Reported = { subscriber: number; serial: number } | { token: string } | { email: string };
@@ -18,6 +16,8 @@ const eventSchema = z.object({
   event: z.enum(["bounce", "complaint"]),
   /** Of the mail server, such as 5.1.1; without one a bounce is for good. */
   code: z.string().trim().max(40).default("5.1.1"),
+  /** Of the mail server, where the service has them. */
+  words: z.string().max(2000).default(""),
 });
 /** Events of a service that sends mails, as JSON: one, or a list. */
 const eventsSchema = z.union([eventSchema.transform((event) => [event]), z.array(eventSchema).max(500)]);
@@ -31,53 +31,29 @@ export async function receiveEvents(db: Database, json: string): Promise<number>
     throw new AppError("invalid", { cause });
   }
   let known = 0;
-  for (const { email, event, code } of events) {
-    const isKnown = await apply(db, { email }, event === "complaint" ? { kind: "complaint" } : reportOf(code));
-    if (isKnown) known += 1;
+  for (const { email, event, code, words } of events) {
+    const report: Report =
+      event === "complaint" ? { kind: "complaint" } : judgeRefusal({ code, words, refused: "receiver" });
+    if (await apply(db, { email }, report)) known += 1;
   }
   return known;
 }
 
-const reportOf = (code: string): Report | null => {
-  const kind = judgeCode(code, true);
-  return kind === "delayed" ? null : { kind: kind === "gone" ? "gone" : "soft", code };
-};
-
-/** Bytes of a mail that are read: a report is in front of the mail that came back, whose headers are in front of its text. */
-const READ_BYTES = 256 * 1024;
-
 const LEAVING = /\/boletim\/sair\/([A-Za-z0-9_-]{32})/;
 
 /**
- * Stores what a mail to the return address says: a report of a delivery (RFC 3464), or a complaint (RFC 5965). Anybody can write such a
- * mail, so the reader is only known by the sealed return address or by the token in the returned mail.
+ * Stores what a mail to the return address says. Anybody can write such a mail, so the reader is only known by the sealed return address or
+ * by the token in the returned mail.
  * @returns how many reports were about a subscriber
  * @throws {AppError} invalid for a mail that cannot be read
  */
 export async function receiveMail(db: Database, secret: string, raw: Uint8Array): Promise<number> {
-  const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(raw.subarray(0, READ_BYTES), {
-    forceRfc822Attachments: true,
-    attachmentEncoding: "utf8",
-  }).catch((cause: unknown) => {
+  const { names, report } = await readReturnedMail(raw).catch((cause: unknown) => {
     // Such as more parts within each other than it reads.
     throw new AppError("invalid", { cause });
   });
-  const partOf = (pattern: RegExp) => {
-    const content = mail.attachments.find(({ mimeType }) => pattern.test(mimeType))?.content;
-    return typeof content === "string" ? content : null;
-  };
-  const returned = partOf(/^(message\/(rfc822|global)|text\/rfc822-headers)/) ?? "";
-  const receivers = mail.headers.filter(({ key }) => /^(to|delivered-to|x-original-to|envelope-to)$/.test(key));
-  const reported = findReported(secret, [...receivers.map(({ value }) => value), returned].join("\n"));
-  if (!reported) return 0;
-  const feedback = partOf(/^message\/feedback-report/);
-  if (feedback !== null)
-    return readFeedbackReport(feedback).isComplaint && (await apply(db, reported, { kind: "complaint" })) ? 1 : 0;
-  const status = partOf(/^message\/(global-)?delivery-status/);
-  const [worst] = status === null ? [] : readDeliveryStatus(status).filter(({ kind }) => kind !== "delayed");
-  if (!worst) return 0;
-  return (await apply(db, reported, reportOf(worst.code || "5.0.0"))) ? 1 : 0;
+  const reported = findReported(secret, names);
+  return reported && report && (await apply(db, reported, report)) ? 1 : 0;
 }
 
 function findReported(secret: string, text: string): Reported | null {
@@ -111,8 +87,8 @@ async function resolve(
 }
 
 /** Stores a report; the same a second time changes nothing. @returns whether it was about a subscriber */
-function apply(db: Database, reported: Reported, report: Report | null): Promise<boolean> {
-  if (!report) return Promise.resolve(false);
+function apply(db: Database, reported: Reported, report: Report): Promise<boolean> {
+  if (report.kind === "delayed") return Promise.resolve(false);
   return db.transaction(async (tx) => {
     const found = await resolve(tx, reported);
     if (!found) return false;

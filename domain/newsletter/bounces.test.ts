@@ -1,49 +1,80 @@
 import { expect, test } from "vitest";
-import { judgeCode, readDeliveryStatus, readFeedbackReport } from "./bounces.ts";
+import { judgeRefusal } from "./bounces.ts";
 
 test.each([
-  ["5.1.1", false, "gone"],
-  ["5.1.10", false, "gone"],
-  ["550", true, "gone"],
-  ["550", false, "other"],
-  ["5.2.2", true, "full"],
-  ["552", true, "full"],
-  ["5.7.1", true, "blocked"],
-  ["554", false, "blocked"],
-  ["451", true, "delayed"],
-  ["4.7.0", true, "delayed"],
-  ["5.3.0", true, "other"],
-])("the code %s, about the receiver %s, means %s", (code, isAboutReceiver, kind) => {
-  expect(judgeCode(code, isAboutReceiver)).toBe(kind);
+  ["5.1.1", "gone"],
+  ["5.1.10", "gone"],
+  // Of these a code alone does not say whether they are about the mailbox.
+  ["5.1.0", "soft"],
+  ["5.2.1", "soft"],
+  ["5.4.4", "soft"],
+  ["550", "soft"],
+  ["5.2.2", "soft"],
+  ["5.7.1", "blocked"],
+  ["451", "delayed"],
+  ["4.7.0", "delayed"],
+])("the code %s without words means %s", (code, kind) => {
+  expect(judgeRefusal({ code, words: "", refused: "receiver" })).toEqual({ kind, code });
 });
 
-const status = (action: string, code: string, diagnostic: string) =>
-  `Reporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; Leitor@Caixa.example\r\nAction: ${action}\r\nStatus: ${code}\r\nDiagnostic-Code: ${diagnostic}\r\n`;
+test.each([
+  ["550 5.1.1 <leitora@caixa.example>: Recipient address rejected: User unknown in virtual mailbox table", "5.1.1"],
+  ["550-5.1.1 The email account that you tried to reach does not exist. 550 5.1.1 Please try", "5.1.1"],
+  ["550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup", "5.1.10"],
+  ["550 5.4.1 [leitora@caixa.example]: Recipient address rejected: Access denied [X.outlook.example]", "5.4.1"],
+  ["550 5.4.4 Invalid domain", "5.4.4"],
+  ["550 5.2.1 <leitora@caixa.example>... User Unknown", "5.2.1"],
+  ["550 <leitora@caixa.example>: User unknown", "550"],
+  ["550 5.1.1 Conta inexistente", "5.1.1"],
+  ["551 not our user", "551"],
+])("%s is about a mailbox that does not exist", (words, code) => {
+  expect(judgeRefusal({ code: "", words, refused: "receiver" })).toEqual({ kind: "gone", code });
+});
 
 test.each([
-  ["no such user", status("failed", "5.1.1", "smtp; 550 5.1.1 no such user"), "gone", "5.1.1"],
   [
-    "an exact code folded behind a vague one",
-    status("Failed", "5.0.0", "smtp; 550-\r\n 5.1.1 unknown"),
-    "gone",
-    "5.1.1",
+    "the sender's SPF",
+    "550 5.1.0 192.0.2.10 is not allowed to send from <jornal.example> per its SPF record",
+    "blocked",
   ],
-  ["a full mailbox", status("failed", "5.2.2", "smtp; 552 5.2.2 over quota"), "full", "5.2.2"],
-  ["refused as spam", status("failed", "5.7.1", "smtp; 550 5.7.1 blocked"), "blocked", "5.7.1"],
-  ["a delay", status("delayed", "4.4.1", "smtp; timed out"), "delayed", "4.4.1"],
-])("a report of %s is understood", (_, text, kind, code) => {
-  expect(readDeliveryStatus(text)).toEqual([{ kind, code, email: "leitor@caixa.example" }]);
+  ["a block list behind a code of an address", "553 5.1.3 http://lista.example/?ip=192.0.2.2 blacklisted", "blocked"],
+  [
+    "an inner code",
+    "5.1.0 - Unknown address error 550-'5.7.1 Access denied, IP listed' (delivery attempts: 0)",
+    "blocked",
+  ],
+  [
+    "an inner code of a full mailbox",
+    "5.1.0 - Unknown address error 550-'5.2.2 <a@b.example>... Mailbox Full'",
+    "soft",
+  ],
+  ["the sender's domain", "553 5.1.8 <a@b.example>... Domain of sender address a@b.example does not exist", "blocked"],
+  [
+    "the rate of a mailbox",
+    "550-5.2.1 The user you are trying to contact is receiving mail at a rate that prevents",
+    "soft",
+  ],
+  ["a rate of ours", "550 5.1.1 <a@b.example> - 192.0.2.222 has sent to too many recipients this hour.", "blocked"],
+  ["a closed account", "550 5.2.1 The email account that you tried to reach is disabled.", "soft"],
+  ["a choice of the receiver", "550 5.1.1 RCP-P2 Refused due to recipient preferences", "soft"],
+  [
+    "a name server",
+    "X-Postfix; Name service error for name=b.example type=MX: Malformed or unexpected reply 5.4.4",
+    "soft",
+  ],
+  ["a program of the receiver's server", "x-unix; procmail: couldn't create a file: No such user 5.1.1", "soft"],
+  ["a filter that names nobody", "550 : User unknown", "soft"],
+  ["nothing that is understood", "550 5.1.1 XYZ", "soft"],
+])("%s is no mailbox that does not exist", (_, words, kind) => {
+  expect(judgeRefusal({ code: "", words, refused: "receiver" }).kind).toBe(kind);
 });
 
-test("a text that is no report reports nothing, however it looks", () => {
-  expect(readDeliveryStatus("")).toEqual([]);
-  expect(readDeliveryStatus(`${"x".repeat(100_000)}\n__proto__: failed`)).toEqual([]);
-  expect(readFeedbackReport("")).toEqual({ isComplaint: false, email: null });
-});
-
-test("a complaint is distinguished from other feedback", () => {
-  const report = (type: string) =>
-    readFeedbackReport(`Feedback-Type: ${type}\nOriginal-Rcpt-To: <Leitor@caixa.example>\n`);
-  expect(report("abuse")).toEqual({ isComplaint: true, email: "leitor@caixa.example" });
-  expect(report("not-spam").isComplaint).toBe(false);
+test("what is about us has a code that counts for nobody, and a number with dots is no code", () => {
+  const judge = (words: string, refused: "receiver" | "other" = "receiver") =>
+    judgeRefusal({ code: "", words, refused });
+  expect(judge("550 rejected by our spam filter").code).toBe("5.7.0");
+  expect(judge("550 no such user, said 192.5.1.1 and 5.1.1.7").code).toBe("550");
+  expect(judgeRefusal({ code: "\u0000".repeat(40), words: "no such user", refused: "receiver" }).code).toBe("");
+  // After the whole message, a vague code may be a filter's.
+  expect(judge("550 Unknown user leitora@caixa.example", "other").kind).toBe("soft");
 });

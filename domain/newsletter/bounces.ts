@@ -1,67 +1,125 @@
-/** What a refusal or a report means for an address: `gone` for ever; `full` and `other` count; `blocked` is about us; `delayed` is no failure. */
-export type BounceKind = "gone" | "full" | "blocked" | "other" | "delayed";
-
-const GONE = /^5\.1\.(?:[0-36]|10)$|^5\.2\.1$|^5\.4\.[14]$/;
-/** Basic codes at the receiver's address, of servers that send no exact ones. */
-const GONE_BASIC = /^55[013]$/;
-
 /**
- * The meaning of a code of a mail server, basic as 550 or exact as 5.1.1 (RFC 3463).
- * @param isAboutReceiver whether it was the answer to the receiver's address
+ * What a refusal means for an address. `gone`: the mailbox or its domain does not exist, for ever. `blocked` is about us and counts for
+ * nobody. `soft` is anything else, such as a full mailbox, and counts. `delayed` is no failure.
  */
-export function judgeCode(code: string, isAboutReceiver: boolean): BounceKind {
-  if (code.startsWith("4")) return "delayed";
-  if (GONE.test(code) || (isAboutReceiver && GONE_BASIC.test(code))) return "gone";
-  if (code.endsWith(".2.2") || code === "552") return "full";
-  if (code.startsWith("5.7.") || code === "554") return "blocked";
-  return "other";
+export type BounceKind = "gone" | "blocked" | "soft" | "delayed";
+
+/** A refusal, as a mail server or a report words it. */
+export interface Refusal {
+  /** Basic as 550, or exact as 5.1.1 (RFC 3463); an exact one in the words is nearer to the mailbox. */
+  code: string;
+  /** The server's sentences, "" where nobody says them. */
+  words: string;
+  /** Which command the server refused: the one that names the receiver, another one, or null where nobody says so. */
+  refused: "receiver" | "other" | null;
+  /** What a report says to people, besides the server's sentences. */
+  context?: string;
 }
 
-/** Fields of one paragraph of a report (RFC 3464, RFC 5965), by their names in lower case; folded lines are joined. */
-function fieldsOf(paragraph: string): Map<string, string> {
-  const lines = paragraph.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
-  return new Map(
-    lines.flatMap((line) => {
-      const [, name, value] = /^([\w-]{1,60}):\s*(.*)$/.exec(line) ?? [];
-      return name === undefined ? [] : [[name.toLowerCase(), value!.trim()] as const];
-    }),
+/** A refusal that is understood. */
+export interface JudgedRefusal {
+  kind: BounceKind;
+  code: string;
+}
+
+/** Exact codes of a mailbox or domain that does not exist, and those that mean it with the right words only. */
+const NO_MAILBOX_CODE = /^5\.1\.(?:[1236]|10|351)$/;
+const NO_ROUTE_CODE = /^5\.4\.[14]$/;
+/** Codes that servers also use for other reasons: they count where the command that names the receiver was refused. */
+const VAGUE_CODE = /^(?:55[0134]|5\.(?:[05]\.\d{1,3}|1\.0|2\.1|3\.0))$/;
+/** The code of "blocked" where the server has none: RFC 3463, X.7.0. */
+const BLOCKED_CODE = "5.7.0";
+
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join("|"), "i");
+
+/** A mailbox that does not exist, as servers word it in English, Portuguese, Spanish and French. */
+const NO_MAILBOX_WORDS = anyOf(
+  "(?:unknown|invalid|illegal|no such|bad|inexistent|non-?existent) (?:or illegal )?(?:e-?mail )?(?:user|recipient|mail ?box|account|address|alias|person|local.?part|destination)",
+  "(?:user|usu[aá]rio|recipient|mail ?box|caixa postal|account|conta|address|alias|destinat[aá]rio|name)[^.]{0,80}? (?:(?:is |was )?(?:not (?:found|known|exist|listed|recognized)|unknown|invalid|unrecognized)|does(?: not|n['’]t) exist|desconhecid[ao]|inexistente|n[aã]o existe|no existe|inconnu)",
+  "no (?:mail ?box|account|one)(?: here)? by that name|no mailbox here|doesn['’]t have an? \\S{1,100} account|account that you tried to reach does not exist|\\?p=nosuchuser|answer=6596",
+  "inactive e-?mail address|mailbox has moved|recipient no longer on server|not our (?:user|customer)|recip(?:ient)?notfound|destinataire invalide",
+  "5\\.1\\.1 [^.]{0,100}(?:mailbox unavailable|address rejected)|address rejected\\.(?: \\(|$)",
+  // Exchange Online's words for a receiver that its directory does not have.
+  "5\\.4\\.1 \\S{0,300} recipient address rejected: access denied",
+);
+
+const NO_HOST_WORDS = anyOf(
+  "(?:host|domain) (?:or domain name )?(?:name )?not found|(?:unknown|no such|illegal|invalid) (?:host|domain)|host unknown|no mx record",
+  "bad destination system|find (?:any host named|a mail exchanger or ip address)|(?:host|domain)[^.]{0,20} does not (?:exist|accept mail)",
+);
+
+const ABOUT_US_WORDS = anyOf(
+  "\\b(?:spf|dkim|dmarc|rbl|dnsbl|ptr|ube)\\b|spam|black.?list|block(?:ed|list)|banned|reputation|suspicious|phish|virus|authenticat|complian",
+  "polic(?:y|ies)|relaying|to relay|relay (?:access )?(?:denied|not)|open relay|not allowed|access denied|reverse dns|ip frequency",
+  "(?:rejected|refused) (?:sender|client)|(?:sender|client|mail from).{0,80} (?:rejected|refused|denied|does not exist)",
+  "ip address (?:is |was )?(?:listed|sending)|too many (?:recipients|connections|messages)",
+);
+
+/** A mailbox that exists, a rule or a program behind it, or a name server. */
+const OTHER_WORDS = anyOf(
+  "quota|mail ?box (?:is )?full|disk space|out of storage|is disabled|at a rate|rate limit|too many|too large|temporar|try again",
+  "recipient preferences|x-unix|malformed|dns (?:error|query)|timed? ?out|expired",
+  // So filters of mobile networks answer: a refusal that names nobody.
+  "\\d:? {0,2}: user unknown",
+);
+
+/** Neither the middle of a number with dots, such as 192.5.1.1, nor its beginning. */
+const EXACT_CODE = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/g;
+const BASIC_CODE = /(?<![\d.])[45][0-5]\d(?=[\s:,-])/;
+const isVague = (code: string) => /^\d\.[05]\./.test(code);
+
+/** Most characters of a server's sentences that are read. */
+const WORDS_MAX = 8192;
+
+/** What is left of a server's sentences without codes, addresses and signs. */
+const sentencesOf = (words: string) =>
+  words
+    .replace(/^[^;]{0,40};/, "")
+    .replace(/\S{0,300}@\S{0,300}/g, "")
+    .replace(/[^\p{L}]/gu, "");
+
+/** The code that is nearest to the mailbox: an outer server repeats the inner one's behind its own. */
+function nearestCode(code: string, words: string): string {
+  const exact = words.match(EXACT_CODE) ?? [];
+  const stated = code.match(EXACT_CODE) ?? [];
+  return (
+    exact.findLast((one) => !isVague(one)) ??
+    stated.find((one) => !isVague(one)) ??
+    exact.at(-1) ??
+    stated[0] ??
+    BASIC_CODE.exec(`${code} ${words}`)?.[0] ??
+    ""
   );
 }
 
-const paragraphsOf = (text: string) => text.trim().split(/\r?\n[ \t]*\r?\n/);
-const addressOf = (field: string | undefined) =>
-  /([^\s<>;,"@]{1,64}@[^\s<>;,"@]{1,255})/.exec(field?.replace(/^[^;]*;\s*/, "") ?? "")?.[1]?.toLowerCase() ?? null;
-
-/** A receiver in a report that could not be reached. */
-export interface ReportedBounce {
-  kind: BounceKind;
-  /** Exact, where the report has one. */
-  code: string;
-  /** Whom the report names; in lower case. */
-  email: string | null;
+/**
+ * Judges a refusal, whether it is heard at once or by a report. An address is `gone` only where both the code and the words are about its
+ * mailbox; a code alone counts where there are no words.
+ */
+export function judgeRefusal({ code: given, words: all, refused, context = "" }: Refusal): JudgedRefusal {
+  const words = all.slice(0, WORDS_MAX).replace(/\s+/g, " ");
+  const code = nearestCode(given, words);
+  if (code.startsWith("4")) return { kind: "delayed", code };
+  const isOurs = ABOUT_US_WORDS.test(words.replace(/recipient address rejected: access denied/i, ""));
+  const isNoMailbox = NO_MAILBOX_WORDS.test(words);
+  if (sentencesOf(words) === "") {
+    if (NO_MAILBOX_CODE.test(code)) return { kind: "gone", code };
+  } else if (
+    (isNoMailbox || NO_HOST_WORDS.test(words)) &&
+    !isOurs &&
+    !OTHER_WORDS.test(words) &&
+    !isAboutElse(context)
+  ) {
+    const isMeant = isNoMailbox ? refused === "receiver" : refused !== "other";
+    if (NO_MAILBOX_CODE.test(code) || NO_ROUTE_CODE.test(code) || (isMeant && VAGUE_CODE.test(code)))
+      return { kind: "gone", code };
+  }
+  if (code.startsWith("5.7.")) return { kind: "blocked", code };
+  return isOurs ? { kind: "blocked", code: BLOCKED_CODE } : { kind: "soft", code };
 }
 
-/** Reads the part `message/delivery-status` of a report (RFC 3464). */
-export function readDeliveryStatus(text: string): ReportedBounce[] {
-  return paragraphsOf(text).flatMap((paragraph): ReportedBounce[] => {
-    const fields = fieldsOf(paragraph);
-    const action = fields.get("action")?.toLowerCase();
-    if (action === undefined) return [];
-    // The code of the other server is more exact than the summary of ours.
-    const code =
-      /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(fields.get("diagnostic-code") ?? "")?.[1] ??
-      /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ??
-      "";
-    const email = addressOf(fields.get("original-recipient")) ?? addressOf(fields.get("final-recipient"));
-    const isFailure = action === "failed";
-    return [{ kind: isFailure ? judgeCode(code, true) : "delayed", code, email }];
-  });
-}
-
-/** Whether a part `message/feedback-report` (RFC 5965) is a complaint, and about whom. */
-export function readFeedbackReport(text: string): { isComplaint: boolean; email: string | null } {
-  const fields = fieldsOf(paragraphsOf(text)[0] ?? "");
-  const type = fields.get("feedback-type")?.toLowerCase();
-  const isComplaint = type === "abuse" || type === "fraud" || type === "opt-out" || type === "opt-out-list";
-  return { isComplaint, email: addressOf(fields.get("original-rcpt-to")) };
+/** Whether a report says to people that something else than the mailbox is the reason. */
+function isAboutElse(context: string): boolean {
+  const text = context.slice(0, WORDS_MAX);
+  return OTHER_WORDS.test(text) && !NO_MAILBOX_WORDS.test(text);
 }

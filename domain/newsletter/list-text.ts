@@ -1,5 +1,6 @@
 import { slashedDay } from "#platform/format/calendar-days.ts";
-import type { FileProblem, LineProblem, RefusedLine } from "./address-file.ts";
+import type { LineProblem, RefusedLine } from "./address-file.ts";
+import type { UnreadableFile } from "./address-records.ts";
 import type { ListedSubscription, ListState, SuppressionReason } from "./subscriber-list.ts";
 
 /** Messages of the list of subscribers. */
@@ -78,15 +79,24 @@ export function describeLostDepartures(count: number): string {
   return `O segredo do site foi trocado, e ele não reconhece mais ${who} antes disso. Tire do arquivo quem já tinha saído.`;
 }
 
+/** Which columns nobody knows, so that a person can look at them before the import. */
+export function describeUnknownColumns(headings: string[]): string {
+  const names = headings.map((heading) => `“${heading}”`).join(", ");
+  const which = headings.length === 1 ? `a coluna ${names}` : `as colunas ${names}`;
+  return `Não conhecemos ${which}. Se ali diz que alguém saiu, tire essas linhas do arquivo antes de importar.`;
+}
+
 /** Why a file cannot be read. */
-export function describeFileProblem(problem: FileProblem, line: number | null): string {
-  const texts: Record<FileProblem, string> = {
+export function describeFileProblem({ problem, line, cell }: UnreadableFile): string {
+  const at = (line ?? 0).toLocaleString("pt-BR");
+  const texts: Record<UnreadableFile["problem"], string> = {
     empty: "O arquivo não tem endereços.",
     too_large: "O arquivo passa de 100 MB. Divida-o em dois.",
-    too_many: `O arquivo tem mais de 200 mil endereços. Divida-o a partir da linha ${(line ?? 0).toLocaleString("pt-BR")}.`,
+    too_many: `O arquivo tem mais de 200 mil endereços. Divida-o a partir da linha ${at}.`,
     not_text: "Isto não é um arquivo CSV. Na planilha, escolha salvar ou baixar como CSV.",
     no_column: "Não achamos a coluna dos endereços. A primeira linha precisa chamá-la de “e-mail”.",
-    open_quote: `Na linha ${(line ?? 0).toLocaleString("pt-BR")} abrem aspas que não fecham. Corrija-a e escolha o arquivo de novo.`,
+    open_quote: `Na linha ${at} abrem aspas que não fecham. Corrija-a e escolha o arquivo de novo.`,
+    unknown_state: `Não entendemos “${cell?.value}” na coluna “${cell?.column}” (linha ${at}): pode ser alguém que saiu. Na coluna, escreva “inscrito” ou “saiu”, ou apague a coluna se ela não fala de inscrição.`,
   };
   return texts[problem];
 }

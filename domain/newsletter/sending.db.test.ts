@@ -278,6 +278,27 @@ test.each([
   }
 });
 
+test("refusals that are about us suppress nobody, however many, at once or by reports", async () => {
+  const words = "5.1.0 192.0.2.10 is not allowed to send from <coreto.example> per its SPF record";
+  const sink = await openSink((address) =>
+    address.startsWith("logo") ? { at: "receiver", code: 550, words } : undefined,
+  );
+  const { id: newsletterId } = await createNewsletter(database.db);
+  await createSubscriber(database.db, [newsletterId], { email: "logo@caixa.example" });
+  await createSubscriber(database.db, [newsletterId], { email: "tarde@caixa.example" });
+  for (let edition = 1; edition <= 4; edition++) {
+    await startEdition(0, { newsletterId });
+    await openSender(sink.url).run();
+    const report = reportTo(
+      sink.returnAddresses.get("tarde@caixa.example")!,
+      `5.1.0\r\nDiagnostic-Code: smtp; 550 ${words}`,
+    );
+    expect(await receiveMail(database.db, SECRET, report)).toBe(1);
+  }
+  expect(new Set(await outcomes())).toEqual(new Set(["refused"]));
+  expect(await suppressed()).toEqual([]);
+});
+
 test("complaints end everything, by a feedback report or by a service's events", async () => {
   const sink = await openSink();
   const { newsletterId, readers } = await startEdition(3);

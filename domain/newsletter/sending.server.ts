@@ -9,7 +9,7 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { prepareForm } from "#platform/mail/bulk-form.ts";
 import type { BulkAnswer, BulkMail, BulkMailer } from "#platform/mail/bulk-mailer.ts";
-import { judgeCode } from "./bounces.ts";
+import { judgeRefusal } from "./bounces.ts";
 import { type ClaimedCopy, createClaims, preparePace } from "./claims.server.ts";
 import {
   type CopyResult,
@@ -200,8 +200,9 @@ function outcomeOf(answer: BulkAnswer, { attempts }: StartedCopy, firstSeconds =
     case "accepted":
       return { outcome: "sent", code: "" };
     case "refused": {
-      const isGone = judgeCode(answer.code, answer.isAboutReceiver) === "gone" && answer.isAboutReceiver;
-      return { outcome: isGone ? "bounced" : "refused", code: answer.code };
+      const refused = answer.isAboutReceiver ? "receiver" : "other";
+      const { kind, code } = judgeRefusal({ code: answer.code, words: answer.words, refused });
+      return { outcome: kind === "gone" ? "bounced" : "refused", code };
     }
     case "deferred":
       return { outcome: "retry", seconds, isCertain: true, code: answer.code };

@@ -62,13 +62,17 @@ test.each([
   [
     "an unknown receiver",
     answerOf(550, "5.1.1 no such user"),
-    { kind: "refused", code: "5.1.1", isAboutReceiver: true },
+    { kind: "refused", code: "5.1.1", words: "550 5.1.1 no such user", isAboutReceiver: true },
   ],
-  ["a receiver for later", answerOf(451, "try again"), { kind: "deferred", code: "451", isAboutReceiver: true }],
+  [
+    "a receiver for later",
+    answerOf(451, "try again"),
+    { kind: "deferred", code: "451", words: "451 try again", isAboutReceiver: true },
+  ],
   [
     "a message that looks unwanted",
     answerOf(550, "5.7.1 spam", "message"),
-    { kind: "refused", code: "5.7.1", isAboutReceiver: false },
+    { kind: "refused", code: "5.7.1", words: "550 5.7.1 spam", isAboutReceiver: false },
   ],
   [
     "a connection that is lost after the message",

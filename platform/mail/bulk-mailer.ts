@@ -24,7 +24,7 @@ export interface BulkMail {
  */
 export type BulkAnswer =
   | { kind: "accepted" }
-  | { kind: "refused" | "deferred"; code: string; isAboutReceiver: boolean }
+  | { kind: "refused" | "deferred"; code: string; words: string; isAboutReceiver: boolean }
   | { kind: "unusable"; problem: "login" | "unreachable" | "sender" | "busy"; code: string }
   | { kind: "unknown"; code: string };
 
@@ -122,13 +122,13 @@ function readAnswer(error: SmtpFailure): BulkAnswer {
     const isBefore = syscall === "connect" || syscall === "getaddrinfo" || code === "EDNS" || code === "ETLS";
     if (isBefore || NEVER_CONNECTED.test(message)) return { kind: "unusable", problem: "unreachable", code: exact };
     // An address that the library does not send to is about its receiver.
-    if (code === "EENVELOPE") return { kind: "refused", code: "5.1.3", isAboutReceiver: true };
+    if (code === "EENVELOPE") return { kind: "refused", code: "5.1.3", words: "", isAboutReceiver: true };
     return { kind: "unknown", code: exact };
   }
   const isAboutReceiver = command === "RCPT TO";
   if (isAboutReceiver || command === "DATA") {
     if (responseCode === 421) return { kind: "unusable", problem: "busy", code: exact };
-    return { kind: responseCode >= 500 ? "refused" : "deferred", code: exact, isAboutReceiver };
+    return { kind: responseCode >= 500 ? "refused" : "deferred", code: exact, words: response, isAboutReceiver };
   }
   if (command === "MAIL FROM")
     return { kind: "unusable", problem: responseCode >= 500 ? "sender" : "busy", code: exact };

@@ -30,9 +30,11 @@ import { Matcher, makeExcerpt } from "#domain/news/search/marks.ts";
 import { splitWords, toTerms } from "#domain/news/search/words.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { countWords } from "#domain/news/word-count.ts";
-import { isAddress, readDay } from "#domain/newsletter/address-file.ts";
-import { readDeliveryStatus, readFeedbackReport } from "#domain/newsletter/bounces.ts";
+import { isAddress, readDay } from "#domain/newsletter/address-cells.ts";
+import { isLeftWord, meaningOf, readHeading } from "#domain/newsletter/address-columns.ts";
+import { judgeRefusal } from "#domain/newsletter/bounces.ts";
 import { readReturnAddress } from "#domain/newsletter/message-ids.ts";
+import { isComplaint, readDeliveryStatus } from "#domain/newsletter/returned-mail.ts";
 import { articleOf } from "#domain/notifications/types.ts";
 import { topicOf } from "#domain/programs/hub-request.ts";
 import { isPushTopic } from "#domain/push/types.ts";
@@ -85,7 +87,9 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   checkEndpoint,
   guessSeparator,
   isAddress,
-  readDay,
+  readDay: (text) => readDay(text),
+  "heading of a list": readHeading,
+  "word of a list": (text) => [meaningOf(text), isLeftWord(text)],
   "CSV text": (text) => [...new CsvReader().read(`a,b\n${text}`)],
   chooseEncoding,
   cleanMarkup,
@@ -125,9 +129,9 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   parseTarget,
   "quoted-printable": quote,
   "mail that came back, its address": (text) => readReturnAddress("segredo", text),
-  "report of a delivery": (text) =>
-    readDeliveryStatus(`Final-Recipient: ${text}\nDiagnostic-Code: ${text}\nAction: failed\n${text}`),
-  "report of a complaint": (text) => readFeedbackReport(`Feedback-Type: abuse\nOriginal-Rcpt-To: ${text}\n${text}`),
+  "refusal of a mail server": (words) => judgeRefusal({ code: "", words, refused: "receiver", context: words }),
+  "report of a delivery": (text) => readDeliveryStatus(`Diagnostic-Code: ${text}\nAction: failed\n${text}`),
+  "report of a complaint": (text) => isComplaint(`Feedback-Type: abuse\nOriginal-Rcpt-To: ${text}\n${text}`),
   readContact,
   readPhoneNumber,
   readPhones,

@@ -32,7 +32,7 @@ function givenSecret(request: Request): string {
 
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
-/** Takes reports about mails that came back and complaints: a mail (RFC 3464, RFC 5965), or events as JSON. */
+/** Takes reports about mails that came back and complaints: a mail, or events as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, newsletter } = context.get(siteContext);
   const { secret, reportSecret } = newsletter;

@@ -8,7 +8,8 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
-import { describeLostDepartures, LIST_TEXT } from "#domain/newsletter/list-text.ts";
+import { useTimeZone } from "#app/use-dates.ts";
+import { describeLostDepartures, describeUnknownColumns, LIST_TEXT } from "#domain/newsletter/list-text.ts";
 import { NEWSLETTER_LIMITS } from "#domain/newsletter/types.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";
@@ -32,7 +33,7 @@ const addresses = (count: number) => (count === 1 ? "1 endereço" : `${count.toL
 
 /** Brings a list of addresses from a file: which newsletter they get, how they agreed, and what becomes of each line. */
 export function ImportSheet({ newsletters, lostDepartures, today }: ImportSheetProps) {
-  const list = useImport(today);
+  const list = useImport(today, useTimeZone());
   const { phase, imported, facts, error } = list;
   const { revalidate } = useRevalidator();
   const formId = useId();
@@ -164,7 +165,7 @@ function ImportForm({ id, list, newsletters, lostDepartures, today }: ImportForm
 }
 
 function FileSummary({ facts, name, isStated }: { facts: Import["facts"] & object; name: string; isStated: boolean }) {
-  const { count, refused, hasDays } = facts;
+  const { count, refused, hasDays, unknown } = facts;
   return (
     <div className={styles.summary}>
       <p>
@@ -178,6 +179,7 @@ function FileSummary({ facts, name, isStated }: { facts: Import["facts"] & objec
           quais e por quê.
         </p>
       )}
+      {unknown.length > 0 && <p>{describeUnknownColumns(unknown)}</p>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { type AddressLine, type RefusedLine, readAddresses, UnreadableFile } from "#domain/newsletter/address-file.ts";
+import { type AddressLine, type RefusedLine, readAddresses } from "#domain/newsletter/address-file.ts";
+import { UnreadableFile } from "#domain/newsletter/address-records.ts";
 import type { ImportBatch } from "#domain/newsletter/list-form.ts";
 import { describeFileProblem, LIST_TEXT } from "#domain/newsletter/list-text.ts";
 import { IMPORT_BATCH, type ImportedBatch } from "#domain/newsletter/subscriber-list.ts";
@@ -15,6 +16,8 @@ export interface FileFacts {
   refused: RefusedLine[];
   /** Whether it has a column with the day of each consent. */
   hasDays: boolean;
+  /** Headings of columns of which nobody knows what they say. */
+  unknown: string[];
 }
 
 /** What an import has done so far. */
@@ -43,7 +46,7 @@ const FAILURES: Record<string, string> = {
 };
 
 /** The batches of a file, in the order in which they are sent. */
-async function* batchesOf(file: Blob, options: { day: CalendarDay | null; today: CalendarDay }) {
+async function* batchesOf(file: Blob, options: Parameters<typeof readAddresses>[1]) {
   let batch: AddressLine[] = [];
   for await (const { lines } of readAddresses(file, options)) {
     for (const line of lines) {
@@ -60,7 +63,7 @@ async function* batchesOf(file: Blob, options: { day: CalendarDay | null; today:
  * Reads a file of addresses in the browser and sends it in batches. An interrupted import goes on with the batch that was not stored; one
  * that was stored and whose answer was lost is not stored twice.
  */
-export function useImport(today: CalendarDay) {
+export function useImport(today: CalendarDay, timeZone: string) {
   const [phase, setPhase] = useState<ImportPhase>("choosing");
   const [file, setFile] = useState<File | null>(null);
   const [day, setDay] = useState<CalendarDay | null>(null);
@@ -83,20 +86,20 @@ export function useImport(today: CalendarDay) {
     setFacts(undefined);
     setError(undefined);
     setPhase("reading");
-    const found: FileFacts = { count: 0, refused: [], hasDays: false };
+    const found: FileFacts = { count: 0, refused: [], hasDays: false, unknown: [] };
     try {
-      for await (const part of readAddresses(chosen, { day: stated, today })) {
+      for await (const part of readAddresses(chosen, { day: stated, today, timeZone })) {
         if (turn.current !== own) return;
         found.count += part.lines.length;
         found.refused = found.refused.concat(part.refused);
-        found.hasDays = part.columns.day !== null;
+        found.hasDays = part.columns.days.length > 0;
+        found.unknown = part.columns.unknown;
       }
       setFacts(found);
       setPhase("ready");
     } catch (problem) {
       if (turn.current !== own) return;
-      const isKnown = problem instanceof UnreadableFile;
-      setError(isKnown ? describeFileProblem(problem.problem, problem.line) : describeFileProblem("not_text", null));
+      setError(describeFileProblem(problem instanceof UnreadableFile ? problem : new UnreadableFile("not_text")));
       setPhase("choosing");
     }
   };
@@ -109,7 +112,7 @@ export function useImport(today: CalendarDay) {
     setError(undefined);
     setPhase("importing");
     let place = 0;
-    for await (const lines of batchesOf(file, { day, today })) {
+    for await (const lines of batchesOf(file, { day, today, timeZone })) {
       if (turn.current !== own) return;
       place += 1;
       if (place <= job.batches) continue;
