@@ -7,14 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { oldAddresses } from "#db/schema/importing.ts";
 import { news } from "#db/schema/news.ts";
 import { tagsOfRow } from "#domain/news/writing/relations.server.ts";
-import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { ImportError } from "../import-error.ts";
-import { runImport } from "../run.server.ts";
-import { openGhost } from "./source.server.ts";
+import { entry, importGhost, notesOf, whole } from "./ghost.fixture.ts";
 
 const database = testDatabase();
-const NOW = new Date("2026-01-10T12:00:00Z");
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-ghost-"));
@@ -22,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "capa.png"), await picture.toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+const importing = (content: unknown) => importGhost(database.db, folder, content);
 
 const lexical = JSON.stringify({
   root: {
@@ -33,19 +31,6 @@ const lexical = JSON.stringify({
       },
     ],
   },
-});
-const entry = (values: Record<string, unknown>) => ({
-  ...{
-    id: "1",
-    title: "Um",
-    slug: "um",
-    html: "<p>Texto</p>",
-    type: "post",
-    status: "published",
-    visibility: "public",
-  },
-  ...{ created_at: "2020-01-01T10:00:00.000Z", published_at: "2020-01-02T10:00:00.000Z" },
-  ...values,
 });
 const EXPORT = {
   db: [
@@ -76,16 +61,6 @@ const EXPORT = {
     },
   ],
 };
-
-async function importing(content: unknown) {
-  const path = join(folder, "ghost.json");
-  await writeFile(path, JSON.stringify(content));
-  return runImport(await openGhost(path, "https://velho.example/", NOW), {
-    ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder, dryRun: false },
-    fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
-    ...{ progress: () => {}, signal: new AbortController().signal },
-  });
-}
 
 test("a Ghost export is imported with texts, tags, authors, pictures and addresses; non-public posts are drafts", async () => {
   const report = await importing(EXPORT);
@@ -129,11 +104,7 @@ test("a file that is no Ghost export is refused", async () => {
   await expect(importing({ posts: [] })).rejects.toThrow(ImportError);
 });
 
-const whole = (posts: unknown, tables: object = {}) => ({ data: { posts, ...tables } });
 const rowOf = async (slug: string) => (await database.db.select().from(news).where(eq(news.slug, slug)))[0];
-const notesOf = ({ rows }: Awaited<ReturnType<typeof importing>>, key: string) =>
-  rows.filter((row) => row.key === key).flatMap(({ notes }) => notes);
-
 describe("old and damaged Ghost exports", () => {
   test("dates as numbers, an author in the post, a picture and Markdown of old versions are read", async () => {
     const post = entry({ id: 21, slug: "antigo", html: null, markdown: "Um **dois**\n\n- a\n- b", image: "/capa.png" });

@@ -1,4 +1,5 @@
-import { type CardFields, cardHtml, escaped, isFields, listOf, type Note, reportCard } from "./cards.ts";
+import { type CardFields, escaped, isFields, listOf, type Note } from "./card-fields.ts";
+import { cardHtml, reportCard } from "./cards.ts";
 
 /** Bits of `format`. */
 const BOLD = 1;
@@ -43,10 +44,6 @@ function nodeHtml(node: CardFields, depth: number, note: Note): string {
   if (LINES.has(type)) return formatted(node);
   if (type === "linebreak") return "<br>";
   if (type === "tab") return " ";
-  if (type === "paywall") {
-    note("what follows in it was for members only");
-    return "";
-  }
   const card = cardHtml(type, node, note);
   if (card !== null) return card;
   const children = listOf(node.children);
