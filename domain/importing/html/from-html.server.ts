@@ -187,7 +187,9 @@ class HtmlReader implements Reader {
       else if (content.length > 0 || lists.length > 0)
         items.push({ type: "listItem", content: [{ type: "paragraph", content }, ...lists] });
     }
-    return [...(items.length > 0 ? [{ type, content: items }] : []), ...behind];
+    const start = element.getAttribute("start");
+    const list = { type, ...(start && { attrs: { start: Number(start) } }), content: items };
+    return [...(items.length > 0 ? [list] : []), ...behind];
   }
 
   #quote(element: HTMLElement, type: "quote" | "pullQuote"): DraftNode[] {
