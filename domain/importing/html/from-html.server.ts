@@ -4,6 +4,7 @@ import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftMark, DraftNode } from "../types.ts";
 import { embedOf, figureBlocks, fileBlocks, galleryOf, pictureOf } from "./figures.server.ts";
 import { describeFinding } from "./finding-notes.ts";
+import { replaceCustomElements } from "./custom-elements.ts";
 import { limitDepth } from "./limit-depth.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { tableOf } from "./tables.server.ts";
@@ -213,6 +214,7 @@ class HtmlReader implements Reader {
 export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html)}</body></html>`);
   options.prepare?.(document);
+  replaceCustomElements(document, options.note);
   cleanForeignHtml(document.body, (finding, about) => options.note(describeFinding(finding, about)));
   return new HtmlReader(options).blocks(document.body);
 }
