@@ -11,6 +11,7 @@ import { decodeSafely } from "./decode-safely.ts";
 import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
 import { findImported, listImportedFiles } from "./queries.server.ts";
+import { toBatches } from "./to-batches.ts";
 
 /** Files that are imported concurrently: each picture is encoded again in its own thread. */
 const CONCURRENCY = 4;
@@ -94,29 +95,35 @@ export class FileImporter {
     }
     const brought: { key: string; url: string; alt: string }[] = [];
     const work = async () => {
-      for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
-        const taken = await this.#bring(url);
-        this.#taken.set(url, taken);
-        if ("placed" in taken) brought.push({ key: url, url: taken.placed.url, alt: alts.get(url) ?? "" });
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+        const result = await this.#bring(key);
+        if (typeof result === "string") brought.push({ key, url: result, alt: alts.get(key) ?? "" });
+        else this.#taken.set(key, result);
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    if (!this.#tools.dryRun) await noteFiles(db, this.#source, brought);
+    for (const batch of toBatches(brought)) await noteFiles(db, this.#source, batch);
+    const stored = await listImportedFiles(
+      db,
+      brought.map(({ url }) => url),
+    );
+    for (const { key, url } of brought) this.#taken.set(key, { placed: stored.get(url)!, outcome: "imported" });
   }
 
-  async #bring(url: string): Promise<FileOutcome> {
+  /** @returns its address here, or why it has none */
+  async #bring(url: string): Promise<string | FileOutcome> {
     const { folder, dryRun } = this.#tools;
     try {
       if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
       const path = folder ? await findInFolder(folder, url) : null;
       if (dryRun) return { placed: DRY, outcome: "imported" };
-      return { placed: path ? await this.#upload(fromFile(path)) : await this.#fetch(url), outcome: "imported" };
+      return await (path ? this.#upload(fromFile(path)) : this.#fetch(url));
     } catch (error) {
       return { problem: describe(error) };
     }
   }
 
-  async #fetch(url: string): Promise<ImportedFile> {
+  async #fetch(url: string): Promise<string> {
     const { host } = new URL(url);
     if ((this.#failures.get(host) ?? 0) >= SILENT_AFTER) throw new FileMissing();
     try {
@@ -132,10 +139,9 @@ export class FileImporter {
     }
   }
 
-  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<ImportedFile> {
+  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<string> {
     const { db, storage } = this.#tools;
-    const { url } = await createUpload(db, storage, null, { ...file, kinds: KINDS, gallery: true });
-    return (await listImportedFiles(db, [url])).get(url)!;
+    return (await createUpload(db, storage, null, { ...file, kinds: KINDS, gallery: true })).url;
   }
 }
 
