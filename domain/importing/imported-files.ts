@@ -20,9 +20,7 @@ const sourceOf = ({ attrs }: DraftNode) => String(attrs?.src ?? "");
 
 /** Addresses of the files that blocks show, in their order. */
 export function filesOf(blocks: DraftNode[]): string[] {
-  return blocks.flatMap((block) =>
-    FILE_TYPES.has(block.type) ? [sourceOf(block)] : filesOf(block.content ?? []),
-  );
+  return blocks.flatMap((block) => (FILE_TYPES.has(block.type) ? [sourceOf(block)] : filesOf(block.content ?? [])));
 }
 
 /** A caption without its picture, as a paragraph. */

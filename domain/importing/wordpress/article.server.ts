@@ -148,7 +148,9 @@ const FIELDS_NAMED = 10;
 
 /** Names the fields that are not read. */
 function reportFields(meta: ReadonlyMap<string, string>, hasText: boolean, notes: string[]): void {
-  const left = [...meta].filter(([name, value]) => !/^_/.test(name) && !KNOWN_FIELDS.has(name) && !isEnclosure(name) && value.trim() !== "");
+  const left = [...meta].filter(
+    ([name, value]) => !/^_/.test(name) && !KNOWN_FIELDS.has(name) && !isEnclosure(name) && value.trim() !== "",
+  );
   const names = left.slice(0, FIELDS_NAMED).map(([name]) => name.slice(0, 40));
   const more = left.length > FIELDS_NAMED ? ` and ${left.length - FIELDS_NAMED} others` : "";
   if (left.length > 0) notes.push(`fields of plugins were left out: ${names.join(", ")}${more}`);

@@ -16,7 +16,18 @@ const TEXTS = [
 /** Texts of which each line is an item. */
 const LISTS = ["items", "features"];
 const NAMES = ["author", "name", "position", "job_title", "company_name"];
-const PICTURES = ["image", "box_image", "src", "image_url", "custom_src", "img", "photo", "picture", "portrait_url", "pic"];
+const PICTURES = [
+  "image",
+  "box_image",
+  "src",
+  "image_url",
+  "custom_src",
+  "img",
+  "photo",
+  "picture",
+  "portrait_url",
+  "pic",
+];
 const GALLERIES = ["images", "gallery_ids", "include", "ids", "image_ids"];
 const LINKS = ["link", "url", "button_url", "button_link", "btn_link", "href", "button_one_url", "link_url"];
 const LABELS = ["button_text", "btn_title", "button_label", "link_text", "button_one_text", "label"];
@@ -102,7 +113,12 @@ function encodedText(name: string, inner: string, note: ShortcodeContext["note"]
 }
 
 const listHtml = (lines: string) =>
-  lines.trim() && `\n\n<ul>${lines.trim().split("\n").map((line) => `<li>${line}</li>`).join("")}</ul>\n\n`;
+  lines.trim() &&
+  `\n\n<ul>${lines
+    .trim()
+    .split("\n")
+    .map((line) => `<li>${line}</li>`)
+    .join("")}</ul>\n\n`;
 
 const paragraph = (text: string) => (text ? `\n\n<p>${text}</p>\n\n` : "");
 

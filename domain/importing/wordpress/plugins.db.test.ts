@@ -6,6 +6,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
+import { attributesOf, childrenOf, inlineOf, textOf } from "#domain/news/document/blocks.ts";
+import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { findOldAddress } from "../old-addresses.server.ts";
@@ -60,12 +62,12 @@ async function importing(xml: string) {
 /** Types of the blocks of the article of a slug, with widths, addresses of embeds and texts. */
 async function blocksOf(slug = "noticia-1"): Promise<string[]> {
   const [row] = await database.db.select().from(news).where(eq(news.slug, slug));
-  const draw = (node: { type: string; attrs?: object; content?: never[]; text?: string }): string => {
-    const { width = "", url = "" } = (node.attrs ?? {}) as { width?: number; url?: string };
-    const inner = (node.content ?? []).map(draw).join("");
-    return node.text ?? (node.type === "paragraph" ? inner : `${node.type}${width ?? ""}(${url}${inner})`);
+  const draw = (node: BlockNode): string => {
+    const { width, url } = attributesOf(node);
+    const inner = textOf(inlineOf(node)) + childrenOf(node).map(draw).join("");
+    return node.type === "paragraph" ? inner : `${node.type}${width ?? ""}(${url ?? ""}${inner})`;
   };
-  return row!.body!.content.map((block) => draw(block as never));
+  return (row!.body as ArticleDocument).content.map(draw);
 }
 
 test("a picture is looked for under its own name, which may end like a size, then under that of its original", async () => {
@@ -108,7 +110,12 @@ test("former names and days of an article lead to it, and not to one that has th
     wxr(
       wxrItem({ id: 1, slug: "feira-nova", link, inner }),
       wxrItem({ id: 2, slug: "tomado", link: "https://velho.example/2019/05/04/tomado/" }),
-      wxrItem({ id: 3, slug: "com-numero", link: "https://velho.example/noticias/3-com-numero.html", inner: old("antes") }),
+      wxrItem({
+        id: 3,
+        slug: "com-numero",
+        link: "https://velho.example/noticias/3-com-numero.html",
+        inner: old("antes"),
+      }),
       wxrItem({ id: 4, slug: "a", link: "https://velho.example/praca/", inner: old("b") }),
     ),
   );
