@@ -190,11 +190,7 @@ describe("lists", () => {
       "<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Da obra</h1>",
       "h1(1. Da obra)",
     ],
-    [
-      "Word in the browser",
-      onlineItem('start="1"', "um") + onlineItem('start="2"', "dois"),
-      "ol(li(um)li(dois))",
-    ],
+    ["Word in the browser", onlineItem('start="1"', "um") + onlineItem('start="2"', "dois"), "ol(li(um)li(dois))"],
     [
       "Word in the browser, where a paragraph interrupts the list",
       `${onlineItem('start="1"', "um")}<p>No meio.</p>${onlineItem('start="2"', "dois")}<p>E no fim.</p>${onlineItem("", "três", 3)}`,
