@@ -12,6 +12,7 @@ import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
 import { findImported, listImportedFiles } from "./queries.server.ts";
 import { toBatches } from "./to-batches.ts";
+import type { ImportSource } from "./types.ts";
 
 /** Files that are imported concurrently: each picture is encoded again in its own thread. */
 const CONCURRENCY = 4;
@@ -66,12 +67,14 @@ async function findInFolder(folder: string, address: string): Promise<string> {
 /** Imports the other system's files, each once. */
 export class FileImporter {
   readonly #source: string;
+  readonly #smaller: ReadonlyMap<string, string>;
   readonly #tools: FileTools;
   readonly #taken = new Map<string, FileOutcome>();
   readonly #failures = new Map<string, number>();
 
-  constructor(source: string, tools: FileTools) {
-    this.#source = source;
+  constructor({ id, smaller = new Map() }: Pick<ImportSource, "id" | "smaller">, tools: FileTools) {
+    this.#source = id;
+    this.#smaller = smaller;
     this.#tools = tools;
   }
 
@@ -96,7 +99,9 @@ export class FileImporter {
     const brought: { key: string; url: string; alt: string }[] = [];
     const work = async () => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-        const result = await this.#bring(key);
+        const found = await this.#bring(key);
+        const other = this.#smaller.get(key);
+        const result = typeof found === "object" && "problem" in found && other ? await this.#bring(other) : found;
         if (typeof result === "string") brought.push({ key, url: result, alt: alts.get(key) ?? "" });
         else this.#taken.set(key, result);
       }

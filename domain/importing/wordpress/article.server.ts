@@ -15,6 +15,8 @@ export interface WxrIndex {
   site: string;
   attachments: Map<string, Attachment>;
   attachmentUrls: Set<string>;
+  /** Addresses in texts of pictures that are not listed, by those of their supposed originals. */
+  smaller: Map<string, string>;
   /** Pictures by the article that they were uploaded for. */
   picturesOf: Map<string, string[]>;
   reusable: Map<string, string>;

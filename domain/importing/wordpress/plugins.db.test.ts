@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
-import { attributesOf, childrenOf, inlineOf, textOf } from "#domain/news/document/blocks.ts";
+import { attributesOf, childrenOf, inlineOf } from "#domain/news/document/blocks.ts";
+import { textOf } from "#domain/news/document/inline-text.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -40,7 +41,7 @@ function silence(): Buffer {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-plugins-"));
-  for (const [place, name] of ["banner-300x250.jpg", "praca-scaled.jpg", "ponte.jpg", "rua.jpg"].entries())
+  for (const [place, name] of ["banner-300x250.jpg", "praca-scaled.jpg", "ponte.jpg", "rua.jpg", "selo-80x80.jpg"].entries())
     await sharp({ create: { width: 40 + place, height: 30, channels: 3, background: "#3a3" } })
       .jpeg()
       .toFile(join(folder, name));
@@ -72,7 +73,7 @@ async function blocksOf(slug = "noticia-1"): Promise<string[]> {
 
 test("a picture is looked for under its own name, which may end like a size, then under that of its original", async () => {
   const picture = (name: string) => `<p><img src="${UPLOADS}/${name}?x=1"></p>`;
-  const names = ["banner-300x250.jpg", "praca-1024x640.jpg", "ponte-300x200.jpg"];
+  const names = ["banner-300x250.jpg", "praca-1024x640.jpg", "ponte-300x200.jpg", "selo-80x80.jpg", "sumiu-9x9.jpg"];
   const notes = await importing(
     wxr(
       wxrAttachment(90, "banner-300x250.jpg"),
@@ -80,8 +81,8 @@ test("a picture is looked for under its own name, which may end like a size, the
       wxrItem({ id: 1, content: `<p>Um.</p>${names.map(picture).join("<p>E.</p>")}` }),
     ),
   );
-  expect(await blocksOf()).toEqual(["Um.", "picture40()", "E.", "picture41()", "E.", "picture42()"]);
-  expect(notes).toEqual([]);
+  expect(await blocksOf()).toEqual(["Um.", "picture40()", "E.", "picture41()", "E.", "picture42()", "E.", "picture44()", "E."]);
+  expect(notes).toEqual([`a file of it is missing: ${UPLOADS}/sumiu.jpg`]);
 });
 
 test("a podcast's enclosure is a sound behind the text, once, and other enclosures are named", async () => {

@@ -12,7 +12,7 @@ const SIZE = /-\d+x\d+(?=\.\w+$)/;
 
 /** The original of a picture: that of the export's list, where a name that ends like a size may stand, else the address without a size. */
 const originalOf =
-  ({ attachments, attachmentUrls, site }: WxrIndex) =>
+  ({ attachments, attachmentUrls, smaller, site }: WxrIndex) =>
   ({ url, className }: { url: string; className: string }): string => {
     const id = /\bwp-image-(\d+)\b/.exec(className)?.[1];
     const listed = id && attachments.get(id)?.url;
@@ -21,7 +21,10 @@ const originalOf =
     const own = address.replace(/[?#].*$/, "");
     const whole = own.replace(SIZE, "");
     const known = [own, whole, whole.replace(/(?=\.\w+$)/, "-scaled")].find((name) => attachmentUrls.has(name));
-    return known ?? (whole.includes("/wp-content/uploads/") ? whole : address);
+    if (known !== undefined) return known;
+    if (!whole.includes("/wp-content/uploads/")) return address;
+    if (whole !== own) smaller.set(whole, own);
+    return whole;
   };
 
 /** The footnotes of a text: those of WordPress, which are a field of the item, and those of plugins. */
