@@ -172,6 +172,10 @@ describe("cards of Ghost", () => {
       children: [
         { type: "markdown", markdown: "# Um\n\nDois" },
         { type: "bookmark", url: "https://b.example/", metadata: { title: "Obra", description: "Maio." } },
+        {
+          ...{ type: "list", listType: "number", start: 3 },
+          children: [{ type: "listitem", children: [{ type: "text", text: "Três" }] }],
+        },
         { type: "callout", calloutEmoji: "!", calloutText: "<b>Aviso</b>" },
         { type: "foguete", fala: "três dois um" },
       ],
@@ -206,7 +210,8 @@ describe("cards of Ghost", () => {
         entry({ ...draft, id: "83", slug: "torto", lexical: "{" }),
       ]),
     );
-    expect((await rowOf("lexical"))?.content).toBe("Um\nDois\nObra\nMaio.\n! Aviso");
+    expect((await rowOf("lexical"))?.content).toBe("Um\nDois\nObra\nMaio.\nTrês\n! Aviso");
+    expect(JSON.stringify((await rowOf("lexical"))?.body)).toContain('"start":3');
     expect((await rowOf("mobiledoc"))?.content).toBe("Um forte\nfim\na\nb\nRascunho inteiro\num");
     expect(notesOf(report, "81")).toEqual(["the card foguete was left out: três dois um"]);
     expect(notesOf(report, "82")).toEqual(["the card nave was left out: para a lua"]);

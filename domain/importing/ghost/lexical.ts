@@ -28,7 +28,11 @@ const LINES = new Set(["text", "extended-text", "tk"]);
 /** Nodes that only hold others. */
 const HOLDERS = new Map<string, (inner: string, node: CardFields) => string>([
   ["paragraph", (inner) => `<p>${inner}</p>`],
-  ["list", (inner, { listType }) => (listType === "number" ? `<ol>${inner}</ol>` : `<ul>${inner}</ul>`)],
+  [
+    "list",
+    (inner, { listType, start }) =>
+      listType === "number" ? `<ol start="${Number(start) || 1}">${inner}</ol>` : `<ul>${inner}</ul>`,
+  ],
   ["listitem", (inner) => `<li>${inner}</li>`],
   ["quote", (inner) => `<blockquote>${inner}</blockquote>`],
   ["extended-quote", (inner) => `<blockquote>${inner}</blockquote>`],

@@ -17,16 +17,8 @@ const TEXTS = [
 const LISTS = ["items", "features"];
 const NAMES = ["author", "name", "position", "job_title", "company_name"];
 const PICTURES = [
-  "image",
-  "box_image",
-  "src",
-  "image_url",
-  "custom_src",
-  "img",
-  "photo",
-  "picture",
-  "portrait_url",
-  "pic",
+  ...["image", "box_image", "src", "image_url", "custom_src"],
+  ...["img", "photo", "picture", "portrait_url", "pic"],
 ];
 const GALLERIES = ["images", "gallery_ids", "include", "ids", "image_ids"];
 const LINKS = ["link", "url", "button_url", "button_link", "btn_link", "href", "button_one_url", "link_url"];

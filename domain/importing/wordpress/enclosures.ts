@@ -7,8 +7,8 @@ const SOUND = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 const FILM = /\.(?:mp4|m4v|webm|mov)$/i;
 
 /**
- * The players of an article's episode: lines with address, length, and type of the file. @param played addresses that its text shows
- * already
+ * The players of an article's episode, whose fields have the address, length and type of a file as lines.
+ * @param played addresses that its text shows already
  */
 export function enclosureBlocks(
   item: WxrElement,

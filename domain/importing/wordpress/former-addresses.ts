@@ -25,7 +25,7 @@ export function formerAddresses(item: WxrElement, current: ReadonlySet<string>):
   const slug = decodeSafely(textOf(item, "wp:post_name"));
   const path = decodeSafely(URL.parse(textOf(item, "link"))?.pathname ?? "");
   if (slug === "") return [];
-  const days = valuesOf("_wp_old_date").map((day) => day.split("-"));
+  const days = valuesOf("_wp_old_date").flatMap((day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? [day.split("-")] : []));
   const paths = [slug, ...valuesOf("_wp_old_slug")].flatMap((name) => {
     const named = withName(path, slug, name);
     const ofDays = days.map(([year, month, day]) =>
