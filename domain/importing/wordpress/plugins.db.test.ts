@@ -41,7 +41,13 @@ function silence(): Buffer {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-plugins-"));
-  for (const [place, name] of ["banner-300x250.jpg", "praca-scaled.jpg", "ponte.jpg", "rua.jpg", "selo-80x80.jpg"].entries())
+  for (const [place, name] of [
+    "banner-300x250.jpg",
+    "praca-scaled.jpg",
+    "ponte.jpg",
+    "rua.jpg",
+    "selo-80x80.jpg",
+  ].entries())
     await sharp({ create: { width: 40 + place, height: 30, channels: 3, background: "#3a3" } })
       .jpeg()
       .toFile(join(folder, name));
@@ -81,7 +87,17 @@ test("a picture is looked for under its own name, which may end like a size, the
       wxrItem({ id: 1, content: `<p>Um.</p>${names.map(picture).join("<p>E.</p>")}` }),
     ),
   );
-  expect(await blocksOf()).toEqual(["Um.", "picture40()", "E.", "picture41()", "E.", "picture42()", "E.", "picture44()", "E."]);
+  expect(await blocksOf()).toEqual([
+    "Um.",
+    "picture40()",
+    "E.",
+    "picture41()",
+    "E.",
+    "picture42()",
+    "E.",
+    "picture44()",
+    "E.",
+  ]);
   expect(notes).toEqual([`a file of it is missing: ${UPLOADS}/sumiu.jpg`]);
 });
 

@@ -107,7 +107,13 @@ export async function openWordPress(paths: string[], now: Date): Promise<ImportS
   const findings: WxrFindings = { warnings: [], cut: null };
   const index: WxrIndex = {
     ...{ site: "", total: 0, zone: new SiteZone() },
-    ...{ attachments: new Map(), attachmentUrls: new Set(), smaller: new Map(), picturesOf: new Map(), reusable: new Map() },
+    ...{
+      attachments: new Map(),
+      attachmentUrls: new Set(),
+      smaller: new Map(),
+      picturesOf: new Map(),
+      reusable: new Map(),
+    },
     ...{ authors: new Map(), parents: new Map(), categories: new Map(), current: new Set() },
   };
   const files: WxrFile[] = [];
