@@ -11,6 +11,8 @@ import { decodeSafely } from "./decode-safely.ts";
 import type { ImportedFile } from "./imported-files.ts";
 import { noteFiles } from "./mutations.server.ts";
 import { findImported, listImportedFiles } from "./queries.server.ts";
+import { toBatches } from "./to-batches.ts";
+import type { ImportSource } from "./types.ts";
 
 /** Files that are imported concurrently: each is read in a process of its own. */
 const CONCURRENCY = 4;
@@ -67,12 +69,14 @@ async function findInFolder(folder: string, address: string): Promise<string> {
 /** Imports the other system's files, each once. */
 export class FileImporter {
   readonly #source: string;
+  readonly #smaller: ReadonlyMap<string, string>;
   readonly #tools: FileTools;
   readonly #taken = new Map<string, FileOutcome>();
   readonly #failures = new Map<string, number>();
 
-  constructor(source: string, tools: FileTools) {
-    this.#source = source;
+  constructor({ id, smaller = new Map() }: Pick<ImportSource, "id" | "smaller">, tools: FileTools) {
+    this.#source = id;
+    this.#smaller = smaller;
     this.#tools = tools;
   }
 
@@ -96,28 +100,36 @@ export class FileImporter {
     }
     const brought: { key: string; url: string; alt: string }[] = [];
     const work = async () => {
-      for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
-        const taken = await this.#bring(url);
-        this.#taken.set(url, taken);
-        if ("placed" in taken) brought.push({ key: url, url: taken.placed.url, alt: alts.get(url) ?? "" });
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+        const found = await this.#bring(key);
+        const other = this.#smaller.get(key);
+        const result = typeof found === "object" && "problem" in found && other ? await this.#bring(other) : found;
+        if (typeof result === "string") brought.push({ key, url: result, alt: alts.get(key) ?? "" });
+        else this.#taken.set(key, result);
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    if (!this.#tools.dryRun) await noteFiles(db, this.#source, brought);
+    for (const batch of toBatches(brought)) await noteFiles(db, this.#source, batch);
+    const stored = await listImportedFiles(
+      db,
+      brought.map(({ url }) => url),
+    );
+    for (const { key, url } of brought) this.#taken.set(key, { placed: stored.get(url)!, outcome: "imported" });
   }
 
-  async #bring(url: string): Promise<FileOutcome> {
+  /** @returns its address here, or what became of it */
+  async #bring(url: string): Promise<string | FileOutcome> {
     const { folder } = this.#tools;
     try {
       if (!/^https?:\/\/[^/]/.test(url)) return { problem: "the address of the file is none of the web" };
       const path = folder ? await findInFolder(folder, url) : null;
-      return { placed: path ? await this.#upload(fromFile(path)) : await this.#fetch(url), outcome: "imported" };
+      return await (path ? this.#upload(fromFile(path)) : this.#fetch(url));
     } catch (error) {
       return { problem: describe(error) };
     }
   }
 
-  async #fetch(url: string): Promise<ImportedFile> {
+  async #fetch(url: string): Promise<string | FileOutcome> {
     const { host } = new URL(url);
     if ((this.#failures.get(host) ?? 0) >= SILENT_AFTER) throw new FileMissing();
     try {
@@ -133,15 +145,12 @@ export class FileImporter {
     }
   }
 
-  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<ImportedFile> {
+  async #upload(file: Pick<Upload, "body" | "name" | "announced">): Promise<string | FileOutcome> {
     const { db, storage, dryRun } = this.#tools;
     const upload: Upload = { ...file, kinds: KINDS, gallery: true };
-    if (dryRun) {
-      const { kind, ...facts } = await examineUpload(storage, upload);
-      return { ...facts, kind: kind as ImportedFile["kind"], posterUrl: null };
-    }
-    const { url } = await createUpload(db, storage, null, upload);
-    return (await listImportedFiles(db, [url])).get(url)!;
+    if (!dryRun) return (await createUpload(db, storage, null, upload)).url;
+    const { kind, ...facts } = await examineUpload(storage, upload);
+    return { placed: { ...facts, kind: kind as ImportedFile["kind"], posterUrl: null }, outcome: "imported" };
   }
 }
 

@@ -13,15 +13,14 @@ export interface ImportedFile {
 /** Files by their old addresses; without those that could not be imported. */
 export type ImportedFiles = ReadonlyMap<string, ImportedFile>;
 
-const FILE_TYPES: Record<string, ImportedFile["kind"]> = { picture: "image", sound: "audio", film: "video" };
+const FILE_TYPES = new Set(["picture", "sound", "film"]);
+const TYPES: Record<ImportedFile["kind"], string> = { image: "picture", audio: "sound", video: "film" };
 
 const sourceOf = ({ attrs }: DraftNode) => String(attrs?.src ?? "");
 
 /** Addresses of the files that blocks show, in their order. */
 export function filesOf(blocks: DraftNode[]): string[] {
-  return blocks.flatMap((block) =>
-    Object.hasOwn(FILE_TYPES, block.type) ? [sourceOf(block)] : filesOf(block.content ?? []),
-  );
+  return blocks.flatMap((block) => (FILE_TYPES.has(block.type) ? [sourceOf(block)] : filesOf(block.content ?? [])));
 }
 
 /** A caption without its picture, as a paragraph. */
@@ -30,18 +29,18 @@ const captionAlone = ({ content = [] }: DraftNode): DraftNode[] =>
 
 function attributesFor(block: DraftNode, file: ImportedFile): DraftNode["attrs"] {
   const { width, height, durationMs, posterUrl } = file;
-  if (block.type === "picture") return { ...block.attrs, src: file.url, width, height };
-  if (block.type === "sound") return { src: file.url, durationMs };
+  if (file.kind === "image") return { ...block.attrs, src: file.url, width, height };
+  if (file.kind === "audio") return { src: file.url, durationMs };
   return { src: file.url, poster: posterUrl, width, height, durationMs };
 }
 
 /** Blocks with the new addresses of their files; of a missing file only the caption stays. */
 export function withImportedFiles(blocks: DraftNode[], files: ImportedFiles): DraftNode[] {
   return blocks.flatMap((block) => {
-    const kind = FILE_TYPES[block.type];
-    if (kind) {
+    if (FILE_TYPES.has(block.type)) {
       const file = files.get(sourceOf(block));
-      return file?.kind === kind ? [{ ...block, attrs: attributesFor(block, file) }] : captionAlone(block);
+      // A recording may stand in a film's element, and the other way round.
+      return file ? [{ ...block, type: TYPES[file.kind], attrs: attributesFor(block, file) }] : captionAlone(block);
     }
     if (block.type !== "gallery") return [block];
     const placed = withImportedFiles(block.content ?? [], files);

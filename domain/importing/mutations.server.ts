@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsBylines } from "#db/schema/authors.ts";
 import { comments } from "#db/schema/comments.ts";
@@ -48,6 +48,7 @@ export async function addOldAddresses(
   if (rows.length > 0) await tx.insert(oldAddresses).values(rows).onConflictDoNothing();
 }
 
+const ALT_MAX = 500;
 const NAME_MAX = { author: 120, category: 60, tag: 60 } as const;
 
 /** Creates an author, a category or a tag of another system. @returns its id */
@@ -230,12 +231,15 @@ export async function noteFiles(
 ): Promise<void> {
   if (files.length === 0) return;
   await db.transaction(async (tx) => {
-    for (const { url, alt } of files)
-      if (alt)
-        await tx
-          .update(media)
-          .set({ alt: alt.slice(0, 500) })
-          .where(inArray(media.url, [url]));
+    const described = files.filter(({ alt }) => alt);
+    const given = sql.join(
+      described.map(({ url, alt }) => sql`(${url}, ${alt.slice(0, ALT_MAX).toWellFormed()})`),
+      sql`, `,
+    );
+    if (described.length > 0)
+      await tx.execute(
+        sql`update ${media} set alt = given.alt from (values ${given}) as given (url, alt) where ${media.url} = given.url`,
+      );
     await noteImported(
       tx,
       source,

@@ -45,7 +45,7 @@ class ImportRun {
     this.#source = source;
     this.#tools = tools;
     this.#named = new NamedRows(tools.db, source.id, tools.dryRun);
-    this.#files = new FileImporter(source.id, tools);
+    this.#files = new FileImporter(source, tools);
     this.#alts = new Map(source.files.map(({ url, alt }) => [url, alt]));
   }
 

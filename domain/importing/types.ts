@@ -92,6 +92,8 @@ export interface ImportSource {
   total: number;
   /** Files that the system lists; unused ones are reported and not imported. */
   files: SourceFile[];
+  /** Other addresses of files, which are tried where a file is missing; filled while the records are read. */
+  smaller?: ReadonlyMap<string, string>;
   /** Addresses that every site of the system has, each with a path of ours. */
   paths: [old: string, path: string][];
   /** Problems of the file itself. */

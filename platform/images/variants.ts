@@ -48,18 +48,34 @@ const PAPER = "#ffffff";
 const open = async (input: Buffer) =>
   (await loadSharp())(input, { limitInputPixels: PIXELS_MAX, failOn: "error" }).rotate();
 
+/** A picture's size, after its orientation was applied. */
+async function readSize(input: Buffer): Promise<Omit<ImageFacts, "color">> {
+  const sharp = await loadSharp();
+  const { width = 0, height = 0, orientation = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+/** The most frequent colour of RGB pixels, of 16 shades a channel. `stats` of sharp reads much more, and took a quarter of an import's time. */
+function dominantColor(pixels: Buffer): string {
+  const counts = new Uint32Array(16 ** 3);
+  for (let at = 0; at < pixels.length; at += 3)
+    counts[(pixels[at]! >> 4) * 256 + (pixels[at + 1]! >> 4) * 16 + (pixels[at + 2]! >> 4)]! += 1;
+  const most = counts
+    .indexOf(Math.max(...counts))
+    .toString(16)
+    .padStart(3, "0");
+  // The middle of each shade.
+  return `#${[...most].map((shade) => `${shade}8`).join("")}`;
+}
+
 /**
  * Reads a picture's size and colour.
  * @throws when the bytes are no picture that can be decoded
  */
 export async function readImage(input: Buffer): Promise<ImageFacts> {
-  const sharp = await loadSharp();
-  const { width = 0, height = 0, orientation = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
-  // `stats` analyses the input without pending operations, so a small picture is created first.
-  const small = await (await open(input)).resize(64).flatten({ background: PAPER }).png().toBuffer();
-  const { dominant } = await sharp(small).stats();
-  const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  return orientation >= 5 ? { width: height, height: width, color } : { width, height, color };
+  const size = await readSize(input);
+  const small = (await open(input)).resize(64).flatten({ background: PAPER }).toColourspace("srgb");
+  return { ...size, color: dominantColor(await small.raw().toBuffer()) };
 }
 
 /**
@@ -76,7 +92,7 @@ export async function makeImageVariants(
   const sharp = await loadSharp();
   const { format, pages = 1 } = await sharp(input, { limitInputPixels: PIXELS_MAX }).metadata();
   if (format === "gif" || pages > 1) return { widths: [], share: null, sized: [] };
-  const { width } = await readImage(input);
+  const { width } = await readSize(input);
   const widths = candidates.filter((candidate) => candidate <= width);
   if (widths.length === 0) widths.push(width);
   const sized: ImageVariants["sized"] = [];
@@ -142,7 +158,7 @@ export async function makeThumbnailAt(
  * @param at from 0 at the left or upper edge to 1 at the other
  */
 export async function cutAt(input: Buffer, shape: ThumbnailSize, at: number): Promise<Sharp> {
-  const { width, height } = await readImage(input);
+  const { width, height } = await readSize(input);
   const cutWidth = Math.max(1, Math.min(width, Math.round((height * shape.width) / shape.height)));
   const cutHeight = Math.max(1, Math.min(height, Math.round((width * shape.height) / shape.width)));
   const left = Math.round((width - cutWidth) * at);

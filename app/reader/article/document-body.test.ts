@@ -74,19 +74,24 @@ describe("text", () => {
       marked,
       text("e", ""),
       text("i", "Por quê", "heading", { level: 3 }),
-      frame("orderedList", "l", [
-        frame("listItem", "a", [
-          text("ap", "Um"),
-          frame("bulletList", "m", [frame("listItem", "b", [text("bp", "Dois")])]),
-        ]),
-      ]),
+      frame(
+        "orderedList",
+        "l",
+        [
+          frame("listItem", "a", [
+            text("ap", "Um"),
+            frame("bulletList", "m", [frame("listItem", "b", [text("bp", "Dois")])]),
+          ]),
+        ],
+        { start: 3 },
+      ),
       { type: "divider", attrs: { id: "d" } },
     ]);
     expect(outline(body)).toBe(
       "<h2>A obra</h2>" +
         '<p>Custou R$&#160;412 mil, <a href="https://a.example/?a=1&b=2" target="_blank" rel="noopener noreferrer" data-printed="">' +
         '<strong><em>diz a lei</em></strong></a><br><a href="mailto:a@b.example">fim</a></p>' +
-        "<h3>Por quê</h3><ol><li>Um<ul><li>Dois</li></ul></li></ol><hr>",
+        '<h3>Por quê</h3><ol start="3"><li>Um<ul><li>Dois</li></ul></li></ol><hr>',
     );
   });
 

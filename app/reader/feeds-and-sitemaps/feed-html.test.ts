@@ -42,6 +42,11 @@ test.each<[string, BlockNode, string]>([
     "<ul><li>Um<ol><li>Dois</li></ol></li></ul>",
   ],
   [
+    "a list that goes on with another one",
+    frame("orderedList", "m", [frame("listItem", "j", [text("q", "Três")])], { start: 3 }),
+    '<ol start="3"><li>Três</li></ol>',
+  ],
+  [
     "a quote",
     frame("pullQuote", "q", [text("p", "Era bom."), text("a", "Alzira", "attribution")]),
     "<blockquote><p>Era bom.</p><p><cite>Alzira</cite></p></blockquote>",

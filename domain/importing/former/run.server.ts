@@ -30,7 +30,7 @@ class FormerRun {
     this.#former = former;
     this.#tools = tools;
     this.#source = `former:${former.name}`;
-    this.#files = new FileImporter(this.#source, tools);
+    this.#files = new FileImporter({ id: this.#source }, tools);
   }
 
   async run(): Promise<ImportReport> {

@@ -1,16 +1,6 @@
+import { type CardFields, escaped, isFields, listOf, type Note } from "./card-fields.ts";
+import { isForEveryone, PAYWALL, quoted, reportGated } from "./gates.ts";
 import { markdownToHtml } from "./markdown.ts";
-
-/** A card or node of a draft, with its fields as they are in the file. */
-export type CardFields = Record<string, unknown>;
-
-export type Note = (what: string) => void;
-
-export const escaped = (value: unknown): string =>
-  typeof value === "string" ? value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;") : "";
-
-export const isFields = (value: unknown): value is CardFields => typeof value === "object" && value !== null;
-
-export const listOf = (value: unknown): CardFields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const captionOf = ({ caption }: CardFields) => (textOf(caption) ? `<figcaption>${caption}</figcaption>` : "");
@@ -82,6 +72,7 @@ const CARDS = new Map<string, (card: CardFields) => string>([
   ],
   ["code", (card) => `<pre>${escaped(card.code)}</pre>${paragraph(textOf(card.caption))}`],
   ["hr", () => "<hr>"],
+  ["paywall", () => PAYWALL],
 ]);
 const OTHER_NAMES = new Map([
   ["codeblock", "code"],
@@ -95,24 +86,25 @@ const OTHER_NAMES = new Map([
   ["embed-card", "embed"],
 ]);
 
-/** The HTML of a card; null for an unknown one. A card of which nothing is left is noted. */
+/** The HTML of a card; null for an unknown one. A card that was not for everyone, or of which nothing is left, is noted. */
 export function cardHtml(name: string, card: CardFields, note: Note): string | null {
   const made = CARDS.get(OTHER_NAMES.get(name) ?? name);
+  if (!isForEveryone(card)) {
+    reportGated(made?.(card) ?? wordsOf(card), note);
+    return "";
+  }
   if (!made) return null;
   const html = made(card);
   if (html === "") note(`the card ${name} has nothing that could be imported`);
   return html;
 }
 
+/** The texts of a card that is not known. */
+const wordsOf = (card: CardFields) =>
+  Object.values(card)
+    .filter((value) => typeof value === "string" && /\s/.test(value.trim()))
+    .join(" ");
+
 /** Names a card that is not known, with the words in it. */
-export function reportCard(name: string, card: CardFields, note: Note): void {
-  const words = Object.values(card).filter((value) => typeof value === "string" && /\s/.test(value.trim()));
-  const shown =
-    words.length > 0
-      ? `: ${words
-          .join(" ")
-          .replace(/<[^<>]*>/g, "")
-          .slice(0, 120)}`
-      : "";
-  note(`the card ${name.slice(0, 40) || "without a name"} was left out${shown}`);
-}
+export const reportCard = (name: string, card: CardFields, note: Note): void =>
+  note(`the card ${name.slice(0, 40) || "without a name"} was left out${quoted(wordsOf(card))}`);

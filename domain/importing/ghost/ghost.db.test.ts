@@ -7,14 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { oldAddresses } from "#db/schema/importing.ts";
 import { news } from "#db/schema/news.ts";
 import { tagsOfRow } from "#domain/news/writing/relations.server.ts";
-import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { ImportError } from "../import-error.ts";
-import { runImport } from "../run.server.ts";
-import { openGhost } from "./source.server.ts";
+import { entry, importGhost, notesOf, whole } from "./ghost.fixture.ts";
 
 const database = testDatabase();
-const NOW = new Date("2026-01-10T12:00:00Z");
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "coreto-ghost-"));
@@ -22,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "capa.png"), await picture.toBuffer());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+const importing = (content: unknown) => importGhost(database.db, folder, content);
 
 const lexical = JSON.stringify({
   root: {
@@ -33,19 +31,6 @@ const lexical = JSON.stringify({
       },
     ],
   },
-});
-const entry = (values: Record<string, unknown>) => ({
-  ...{
-    id: "1",
-    title: "Um",
-    slug: "um",
-    html: "<p>Texto</p>",
-    type: "post",
-    status: "published",
-    visibility: "public",
-  },
-  ...{ created_at: "2020-01-01T10:00:00.000Z", published_at: "2020-01-02T10:00:00.000Z" },
-  ...values,
 });
 const EXPORT = {
   db: [
@@ -76,16 +61,6 @@ const EXPORT = {
     },
   ],
 };
-
-async function importing(content: unknown) {
-  const path = join(folder, "ghost.json");
-  await writeFile(path, JSON.stringify(content));
-  return runImport(await openGhost(path, "https://velho.example/", NOW), {
-    ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder, dryRun: false },
-    fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
-    ...{ progress: () => {}, signal: new AbortController().signal },
-  });
-}
 
 test("a Ghost export is imported with texts, tags, authors, pictures and addresses; non-public posts are drafts", async () => {
   const report = await importing(EXPORT);
@@ -129,11 +104,7 @@ test("a file that is no Ghost export is refused", async () => {
   await expect(importing({ posts: [] })).rejects.toThrow(ImportError);
 });
 
-const whole = (posts: unknown, tables: object = {}) => ({ data: { posts, ...tables } });
 const rowOf = async (slug: string) => (await database.db.select().from(news).where(eq(news.slug, slug)))[0];
-const notesOf = ({ rows }: Awaited<ReturnType<typeof importing>>, key: string) =>
-  rows.filter((row) => row.key === key).flatMap(({ notes }) => notes);
-
 describe("old and damaged Ghost exports", () => {
   test("dates as numbers, an author in the post, a picture and Markdown of old versions are read", async () => {
     const post = entry({ id: 21, slug: "antigo", html: null, markdown: "Um **dois**\n\n- a\n- b", image: "/capa.png" });
@@ -201,6 +172,10 @@ describe("cards of Ghost", () => {
       children: [
         { type: "markdown", markdown: "# Um\n\nDois" },
         { type: "bookmark", url: "https://b.example/", metadata: { title: "Obra", description: "Maio." } },
+        {
+          ...{ type: "list", listType: "number", start: 3 },
+          children: [{ type: "listitem", children: [{ type: "text", text: "Três" }] }],
+        },
         { type: "callout", calloutEmoji: "!", calloutText: "<b>Aviso</b>" },
         { type: "foguete", fala: "três dois um" },
       ],
@@ -235,7 +210,8 @@ describe("cards of Ghost", () => {
         entry({ ...draft, id: "83", slug: "torto", lexical: "{" }),
       ]),
     );
-    expect((await rowOf("lexical"))?.content).toBe("Um\nDois\nObra\nMaio.\n! Aviso");
+    expect((await rowOf("lexical"))?.content).toBe("Um\nDois\nObra\nMaio.\nTrês\n! Aviso");
+    expect(JSON.stringify((await rowOf("lexical"))?.body)).toContain('"start":3');
     expect((await rowOf("mobiledoc"))?.content).toBe("Um forte\nfim\na\nb\nRascunho inteiro\num");
     expect(notesOf(report, "81")).toEqual(["the card foguete was left out: três dois um"]);
     expect(notesOf(report, "82")).toEqual(["the card nave was left out: para a lua"]);

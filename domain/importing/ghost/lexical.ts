@@ -1,4 +1,5 @@
-import { type CardFields, cardHtml, escaped, isFields, listOf, type Note, reportCard } from "./cards.ts";
+import { type CardFields, escaped, isFields, listOf, type Note } from "./card-fields.ts";
+import { cardHtml, reportCard } from "./cards.ts";
 
 /** Bits of `format`. */
 const BOLD = 1;
@@ -27,7 +28,11 @@ const LINES = new Set(["text", "extended-text", "tk"]);
 /** Nodes that only hold others. */
 const HOLDERS = new Map<string, (inner: string, node: CardFields) => string>([
   ["paragraph", (inner) => `<p>${inner}</p>`],
-  ["list", (inner, { listType }) => (listType === "number" ? `<ol>${inner}</ol>` : `<ul>${inner}</ul>`)],
+  [
+    "list",
+    (inner, { listType, start }) =>
+      listType === "number" ? `<ol start="${Number(start) || 1}">${inner}</ol>` : `<ul>${inner}</ul>`,
+  ],
   ["listitem", (inner) => `<li>${inner}</li>`],
   ["quote", (inner) => `<blockquote>${inner}</blockquote>`],
   ["extended-quote", (inner) => `<blockquote>${inner}</blockquote>`],
@@ -43,10 +48,6 @@ function nodeHtml(node: CardFields, depth: number, note: Note): string {
   if (LINES.has(type)) return formatted(node);
   if (type === "linebreak") return "<br>";
   if (type === "tab") return " ";
-  if (type === "paywall") {
-    note("what follows in it was for members only");
-    return "";
-  }
   const card = cardHtml(type, node, note);
   if (card !== null) return card;
   const children = listOf(node.children);

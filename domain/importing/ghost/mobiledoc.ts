@@ -1,4 +1,5 @@
-import { cardHtml, escaped, isFields, type Note, reportCard } from "./cards.ts";
+import { escaped, isFields, type Note } from "./card-fields.ts";
+import { cardHtml, reportCard } from "./cards.ts";
 
 const HEADINGS = /^(?:h[1-6]|blockquote|aside)$/;
 const MARKS = new Map([

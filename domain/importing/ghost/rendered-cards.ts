@@ -1,5 +1,6 @@
 import type { HtmlDocument } from "../html/from-html.server.ts";
-import { bookmarkHtml, escaped, type Note } from "./cards.ts";
+import { escaped, type Note } from "./card-fields.ts";
+import { bookmarkHtml } from "./cards.ts";
 
 /** Controls that Ghost draws around players and lists; a script of the theme moved them. */
 const CONTROLS =

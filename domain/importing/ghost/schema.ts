@@ -12,7 +12,7 @@ export const postSchema = z.object({
   id,
   ...{ title: text, slug: text, html: text, lexical: text, mobiledoc: text, markdown: text },
   ...{ feature_image: text, image: text, featured: flag.optional(), type: text, page: flag.optional() },
-  ...{ status: text, visibility: text, author_id: text, custom_excerpt: text },
+  ...{ status: text, visibility: text, email_only: flag.optional(), author_id: text, custom_excerpt: text },
   ...{ created_at: text, updated_at: text, published_at: text },
 });
 export type GhostPost = z.output<typeof postSchema>;
@@ -28,7 +28,10 @@ export const linkSchema = z.object({
 });
 export type GhostLink = z.output<typeof linkSchema>;
 
-export const metaSchema = z.object({ post_id: id, feature_image_alt: text, feature_image_caption: text });
+export const metaSchema = z.object({
+  post_id: id,
+  ...{ feature_image_alt: text, feature_image_caption: text, email_only: flag.optional() },
+});
 export type GhostMeta = z.output<typeof metaSchema>;
 
 /** A table: null, or missing, is an empty one. */

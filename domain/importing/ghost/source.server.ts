@@ -4,7 +4,8 @@ import { detectEncoding, readPieces } from "../decode-file.server.ts";
 import { readHtml, readPlain } from "../html/from-html.server.ts";
 import { ImportError } from "../import-error.ts";
 import type { ArticleRecord, ImportSource, NamedRecord, SkippedRecord, SourceRecord } from "../types.ts";
-import type { Note } from "./cards.ts";
+import type { Note } from "./card-fields.ts";
+import { hasPaywall, withoutGatedBlocks } from "./gates.ts";
 import { lexicalToHtml } from "./lexical.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { mobiledocToHtml } from "./mobiledoc.ts";
@@ -118,12 +119,21 @@ class GhostIndex {
 
 const isPage = ({ type, page }: GhostPost) => type === "page" || page === true;
 
-function stateOf(entry: GhostPost, now: Date, notes: string[]): ArticleRecord["state"] {
+/** @param html its text, as Ghost has rendered it */
+function stateOf(
+  entry: GhostPost,
+  meta: GhostMeta | undefined,
+  { html, now, notes }: { html: string; now: Date; notes: string[] },
+): ArticleRecord["state"] {
   const { status, visibility, published_at } = entry;
-  const isPublic = visibility === "" || visibility === "public";
-  if (isPage(entry)) notes.push("was a page: came as a draft, as this site has articles only");
-  if (!isPublic) notes.push("was for members only: came as a draft");
-  if (isPage(entry) || !isPublic) return "draft";
+  const reasons = [
+    isPage(entry) && "was a page: came as a draft, as this site has articles only",
+    visibility !== "" && visibility !== "public" && "was for members only: came as a draft",
+    (entry.email_only || meta?.email_only) && "was for e-mail only: came as a draft",
+    hasPaywall(html) && "what stands behind its paywall may be for members only: came as a draft",
+  ].filter((reason) => typeof reason === "string");
+  notes.push(...reasons);
+  if (reasons.length > 0) return "draft";
   const at = momentOf(published_at);
   if (status === "published" && at) return at > now ? "scheduled" : "published";
   if (status === "published")
@@ -156,7 +166,6 @@ function htmlOf({ html, lexical, mobiledoc, markdown }: GhostPost, note: Note): 
 function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecord {
   const { site } = index;
   const notes: string[] = [];
-  const state = stateOf(entry, now, notes);
   const place = (value: string) => value.replaceAll("__GHOST_URL__", site);
   const seen = new Set<string>();
   const note = (what: string) => void seen.add(what);
@@ -169,13 +178,15 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
     return url && !href.startsWith("#") && /^https?:$/.test(url.protocol) ? url.href : href;
   };
   const original = originalOf(site);
-  const blocks = readHtml(place(htmlOf(entry, note)), {
+  const about = index.metaOf(entry);
+  const html = htmlOf(entry, note);
+  const state = stateOf(entry, about, { html, now, notes });
+  const blocks = readHtml(place(withoutGatedBlocks(html, note)), {
     ...{ breaks: false, address, original, note },
     prepare: prepareCards(note),
   });
   if (blocks.length === 0) note("it has no text");
   const [primary, ...others] = index.tagsOf(entry);
-  const about = index.metaOf(entry);
   const createdAt = momentOf(entry.published_at) ?? momentOf(entry.created_at) ?? now;
   const updatedAt = momentOf(entry.updated_at) ?? createdAt;
   const picture = place(entry.feature_image || entry.image);

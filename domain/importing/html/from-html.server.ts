@@ -2,6 +2,7 @@ import { parseHTML } from "linkedom";
 import { cleanForeignHtml } from "#domain/news/document/foreign-html/clean.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftMark, DraftNode } from "../types.ts";
+import { replaceCustomElements } from "./custom-elements.ts";
 import { embedOf, figureBlocks, fileBlocks, galleryOf, pictureOf } from "./figures.server.ts";
 import { describeFinding } from "./finding-notes.ts";
 import { limitDepth } from "./limit-depth.ts";
@@ -187,7 +188,9 @@ class HtmlReader implements Reader {
       else if (content.length > 0 || lists.length > 0)
         items.push({ type: "listItem", content: [{ type: "paragraph", content }, ...lists] });
     }
-    return [...(items.length > 0 ? [{ type, content: items }] : []), ...behind];
+    const start = element.getAttribute("start");
+    const list = { type, ...(start && { attrs: { start: Number(start) } }), content: items };
+    return [...(items.length > 0 ? [list] : []), ...behind];
   }
 
   #quote(element: HTMLElement, type: "quote" | "pullQuote"): DraftNode[] {
@@ -211,6 +214,7 @@ class HtmlReader implements Reader {
 export function readHtml(html: string, options: HtmlOptions): DraftNode[] {
   const { document } = parseHTML(`<!doctype html><html><body>${limitDepth(html)}</body></html>`);
   options.prepare?.(document);
+  replaceCustomElements(document, options.note);
   cleanForeignHtml(document.body, (finding, about) => options.note(describeFinding(finding, about)));
   return new HtmlReader(options).blocks(document.body);
 }

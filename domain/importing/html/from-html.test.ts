@@ -135,8 +135,9 @@ describe("large, merged or deleted HTML of another system", () => {
     expect(short(read("<pre>a\n  b\n\nc</pre><ol start=4><li>d</ol>"))).toEqual([
       "paragraph(a⏎b)",
       "paragraph(c)",
-      "paragraph(4. d)",
+      "orderedList(listItem(paragraph(d)))",
     ]);
+    expect(read("<ol start=4><li>d</ol>")[0]?.attrs).toEqual({ start: 4 });
   });
 
   test("HTML in a title becomes plain text", () => {

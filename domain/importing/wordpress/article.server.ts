@@ -3,6 +3,8 @@ import { readPlain } from "../html/from-html.server.ts";
 import type { ArticleRecord, NamedRecord } from "../types.ts";
 import { commentsOf } from "./comments.server.ts";
 import type { SiteZone } from "./dates.ts";
+import { isEnclosure } from "./enclosures.ts";
+import { formerAddresses } from "./former-addresses.ts";
 import { childrenOf, textOf, type WxrElement, type WxrEntry } from "./read-wxr.server.ts";
 import type { Attachment } from "./shortcode-html.ts";
 import { blocksOf } from "./text.server.ts";
@@ -13,12 +15,18 @@ export interface WxrIndex {
   site: string;
   attachments: Map<string, Attachment>;
   attachmentUrls: Set<string>;
+  /** Addresses in texts of pictures that are not listed, by those of their supposed originals. */
+  smaller: Map<string, string>;
   /** Pictures by the article that they were uploaded for. */
   picturesOf: Map<string, string[]>;
   reusable: Map<string, string>;
   authors: Map<string, NamedRecord>;
   /** The parent of each category, by slug; "" for none. */
   parents: Map<string, string>;
+  /** Slugs of the categories by their numbers. */
+  categories: Map<string, string>;
+  /** Addresses of what is published, as they are stored. */
+  current: Set<string>;
   zone: SiteZone;
   /** Articles, pages and others. */
   total: number;
@@ -48,6 +56,29 @@ function termsOf(item: WxrElement, index: WxrIndex, notes: string[]) {
   for (const [domain, names] of others)
     notes.push(`terms of the taxonomy ${domain.slice(0, 40)} were left out: ${names.join(", ").slice(0, 200)}`);
   return { terms, writers };
+}
+
+/** Fields in which plugins note the number of the category that an article belongs to above all. */
+const PRIMARY_FIELDS = [
+  "_yoast_wpseo_primary_category",
+  "rank_math_primary_category",
+  "_primary_term_category",
+  "_seopress_robots_primary_cat",
+];
+
+/** An article's categories, the primary one first. */
+function categoriesOf(
+  terms: NamedRecord[],
+  meta: ReadonlyMap<string, string>,
+  index: Pick<WxrIndex, "categories">,
+  notes: string[],
+): NamedRecord[] {
+  const categories = terms.filter(({ kind, slug }) => kind === "category" && !NO_CATEGORY.has(slug));
+  const number = PRIMARY_FIELDS.map((field) => meta.get(field)?.trim() ?? "").find((value) => /^[1-9]\d*$/.test(value));
+  if (number === undefined || categories.length < 2) return categories;
+  const primary = index.categories.get(number);
+  if (primary === undefined) notes.push(`its primary category (${number.slice(0, 20)}) is not in the file`);
+  return categories.toSorted((one, other) => Number(other.slug === primary) - Number(one.slug === primary));
 }
 
 /** Paths of a category's page: with all its parents, with none, and with the next one. */
@@ -113,13 +144,15 @@ function imageOf(meta: Map<string, string>, { attachments }: WxrIndex, notes: st
 }
 
 /** Fields that are read, and those of programs that readers never saw. */
-const KNOWN_FIELDS = new Set(["post_views_count", "views", "footnotes", "enclosure"]);
+const KNOWN_FIELDS = new Set(["post_views_count", "views", "footnotes", ...PRIMARY_FIELDS]);
 const BUILDER_FIELDS = ["_elementor_data", "_fl_builder_data", "panels_data", "_bricks_page_content_2"];
 const FIELDS_NAMED = 10;
 
 /** Names the fields that are not read. */
 function reportFields(meta: ReadonlyMap<string, string>, hasText: boolean, notes: string[]): void {
-  const left = [...meta].filter(([name, value]) => !/^_/.test(name) && !KNOWN_FIELDS.has(name) && value.trim() !== "");
+  const left = [...meta].filter(
+    ([name, value]) => !/^_/.test(name) && !KNOWN_FIELDS.has(name) && !isEnclosure(name) && value.trim() !== "",
+  );
   const names = left.slice(0, FIELDS_NAMED).map(([name]) => name.slice(0, 40));
   const more = left.length > FIELDS_NAMED ? ` and ${left.length - FIELDS_NAMED} others` : "";
   if (left.length > 0) notes.push(`fields of plugins were left out: ${names.join(", ")}${more}`);
@@ -135,8 +168,7 @@ export function toArticle(item: WxrEntry, index: WxrIndex, now: Date): ArticleRe
   const key = textOf(item, "wp:post_id");
   const of = TYPES[textOf(item, "wp:post_type")]!;
   const { terms, writers } = termsOf(item, index, notes);
-  const categories = terms.filter(({ kind, slug }) => kind === "category" && !NO_CATEGORY.has(slug));
-  const [category = null, ...further] = categories;
+  const [category = null, ...further] = categoriesOf(terms, meta, index, notes);
   const login = textOf(item, "dc:creator");
   const signers = writers.length > 0 ? writers : [[login, login] as [string, string]];
   const momentOf = (name: string) => index.zone.momentOf(textOf(item, `wp:${name}_gmt`), textOf(item, `wp:${name}`));
@@ -167,7 +199,7 @@ export function toArticle(item: WxrEntry, index: WxrIndex, now: Date): ArticleRe
       ...terms.filter(({ kind }) => kind === "tag"),
       ...further.map((term) => ({ ...term, kind: "tag" as const, key: `category:${term.key}`, addresses: [] })),
     ],
-    addresses: [textOf(item, "link"), `/?p=${key}`].filter(Boolean),
+    addresses: [textOf(item, "link"), `/?p=${key}`, ...formerAddresses(item, index.current)].filter(Boolean),
     notes: [...notes, ...seen],
   };
 }

@@ -3,18 +3,28 @@ import { escaped, galleryHtml, idsIn, imageHtml, type ShortcodeContext } from ".
 
 /** Page builders: WPBakery and its extensions, Divi, Avada, Enfold, Cornerstone, tagDiv, Shortcodes Ultimate and others. */
 const BUILDERS =
-  /^(?:vc|et_pb|fusion|av|fl|cs|mk|tdc?|x|su|kc|ult|ultimate|bsf|dt|qode|mkdf?|edgtf|eltdf?|nectar|row|column|one_half|one_third|two_third)(?:[_-]|$)/;
+  /^(?:vc|et_pb|fusion|av|fl|cs|mk|td[bcms]?|x|su|kc|ult|ultimate|bsf|dt|qode|mkdf?|edgtf|eltdf?|nectar|row|column|one_half|one_third|two_third)(?:[_-]|$)/;
 /** Their texts in base64, with escapes of an address. */
 const ENCODED = new Set(["vc_raw_html", "vc_raw_js", "fusion_code", "tdm_block_raw_html"]);
 
 /** Attributes with a heading or a text of readers, in the order in which they are shown. */
-const HEADINGS = ["title", "heading", "h2", "headline"];
-const TEXTS = ["subtitle", "subheading", "subhead", "h4", "description", "content", "txt", "message", "quote"];
+const HEADINGS = ["title", "title_text", "box_title", "heading", "h2", "headline"];
+const TEXTS = [
+  ...["subtitle", "subtitle_text", "subheading", "subhead", "h4", "description", "box_description", "descr_txt"],
+  ...["content", "txt", "message", "quote"],
+];
+/** Texts of which each line is an item. */
+const LISTS = ["items", "features"];
 const NAMES = ["author", "name", "position", "job_title", "company_name"];
-const PICTURES = ["image", "src", "image_url", "custom_src", "img", "photo", "picture", "portrait_url", "pic"];
+const PICTURES = [
+  ...["image", "box_image", "src", "image_url", "custom_src"],
+  ...["img", "photo", "picture", "portrait_url", "pic"],
+];
 const GALLERIES = ["images", "gallery_ids", "include", "ids", "image_ids"];
 const LINKS = ["link", "url", "button_url", "button_link", "btn_link", "href", "button_one_url", "link_url"];
 const LABELS = ["button_text", "btn_title", "button_label", "link_text", "button_one_text", "label"];
+
+const READ = new Set([...HEADINGS, ...TEXTS, ...LISTS, ...NAMES, ...PICTURES, ...LINKS, ...LABELS, "caption_text"]);
 
 const MEDIA = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i;
 const PLAYED = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|wav)(?:[?#].*)?$/i;
@@ -60,7 +70,25 @@ function decoded(text: string): string | null {
   if (packed === "" || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) return null;
   const plain = Buffer.from(packed, "base64").toString("utf8");
   const html = decodeSafely(plain);
-  return html.includes("\uFFFD") ? null : html;
+  return NO_TEXT.test(html) ? null : html;
+}
+
+/** Bytes that are no text: words that happen to look like base64. */
+const NO_TEXT = /\uFFFD|[^\P{Cc}\t\r\n]/u;
+const TAGDIV = /^td[bcms]?_/;
+
+/** The attributes of a tagDiv shortcode, whose longer texts are in base64, as its settings are. Names texts that are not read. */
+function tagDivAttributes(name: string, written: ReadonlyMap<string, string>, note: ShortcodeContext["note"]) {
+  const attributes = new Map(written);
+  const left: string[] = [];
+  for (const [key, value] of written) {
+    const text = /\s/.test(value) || value.length % 4 > 0 ? null : decoded(value);
+    if (text === null) continue;
+    attributes.set(key, text);
+    if (!READ.has(key) && !text.startsWith("{")) left.push(`${key}: ${text}`);
+  }
+  if (left.length > 0) note(`texts of the shortcode [${name}] were left out (${left.join(", ").slice(0, 200)})`);
+  return attributes;
 }
 
 function encodedText(name: string, inner: string, note: ShortcodeContext["note"]): string {
@@ -76,10 +104,19 @@ function encodedText(name: string, inner: string, note: ShortcodeContext["note"]
   return "";
 }
 
+const listHtml = (lines: string) =>
+  lines.trim() &&
+  `\n\n<ul>${lines
+    .trim()
+    .split("\n")
+    .map((line) => `<li>${line}</li>`)
+    .join("")}</ul>\n\n`;
+
 const paragraph = (text: string) => (text ? `\n\n<p>${text}</p>\n\n` : "");
 
 function headingOf(attributes: ReadonlyMap<string, string>, title: string): string {
-  const tag = /tag:(h[1-6])/.exec(attributes.get("font_container") ?? "")?.[1] ?? "h3";
+  const written = attributes.get("title_tag") ?? /tag:(\w+)/.exec(attributes.get("font_container") ?? "")?.[1] ?? "";
+  const tag = /^h[1-6]$/.test(written) ? written : "h3";
   return title ? `\n\n<${tag}>${title}</${tag}>\n\n` : "";
 }
 
@@ -87,7 +124,7 @@ function pictureOf(attributes: ReadonlyMap<string, string>, context: ShortcodeCo
   const value = firstOf(attributes, PICTURES);
   if (value === "") return "";
   const alt = readValue(attributes.get("alt") ?? "");
-  const caption = readValue(attributes.get("caption") ?? "");
+  const caption = readValue(attributes.get("caption") ?? attributes.get("caption_text") ?? "");
   const [id] = idsIn(value.split("|")[0]!);
   const listed = id ? context.attachments.get(id) : undefined;
   if (listed) return `\n\n${imageHtml({ ...listed, caption: caption || listed.caption, alt: alt || listed.alt })}\n\n`;
@@ -122,11 +159,13 @@ function linkHtml(words: string, address: string): string {
  */
 export function builderHtml(
   name: string,
-  attributes: ReadonlyMap<string, string>,
+  written: ReadonlyMap<string, string>,
   inner: string,
   context: ShortcodeContext,
 ): string {
-  if (ENCODED.has(name)) return encodedText(name, inner, context.note);
+  if (ENCODED.has(name)) return encodedText(name, inner || (written.get("content") ?? ""), context.note);
+  const isTagDiv = TAGDIV.test(name);
+  const attributes = isTagDiv ? tagDivAttributes(name, written, context.note) : written;
   const address = addressOf(firstOf(attributes, LINKS));
   const title = firstOf(attributes, name === "vc_custom_heading" ? ["text", ...HEADINGS] : HEADINGS);
   if (isButton(name)) {
@@ -141,6 +180,7 @@ export function builderHtml(
     player || pictureOf(attributes, context),
     ids.length > 0 ? galleryHtml(ids, context) : "",
     ...TEXTS.map((text) => paragraph(readValue(attributes.get(text) ?? ""))),
+    ...(isTagDiv ? LISTS.map((list) => listHtml(attributes.get(list) ?? "")) : []),
     name === "vc_custom_heading" || !attributes.has("text") || /^#|^(?:dark|light)$/.test(attributes.get("text")!)
       ? ""
       : paragraph(readValue(attributes.get("text")!)),

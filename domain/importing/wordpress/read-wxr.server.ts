@@ -49,6 +49,12 @@ export const textOf = (element: WxrElement, name: string): string =>
 export const childrenOf = (element: WxrElement, name: string): WxrElement[] =>
   element.children.filter((child) => child.name === name);
 
+/** The values of an item's field, which it may have more than once. */
+export const metaValues = (item: WxrElement, key: string): string[] =>
+  childrenOf(item, "wp:postmeta")
+    .filter((meta) => textOf(meta, "wp:meta_key") === key)
+    .map((meta) => textOf(meta, "wp:meta_value"));
+
 const nameOfItem = (item: WxrElement) => `${textOf(item, "wp:post_id") || "without an id"} “${textOf(item, "title")}”`;
 
 /** Builds elements from the parser's events. */

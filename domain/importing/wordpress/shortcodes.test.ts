@@ -70,11 +70,6 @@ describe("shortcodes", () => {
     );
   });
 
-  test("encoded HTML that cannot be read is left out and reported", () => {
-    expect(expand("[vc_raw_html]JUZGJUZF%%[/vc_raw_html]")).toBe("");
-    expect(notes.join()).toContain("could not be read");
-  });
-
   test("brackets in the attributes of a shortcode belong to it", () => {
     expect(expand('a [ngg_images ids="2" link_text="[Ver fotos]" order="ASC"] b')).toBe("a b");
     expect(notes).toEqual(["the shortcode [ngg_images] was left out (link_text: [Ver fotos])"]);
@@ -110,6 +105,38 @@ describe("shortcodes", () => {
   test("shortcodes by the thousand are expanded quickly", () => {
     const many = "[caption]".repeat(20_000);
     expect(expand(many)).toContain("figure");
+  });
+});
+
+describe("texts in base64", () => {
+  test("tagDiv's shortcodes give their texts, which are in base64, and those that are not read are named", () => {
+    const packed = (text: string, write = encodeURIComponent) => Buffer.from(write(text)).toString("base64");
+    const css = `tdc_css="${packed('{"all":{}}', String)}"`;
+    expect(
+      expand(
+        `[tdc_zone type="tdc_content"][vc_row ${css}][tdm_block_column_title title_text="${packed("Título do bloco", String)}" title_tag="h2" ${css}]
+        [tdm_block_inline_text description="${packed("Escrito & <b>dito</b>.")}"][tdm_block_list items="${packed("Um\nDois")}"]
+        [tdm_block_icon_box title_text="Cidades" button_text="Ver" button_url="https://v.example/a"][tdm_block_inline_image image="7" caption_text="${packed("A praça")}"][/vc_row][/tdc_zone]`,
+      ),
+    ).toBe(
+      '<h2>Título do bloco</h2> <p>Escrito & <b>dito</b>.</p> <ul><li>Um</li><li>Dois</li></ul> <h3>Cidades</h3> <p><a href="https://v.example/a">Ver</a></p>' +
+        ' <figure><img src="https://v.example/sete.jpg" alt="sete"><figcaption>A praça</figcaption></figure>',
+    );
+    expect(notes).toEqual(
+      ["vc_row", "tdc_zone"].map((name) => `the shortcode [${name}] was left out, and what stands in it kept`),
+    );
+    expect(expand(`[tdm_block_hero aviso="${packed("Só até maio")}"][tdb_single_content ${css}][tds_leads]`)).toBe("");
+    expect(notes).toEqual([
+      "texts of the shortcode [tdm_block_hero] were left out (aviso: Só até maio)",
+      "the shortcode [tdm_block_hero] was left out",
+      "the shortcode [tdb_single_content] was left out",
+      "the shortcode [tds_leads] was left out",
+    ]);
+  });
+
+  test("encoded HTML that cannot be read is left out and reported", () => {
+    expect(expand("[vc_raw_html]JUZGJUZF%%[/vc_raw_html]")).toBe("");
+    expect(notes.join()).toContain("could not be read");
   });
 });
 

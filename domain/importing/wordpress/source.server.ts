@@ -2,11 +2,12 @@ import { detectEncoding } from "../decode-file.server.ts";
 import { decodeSafely } from "../decode-safely.ts";
 import { readPlain } from "../html/from-html.server.ts";
 import { ImportError } from "../import-error.ts";
+import { toOldAddress } from "../old-address.ts";
 import type { ImportSource, SourceRecord } from "../types.ts";
 import { skipReason, toArticle, toAuthor, toTerm, type WxrIndex } from "./article.server.ts";
 import { SiteZone } from "./dates.ts";
 import {
-  childrenOf,
+  metaValues,
   readWxr,
   textOf,
   type WxrElement,
@@ -15,11 +16,6 @@ import {
   type WxrFindings,
 } from "./read-wxr.server.ts";
 
-const metaValue = (item: WxrElement, key: string): string => {
-  const meta = childrenOf(item, "wp:postmeta").find((child) => textOf(child, "wp:meta_key") === key);
-  return meta ? textOf(meta, "wp:meta_value") : "";
-};
-
 function indexItem(item: WxrElement, index: WxrIndex): void {
   const type = textOf(item, "wp:post_type");
   const id = textOf(item, "wp:post_id");
@@ -27,12 +23,14 @@ function indexItem(item: WxrElement, index: WxrIndex): void {
   if (type === "wp_block") index.reusable.set(id, textOf(item, "content:encoded"));
   if (type !== "attachment") {
     index.total += 1;
+    const address = textOf(item, "wp:status") === "publish" && toOldAddress(textOf(item, "link"));
+    if (address) index.current.add(address);
     return;
   }
   const url = URL.parse(textOf(item, "wp:attachment_url"))?.href;
   if (!url) return;
   const parent = textOf(item, "wp:post_parent");
-  const alt = readPlain(metaValue(item, "_wp_attachment_image_alt"));
+  const alt = readPlain(metaValues(item, "_wp_attachment_image_alt")[0] ?? "");
   index.attachments.set(id, { url, parent, alt, caption: textOf(item, "excerpt:encoded") });
   index.attachmentUrls.add(url);
   if (/\.(?:jpe?g|png|webp|gif|avif)$/i.test(url)) addTo(index.picturesOf, parent, id);
@@ -60,9 +58,12 @@ function indexElement(element: WxrElement, index: WxrIndex): void {
       if (login) index.authors.set(login, toAuthor(login, name, index.site));
       break;
     }
-    case "wp:category":
-      index.parents.set(slugOf(element, "wp:category_nicename"), slugOf(element, "wp:category_parent"));
+    case "wp:category": {
+      const slug = slugOf(element, "wp:category_nicename");
+      index.parents.set(slug, slugOf(element, "wp:category_parent"));
+      index.categories.set(textOf(element, "wp:term_id").trim(), slug);
       break;
+    }
     case "item":
       indexItem(element, index);
   }
@@ -106,8 +107,14 @@ export async function openWordPress(paths: string[], now: Date): Promise<ImportS
   const findings: WxrFindings = { warnings: [], cut: null };
   const index: WxrIndex = {
     ...{ site: "", total: 0, zone: new SiteZone() },
-    ...{ attachments: new Map(), attachmentUrls: new Set(), picturesOf: new Map(), reusable: new Map() },
-    ...{ authors: new Map(), parents: new Map() },
+    ...{
+      attachments: new Map(),
+      attachmentUrls: new Set(),
+      smaller: new Map(),
+      picturesOf: new Map(),
+      reusable: new Map(),
+    },
+    ...{ authors: new Map(), parents: new Map(), categories: new Map(), current: new Set() },
   };
   const files: WxrFile[] = [];
   for (const path of paths) files.push({ path, encoding: await detectEncoding(path) });
@@ -118,6 +125,7 @@ export async function openWordPress(paths: string[], now: Date): Promise<ImportS
     id: `wordpress:${index.site}`,
     total: index.total,
     files: [...index.attachments.values()].map(({ url, alt }) => ({ url, alt })),
+    smaller: index.smaller,
     paths: [
       ["/feed", "/rss.xml"],
       ["/page", "/"],

@@ -1,21 +1,30 @@
 import { type HtmlDocument, readHtml } from "../html/from-html.server.ts";
+import { filesOf } from "../imported-files.ts";
 import { toOldAddress } from "../old-address.ts";
 import type { DraftNode } from "../types.ts";
 import type { WxrIndex } from "./article.server.ts";
 import { hasBlocks, resolveBlocks } from "./block-comments.ts";
+import { enclosureBlocks } from "./enclosures.ts";
 import { textOf, type WxrElement } from "./read-wxr.server.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 
-/** The original of a picture: that of the export's list, else the address without a size. */
+const SIZE = /-\d+x\d+(?=\.\w+$)/;
+
+/** The original of a picture: that of the export's list, where a name that ends like a size may stand, else the address without a size. */
 const originalOf =
-  ({ attachments, attachmentUrls, site }: WxrIndex) =>
+  ({ attachments, attachmentUrls, smaller, site }: WxrIndex) =>
   ({ url, className }: { url: string; className: string }): string => {
     const id = /\bwp-image-(\d+)\b/.exec(className)?.[1];
     const listed = id && attachments.get(id)?.url;
     if (listed) return listed;
     const address = URL.parse(url, `${site}/`)?.href ?? url;
-    const whole = address.replace(/[?#].*$/, "").replace(/-\d+x\d+(?=\.\w+$)/, "");
-    return attachmentUrls.has(whole) || whole.includes("/wp-content/uploads/") ? whole : address;
+    const own = address.replace(/[?#].*$/, "");
+    const whole = own.replace(SIZE, "");
+    const known = [own, whole, whole.replace(/(?=\.\w+$)/, "-scaled")].find((name) => attachmentUrls.has(name));
+    if (known !== undefined) return known;
+    if (!whole.includes("/wp-content/uploads/")) return address;
+    if (whole !== own) smaller.set(whole, own);
+    return whole;
   };
 
 /** The footnotes of a text: those of WordPress, which are a field of the item, and those of plugins. */
@@ -113,8 +122,9 @@ export function blocksOf(
     ownPictures: () => (index.picturesOf.get(id) ?? []).flatMap((key) => index.attachments.get(key) ?? []),
     ...{ footnote: footnotes.add, note },
   });
-  return readHtml(html + footnotes.rest(ofBlocks), {
+  const blocks = readHtml(html + footnotes.rest(ofBlocks), {
     ...{ breaks: !hasBlocks(written), address: addressOf(index.site, note), original: originalOf(index), note },
     prepare: prepare(footnotes),
   });
+  return [...blocks, ...enclosureBlocks(item, new Set(filesOf(blocks)), note)];
 }

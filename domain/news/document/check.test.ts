@@ -27,7 +27,7 @@ const FULL = doc(
   frame("bulletList", "ul", [
     frame("listItem", "i1", [
       text("i1p", "Um"),
-      frame("orderedList", "ol", [frame("listItem", "i2", [text("i2p", "Dois")])]),
+      frame("orderedList", "ol", [frame("listItem", "i2", [text("i2p", "Dois")])], { start: 3 }),
     ]),
   ]),
   frame("quote", "q1", [text("q1p", "Eu sabia a hora."), text("q1a", "Alzira Prado", "attribution")]),

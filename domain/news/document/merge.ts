@@ -99,7 +99,8 @@ export function mergeDocuments(
   return { document, conflicts: withMergedContent([...conflicts.values()], document) };
 }
 
-const hasOwnWords = ({ attrs: { id, ...attrs } }: BlockNode) => Object.values(attrs).some(Boolean);
+const hasOwnWords = ({ attrs: { id, ...attrs } }: BlockNode) =>
+  Object.values(attrs).some((value) => typeof value === "string" && value !== "");
 
 /** Blocks with text attributes, such as a table's caption, that were removed because their whole content was removed. */
 function emptiedIds(remaining: Map<string, TreeBlock>, document: ArticleDocument): string[] {

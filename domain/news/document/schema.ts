@@ -83,6 +83,10 @@ const span: Attribute<PictureSpan> = {
   default: null,
   accepts: (value): value is PictureSpan => value === null || value === "text",
 };
+/** The largest number that a numbered list begins at. */
+export const LIST_START_MAX = 99_999;
+/** The number of a numbered list's first item, which goes on with a list before it; null for 1. */
+const start = wholeNumber(LIST_START_MAX);
 const version: Attribute<typeof DOCUMENT_VERSION> = {
   accepts: (value): value is typeof DOCUMENT_VERSION => value === DOCUMENT_VERSION,
 };
@@ -102,7 +106,7 @@ export const NODES = {
   paragraph: { group: "block", content: "inline*", marks: ALL_MARKS, attrs: { id } },
   heading: { group: "block", content: "inline*", marks: ["link", "em"], attrs: { id, level } },
   bulletList: { group: "block list", content: "listItem+", attrs: { id } },
-  orderedList: { group: "block list", content: "listItem+", attrs: { id } },
+  orderedList: { group: "block list", content: "listItem+", attrs: { id, start } },
   listItem: { content: "paragraph list*", attrs: { id } },
   quote: { group: "block", content: "paragraph+ attribution?", attrs: { id } },
   pullQuote: { group: "block", content: "paragraph+ attribution?", attrs: { id } },

@@ -24,12 +24,17 @@ const drawText = (admin: Page) =>
       if ((node as Element).closest("[data-controls]")) return "";
       if (node.nodeName === "BR") return (node as Element).className ? "" : "⏎";
       const inner = [...node.childNodes].map(draw).join("");
+      const start = node instanceof HTMLOListElement && node.start !== 1 ? node.start : "";
       return /^(?:P|H[23]|UL|OL|LI|TABLE|TR|TH|TD|BLOCKQUOTE)$/.test(node.nodeName)
-        ? `${node.nodeName.toLowerCase()}(${inner})`
+        ? `${node.nodeName.toLowerCase()}${start}(${inner})`
         : inner;
     };
     return [...text.childNodes].map(draw).join("").replaceAll("p()", "");
   });
+
+/** A numbered list that a paragraph interrupts. */
+const GOES_ON =
+  "ol(li(p(Leve o documento))li(p(Pegue a senha)))p(A fila abre às oito.)ol3(li(p(Assine o livro))li(p(Volte em maio)))";
 
 const CASES: [name: string, right: string][] = [
   [
@@ -49,6 +54,8 @@ const CASES: [name: string, right: string][] = [
   ["whatsapp-web-html", "p(Bom dia ☀️, a ponte fechou)"],
   ["word-list-paragraph-without-bullets", "p(Sr. Prefeito, a obra parou.)p(Parágrafo comum com recuo.)"],
   ["word-two-lists-adjacent", "ul(li(p(bolinha A)))ol(li(p(número um))li(p(número dois)))ol(li(p(outra lista)))"],
+  ["word-list-goes-on", GOES_ON],
+  ["word-online-list-goes-on", GOES_ON],
   ["pre-code", "p(linha 1⏎linha 2)"],
 ];
 

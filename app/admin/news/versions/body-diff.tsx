@@ -20,6 +20,7 @@ const ATTRIBUTE_LABELS: Record<string, string> = {
   moment: "hora",
   articleId: "notícia",
   span: "largura",
+  start: "primeiro número",
 };
 
 interface BodyDiffProps {

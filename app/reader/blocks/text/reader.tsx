@@ -15,7 +15,7 @@ export const textReaders: Readers<TextBlock> = {
   paragraph: Paragraph,
   heading: Heading,
   bulletList: ({ children }) => <ul>{children}</ul>,
-  orderedList: ({ children }) => <ol>{children}</ol>,
+  orderedList: ({ block, children }) => <ol start={block.attrs.start ?? undefined}>{children}</ol>,
   listItem: ({ children }) => <li>{children}</li>,
   divider: () => <hr />,
 };

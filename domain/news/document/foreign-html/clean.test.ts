@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseHTML } from "linkedom";
 import { describe, expect, test } from "vitest";
 import { cleanForeignHtml } from "./clean.ts";
-import { isText } from "./dom.ts";
+import { isElement, isText } from "./dom.ts";
 
 function clean(html: string) {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
@@ -20,7 +20,8 @@ function draw(node: Node): string {
   const sign = SIGNS[node.nodeName];
   if (sign) return sign;
   const inner = [...node.childNodes].map(draw).join("");
-  return BLOCK.test(node.nodeName) ? `${node.nodeName.toLowerCase()}(${inner.trim()})` : inner;
+  const start = isElement(node) && node.nodeName === "OL" ? (node.getAttribute("start") ?? "") : "";
+  return BLOCK.test(node.nodeName) ? `${node.nodeName.toLowerCase()}${start}(${inner.trim()})` : inner;
 }
 
 const read = (html: string) =>
@@ -32,6 +33,14 @@ const readCase = (name: string) => read(readFileSync(new URL(`./fixtures/${name}
 /** An item of a list, as Word writes it. */
 const item = (sign: string, text: string, list = "l0 level1 lfo1") =>
   `<p class=MsoListParagraph style='mso-list:${list}'><![if !supportLists]><span><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+/** An item of a list, as Word in the browser writes it. */
+const onlineItem = (attributes: string, text: string, place = 1) =>
+  `<div class="ListContainerWrapper"><ol ${attributes}><li data-listid="3" data-aria-posinset="${place}" data-aria-level="1"><p>${text}</p></li></ol></div>`;
+
+/** A numbered list that a paragraph interrupts. */
+const GOES_ON =
+  "ol(li(Leve o documento)li(Pegue a senha))p(A fila abre às oito.)ol3(li(Assine o livro)li(Volte em maio))";
 
 test.each([
   [
@@ -51,6 +60,8 @@ test.each([
   ["whatsapp-web-html", "Bom dia ☀️, a ponte fechou"],
   ["word-list-paragraph-without-bullets", "p(Sr. Prefeito, a obra parou.)p(Parágrafo comum com recuo.)"],
   ["word-two-lists-adjacent", "ul(li(bolinha A))ol(li(número um)li(número dois))ol(li(outra lista))"],
+  ["word-list-goes-on", GOES_ON],
+  ["word-online-list-goes-on", GOES_ON],
   ["pre-code", "p(linha 1⏎ linha 2)"],
 ])("%s is read by its meaning", (name, right) => {
   expect(readCase(name)).toBe(right);
@@ -137,8 +148,22 @@ describe("lists", () => {
     [
       "a list of Word that begins at 5 keeps its numbers",
       item("5.", "cinco") + item("6.", "seis"),
-      "p(5. cinco)p(6. seis)",
+      "ol5(li(cinco)li(seis))",
     ],
+    [
+      "a list of Word that a paragraph interrupts goes on with its number",
+      `${item("1)", "um")}${item("2)", "dois")}<p class=MsoNormal>No meio.</p>${item("3)", "três")}${item("4)", "quatro")}`,
+      "ol(li(um)li(dois))p(No meio.)ol3(li(três)li(quatro))",
+    ],
+    [
+      "a list in a list goes on with its number, too",
+      item("1.", "um") + item("4)", "dentro", "l0 level2 lfo1") + item("5)", "e mais", "l0 level2 lfo1"),
+      "ol(li(umol4(li(dentro)li(e mais))))",
+    ],
+    ["numbers that leave one out stay", item("1.", "um") + item("3.", "três"), "p(1. um)p(3. três)"],
+    ["numbers of clauses stay", item("2.1.", "um") + item("2.2.", "dois"), "p(2.1. um)p(2.2. dois)"],
+    ["a number with a zero before it stays", item("03.", "três"), "p(03. três)"],
+    ["a list counts no further than a document does", "<ol start=100000><li>a</ol>", "p(100000. a)"],
     ["letters stay", item("a)", "um") + item("b)", "dois"), "p(a) um)p(b) dois)"],
     [
       "letters in a list stay, as bullets",
@@ -165,17 +190,13 @@ describe("lists", () => {
       "<h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Da obra</h1>",
       "h1(1. Da obra)",
     ],
+    ["Word in the browser", onlineItem('start="1"', "um") + onlineItem('start="2"', "dois"), "ol(li(um)li(dois))"],
     [
-      "Word in the browser",
-      ["1", "2"]
-        .map(
-          (number) =>
-            `<div class="ListContainerWrapper"><ol start="${number}"><li data-listid="3" data-aria-level="1"><p>item ${number}</p></li></ol></div>`,
-        )
-        .join(""),
-      "ol(li(item 1)li(item 2))",
+      "Word in the browser, where a paragraph interrupts the list",
+      `${onlineItem('start="1"', "um")}<p>No meio.</p>${onlineItem('start="2"', "dois")}<p>E no fim.</p>${onlineItem("", "três", 3)}`,
+      "ol(li(um))p(No meio.)ol2(li(dois))p(E no fim.)ol3(li(três))",
     ],
-    ["a list of a page that begins at 3", "<ol start=3><li>c<li>d</ol>", "p(3. c)p(4. d)"],
+    ["a list of a page that begins at 3", "<ol start=3><li>c<li>d</ol>", "ol3(li(c)li(d))"],
     ["Roman numerals", "<ol type=I><li>um<li>dois</ol>", "p(I. um)p(II. dois)"],
     [
       "letters of Google Docs",

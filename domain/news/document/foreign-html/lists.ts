@@ -1,6 +1,6 @@
 import { elementsIn, isElement, isSpace, moveChildren, rename, styleOf, tagOf, unwrap } from "./dom.ts";
 import { joinLines, prependWords } from "./lines.ts";
-import { isCounted, labelOf } from "./numbering.ts";
+import { countedFrom, labelOf } from "./numbering.ts";
 
 const isList = (node: Node | null): node is HTMLElement => isElement(node) && /^[UO]L$/.test(tagOf(node));
 const isItem = (node: Node | null): node is HTMLElement => isElement(node) && tagOf(node) === "LI";
@@ -94,6 +94,9 @@ export function plainLists(root: Element): void {
     const items = [...list.children];
     const labels = tagOf(list) === "OL" ? labelsOf(list) : [];
     for (const item of items) joinItem(item, outer, levels);
-    if (!isCounted(labels)) writeLabels(list, labels, level > 1);
+    const start = countedFrom(labels);
+    if (start === null) writeLabels(list, labels, level > 1);
+    else if (start === 1) list.removeAttribute("start");
+    else list.setAttribute("start", String(start));
   }
 }

@@ -1,6 +1,13 @@
-/** A list's labels are shown by ours if they count from 1; other ones are a part of the text. */
-export const isCounted = (labels: string[]): boolean =>
-  labels.every((label, place) => label.replace(/[.)\-–:]+$/, "").replace(/^\(/, "") === String(place + 1));
+import { LIST_START_MAX } from "../schema.ts";
+
+/** The number from which labels count one by one, as our lists show them; null for other ones, which are a part of the text. */
+export function countedFrom(labels: string[]): number | null {
+  const plain = labels.map((label) => label.replace(/[.)\-–:]+$/, "").replace(/^\(/, ""));
+  const start = Number(plain[0] ?? 1);
+  return start >= 0 && start <= LIST_START_MAX && plain.every((label, place) => label === String(start + place))
+    ? start
+    : null;
+}
 
 /** Whether a sign before an item numbers it ("1.", "a)", "IV", "§ 1º"), in place of a bullet ("·", "o", "–"). */
 export function isNumber(sign: string): boolean {

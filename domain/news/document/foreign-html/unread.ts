@@ -10,6 +10,8 @@ const COMMENT_CLASS = /(?:^|\s)(?:msocomanchor|msocomtxt|msocomoff|MsoCommentTex
 /** References to comments, of Word and Google Docs. */
 const COMMENT_LINK = /^#(?:_msocom_|_msoanchor_|cmnt)/i;
 const COMMENT_SIGN = /^\[[\p{L}\d]{1,8}\]$/u;
+/** Word in the browser ends each paragraph with a hard space in such an element. */
+const PARAGRAPH_END = /(?:^|\s)EOP(?:\s|$)/;
 /** A form with more text is a page that is written inside of one. */
 const FORM_TEXT_MAX = 300;
 
@@ -73,6 +75,7 @@ const NAMED = new Set<string>(["form", "drawing", "formula", "frame"]);
 function findReason(element: Element): Finding | "silent" | null {
   const tag = tagOf(element);
   if (SILENT.has(tag)) return "silent";
+  if (PARAGRAPH_END.test(element.getAttribute("class") ?? "") && wordsOf(element) === "") return "silent";
   if (CONTROLS.has(tag)) return tag === "BUTTON" || element.getAttribute("type") === "hidden" ? "silent" : "form";
   const loss = findLoss(element);
   if (loss) return loss;

@@ -83,7 +83,7 @@ function flattenOnlineLists(root: Element, items: Map<Element, FlatItem>): void 
     const around = list.parentElement;
     const isWrapped = around !== null && /(?:^|\s)ListContainerWrapper(?:\s|$)/.test(around.className);
     const place = isWrapped ? around : list;
-    const start = Number(list.getAttribute("start") ?? 1) || 1;
+    const start = Number(list.getAttribute("start") ?? entries[0]!.getAttribute("data-aria-posinset")) || 1;
     for (const [index, entry] of entries.entries()) {
       const element = list.ownerDocument.createElement("div");
       moveChildren(entry, element);

@@ -58,7 +58,14 @@ export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
     ],
   },
   bulletList: block("bulletList", "ul", { parseDOM: [{ tag: "ul" }] }),
-  orderedList: block("orderedList", "ol", { parseDOM: [{ tag: "ol" }] }),
+  orderedList: block("orderedList", "ol", {
+    toDOM: (node) => ["ol", { ...ownAttributes(node), start: node.attrs.start }, 0],
+    // As `plainLists` writes them.
+    parseDOM: [
+      { tag: "ol[start]", getAttrs: (element) => ({ start: (element as HTMLOListElement).start }) },
+      { tag: "ol" },
+    ],
+  }),
   listItem: block("listItem", "li", { defining: true, parseDOM: [{ tag: "li" }] }),
   quote: block("quote", "blockquote", { defining: true, parseDOM: [{ tag: "blockquote" }] }, styles.quote),
   pullQuote: block("pullQuote", "blockquote", { defining: true }, styles.pullQuote),
