@@ -81,9 +81,10 @@ export const mayChangeEntry = (staff: Staff, entry: OwnedEntry, coverage: { need
   (isOwnEntry(staff, entry) &&
     (entry.state === "waiting" || (entry.state === "shown" && mayShowAtOnce(staff, coverage))));
 
-/** Editors show every entry; reporters put back their own that they took back themselves. */
-export const mayPutEntryBack = (staff: Staff, entry: OwnedEntry): boolean =>
-  mayPublish(staff) || (isOwnEntry(staff, entry) && entry.takenBack);
+/** Editors show every entry; reporters put back their own that they took back themselves: to the site where they show entries at once. */
+export const mayPutEntryBack = (staff: Staff, entry: OwnedEntry, coverage: { needsApproval: boolean }): boolean =>
+  mayPublish(staff) ||
+  (isOwnEntry(staff, entry) && entry.takenBack && (entry.state !== "withdrawn" || mayShowAtOnce(staff, coverage)));
 
 /** Editors handle every assignment, reporters their own and unassigned ones. */
 export const mayHandleAssignment = (staff: Staff, { assigneeId }: { assigneeId: string | null }): boolean =>

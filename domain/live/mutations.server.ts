@@ -250,7 +250,7 @@ export const pinEntry = (db: Database, actor: Actor, newsId: string, entryId: st
 
 /** Who takes an entry off the site and puts it back, also once more after a lost response. */
 const mayMoveEntry: typeof mayChangeEntry = (staff, entry, coverage) =>
-  mayPutEntryBack(staff, entry) || mayChangeEntry(staff, entry, coverage);
+  mayPutEntryBack(staff, entry, coverage) || mayChangeEntry(staff, entry, coverage);
 
 /** Takes an entry off the site, or refuses one that waits. Readers see when one was withdrawn that they could see. @throws as `correctEntry` */
 export const withdrawEntry = (db: Database, actor: Actor, newsId: string, entryId: string) =>
@@ -266,7 +266,7 @@ export const withdrawEntry = (db: Database, actor: Actor, newsId: string, entryI
   );
 
 /**
- * Shows an entry that waits, was refused or withdrawn. One that a reporter puts back waits again if it waited before, or would now.
+ * Shows an entry that waits, was refused or withdrawn. One that a reporter took back while it waited waits again.
  * @throws as `correctEntry`
  */
 export const showEntry = (db: Database, actor: Actor, newsId: string, entryId: string) =>
@@ -274,12 +274,11 @@ export const showEntry = (db: Database, actor: Actor, newsId: string, entryId: s
     db,
     actor,
     { newsId, entryId, action: "news.live_show", isAllowed: mayMoveEntry },
-    ({ state }, { staff, coverage }) => {
+    ({ state }, { staff }) => {
+      const isEditor = mayPublish(staff);
       if (state === "shown") return null;
-      if (state === "waiting" && !mayPublish(staff)) throw new NeedsEditor("entry");
-      const wasOut = state === "withdrawn";
-      if (!mayPublish(staff) && !(wasOut && mayShowAtOnce(staff, coverage)))
-        return { state: "waiting", withdrawnAt: null, takenBack: false };
-      return { state: "shown", withdrawnAt: null, takenBack: false, ...(!wasOut && { createdAt: new Date() }) };
+      if (state === "withdrawn") return { state: "shown", withdrawnAt: null, takenBack: false };
+      if (state === "waiting" && !isEditor) throw new NeedsEditor("entry");
+      return { takenBack: false, ...(isEditor ? { state: "shown", createdAt: new Date() } : { state: "waiting" }) };
     },
   );

@@ -146,7 +146,8 @@ function EntryMenu({ entry, newsId, articleTitle, articleUrl, needsApproval, onC
   const send = useEntryForm(newsId, id);
   const mayChange = mayChangeEntry(staff, entry, { needsApproval });
   const mayShow =
-    mayPutEntryBack(staff, entry) && (state === "withdrawn" || (state === "refused" && !mayPublish(staff)));
+    mayPutEntryBack(staff, entry, { needsApproval }) &&
+    (state === "withdrawn" || (state === "refused" && !mayPublish(staff)));
   const copy = async () => {
     const isCopied = await copyText(`${articleUrl}?entrada=${id}#${entryElementId(id)}`);
     toast(
