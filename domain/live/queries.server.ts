@@ -65,8 +65,9 @@ async function toEntries(db: Database, rows: EntryRow[]): Promise<LiveEntry[]> {
     rows.map(({ body, withdrawnAt }) => (withdrawnAt ? null : body)),
   );
   return rows.map(({ id, title, content, signature, place, writtenAt, editedAt, withdrawnAt, pinned }, index) => ({
-    ...{ id, signature, place, pinned, body: bodies[index]! },
+    ...{ id, signature, pinned, body: bodies[index]! },
     title: withdrawnAt ? null : title,
+    place: withdrawnAt ? null : place,
     paragraphs: withdrawnAt || bodies[index] ? [] : toLines(content),
     writtenAt: writtenAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
@@ -283,6 +284,7 @@ export async function listDeskEntries(db: Database, newsId: string, count: numbe
     authorId: rows[index]!.authorId,
     takenBack: rows[index]!.takenBack,
     title: rows[index]!.title,
+    place: rows[index]!.place,
     stored: rows[index]!.body,
   }));
 }

@@ -4,7 +4,7 @@ import { OTHER_INTENT } from "#app/forms/define-action.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
 import { articles, comments, entries, type Subject } from "./approval-subjects.ts";
-import type { APPROVAL } from "./approval-table.ts";
+import { APPROVAL } from "./approval-table.ts";
 import { request } from "./requests.ts";
 import { listRoutes } from "./site-map.ts";
 import { type AccessTown, AUTH_SECRET, createTown } from "./town.ts";

@@ -57,6 +57,8 @@ async function send(
   await site.settle();
   return { id: entryId, seq };
 }
+/** What a browser on a slow connection sends. */
+const LIGHT = { headers: { "save-data": "on" } };
 const ask = async (path: string) => (await site.ask(path)).html;
 const words = async (path: string) => text(main(await ask(path)));
 const titlesIn = (html: string) => [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title);
@@ -161,8 +163,6 @@ describe("the page of a coverage", () => {
 });
 
 describe("the light version", () => {
-  const LIGHT = { headers: { "save-data": "on" } };
-
   test("of the home page has the coverage on top, and still at most 14 KB", async () => {
     for (let index = 0; index < 8; index += 1)
       await send(`${index} ${"título ".repeat(22)}`, { text: "Água sobe. ".repeat(99) });
