@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { mayManageContent, mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { categoryColors } from "#domain/categories/colors.ts";
-import { shortenText } from "#platform/format/cut-text.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { AGENDA_MAX, type AgendaItem, type AgendaView } from "./agenda.ts";
 
 interface Row extends Record<string, unknown>, Omit<AgendaItem, "category"> {
@@ -56,7 +56,7 @@ export async function listAgenda(
     order by found.at, found.id limit ${AGENDA_MAX + 1}`);
   const items = rows.slice(0, AGENDA_MAX).map(({ category, color, ...row }) => ({
     ...row,
-    title: row.kind === "notification" ? shortenText(row.title, MESSAGE_SHOWN) : row.title,
+    title: row.kind === "notification" ? cutText(row.title, MESSAGE_SHOWN) : row.title,
     category: category === null ? null : { name: category, colors: categoryColors(color) },
   }));
   return { items, isCut: rows.length > AGENDA_MAX };

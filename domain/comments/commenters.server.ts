@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
-import { shortenText } from "#platform/format/cut-text.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { type CommenterHistory, commentState, type PastComment } from "./moderation.ts";
 import { REJECTED, WAITING } from "./queries.server.ts";
 import { IS_CURRENT, standingColumns } from "./standing.server.ts";
@@ -42,7 +42,7 @@ export async function listCommenters(db: Database, userIds: string[]): Promise<C
     ...reader,
     latest: latest.map(({ approved, moderatedAt, content, ...comment }) => ({
       ...comment,
-      content: shortenText(content, LATEST_LENGTH),
+      content: cutText(content, LATEST_LENGTH),
       state: commentState({ approved, moderatedAt }),
     })),
   }));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { plainForLike } from "#domain/news/reading/search.server.ts";
 import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
-import { shortenText } from "#platform/format/cut-text.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import {
   type AnswerSigner,
   COUNT_MAX,
@@ -179,7 +179,7 @@ function toComment(row: Row): ModeratedComment {
     parent: row.parent && {
       ...row.parent,
       name: row.parent.name ?? "Leitor removido",
-      excerpt: shortenText(row.parent.excerpt, PARENT_LENGTH),
+      excerpt: cutText(row.parent.excerpt, PARENT_LENGTH),
     },
     reports: row.reports,
   };
